@@ -1,0 +1,9 @@
+import { common } from './common';
+import { conversations } from './conversations';
+import { profile } from './profile';
+import { session } from './session';
+import { settings } from './settings';
+import { setup } from './setup';
+import { shell } from './shell';
+
+export const de = { ...common, ...session, ...setup, ...shell, ...profile, ...conversations, ...settings };

@@ -1,0 +1,3 @@
+import type { settings as en } from '../en/settings';
+
+export const settings = {} satisfies Record<keyof typeof en, string>;

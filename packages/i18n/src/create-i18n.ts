@@ -1,0 +1,42 @@
+import { setupI18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { createFormatters, type Formatters } from './formatters';
+import { type Direction, directionOf, languageTagOf } from './locales';
+
+export type MessageValues = Record<string, string | number | null | undefined>;
+export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;
+
+export interface I18n<Key extends string = string> extends Formatters {
+  locale: string;
+  /** For the `lang` attribute. */
+  languageTag: string;
+  dir: Direction;
+  t: Translate<Key>;
+}
+
+/**
+ * Texts and formats of one locale. Messages are ICU (`{count, plural, one {# file} other {# files}}`), compiled
+ * when they are first asked for. A key without a message answers with the key itself.
+ */
+export function createI18n<Key extends string>(options: {
+  locale: string;
+  messages: Readonly<Record<Key, string>>;
+  /** IANA zone; the zone of the machine unless told. */
+  timeZone?: string;
+}): I18n<Key> {
+  const { locale, messages, timeZone } = options;
+  const languageTag = languageTagOf(locale);
+  const compiled: Record<string, ReturnType<typeof compileMessage>> = {};
+  const lingui = setupI18n({ locale: languageTag, messages: { [languageTag]: compiled } });
+
+  return {
+    locale,
+    languageTag,
+    dir: directionOf(locale),
+    t(key, values) {
+      compiled[key] ??= compileMessage(messages[key] ?? key);
+      return lingui._(key, values);
+    },
+    ...createFormatters({ languageTag, timeZone }),
+  };
+}

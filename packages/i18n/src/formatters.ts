@@ -1,0 +1,70 @@
+/** A moment: a Date, milliseconds since 1970, or an ISO string. The wire's unix seconds are multiplied by the caller. */
+export type Moment = Date | number | string;
+
+export interface Formatters {
+  /** Day, month and year in medium length unless told otherwise. */
+  formatDate(moment: Moment, options?: Intl.DateTimeFormatOptions): string;
+  /** Hours and minutes unless told otherwise. */
+  formatTime(moment: Moment, options?: Intl.DateTimeFormatOptions): string;
+  /** Distance from now. `short` is for dense lists (`6m`, `2h`), `long` for sentences (`6 minutes ago`). */
+  formatRelative(moment: Moment, options?: { now?: Moment; style?: 'short' | 'long' }): string;
+  formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
+}
+
+const STEPS = [
+  { unit: 'year', seconds: 31_556_952 },
+  { unit: 'month', seconds: 2_629_746 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+export function createFormatters({
+  languageTag,
+  timeZone,
+}: {
+  languageTag: string;
+  timeZone?: string | undefined;
+}): Formatters {
+  const dates = memoize(
+    (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(languageTag, timeZone ? { timeZone, ...options } : options),
+  );
+  const numbers = memoize((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(languageTag, options));
+  const relative = memoize(
+    (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(languageTag, options),
+  );
+
+  return {
+    formatDate: (moment, options = { dateStyle: 'medium' }) => dates(options).format(toDate(moment)),
+    formatTime: (moment, options = { hour: 'numeric', minute: '2-digit' }) =>
+      dates(options).format(toDate(moment)),
+    formatNumber: (value, options = {}) => numbers(options).format(value),
+    formatRelative(moment, { now = Date.now(), style = 'long' } = {}) {
+      const seconds = (toDate(moment).getTime() - toDate(now).getTime()) / 1000;
+      const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
+      if (!step) return relative({ numeric: 'auto' }).format(0, 'second');
+      const amount = Math.trunc(seconds / step.seconds);
+      if (style === 'long') return relative({ numeric: 'always' }).format(amount, step.unit);
+      return numbers({ style: 'unit', unit: step.unit, unitDisplay: 'narrow' }).format(Math.abs(amount));
+    },
+  };
+}
+
+function toDate(moment: Moment): Date {
+  return moment instanceof Date ? moment : new Date(moment);
+}
+
+/** Intl objects cost a millisecond each to build, a list of rows formats hundreds of times. */
+function memoize<Options extends object, Made>(make: (options: Options) => Made): (options: Options) => Made {
+  const made = new Map<string, Made>();
+  return (options) => {
+    const key = JSON.stringify(options);
+    const known = made.get(key);
+    if (known) return known;
+    const fresh = make(options);
+    made.set(key, fresh);
+    return fresh;
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { createI18n, directionOf, LOCALES, nativeNameOf, negotiateLocale } from './index';
+
+describe('texts', () => {
+  const messages = {
+    hello: 'Hello {name}',
+    files: '{count, plural, =0 {No files} one {# file} other {# files}}',
+  };
+
+  test('a message takes its values and its plural form', () => {
+    const { t } = createI18n({ locale: 'en', messages });
+    expect(t('hello', { name: 'Sofia' })).toBe('Hello Sofia');
+    expect(t('files', { count: 0 })).toBe('No files');
+    expect(t('files', { count: 1 })).toBe('1 file');
+    expect(t('files', { count: 1200 })).toBe('1,200 files');
+  });
+
+  test('plural forms follow the language', () => {
+    const { t, dir } = createI18n({
+      locale: 'ar',
+      messages: { files: '{count, plural, two {ملفان} few {# ملفات} other {# ملف}}' },
+    });
+    expect(t('files', { count: 2 })).toBe('ملفان');
+    expect(dir).toBe('rtl');
+  });
+
+  test('a key without a message shows itself instead of nothing', () => {
+    const { t } = createI18n<string>({ locale: 'en', messages: {} });
+    expect(t('nowhere.to.be.found')).toBe('nowhere.to.be.found');
+  });
+});
+
+describe('formats', () => {
+  const { formatDate, formatTime, formatRelative, formatNumber } = createI18n({
+    locale: 'en',
+    messages: {},
+    timeZone: 'UTC',
+  });
+  const now = Date.UTC(2026, 10, 20, 12, 0);
+
+  test('dates, times and numbers are written as the locale writes them', () => {
+    expect(formatDate(now)).toBe('Nov 20, 2026');
+    expect(formatTime(now)).toMatch(/12:00/);
+    expect(formatNumber(1234.5)).toBe('1,234.5');
+  });
+
+  test('distances are short in lists and long in sentences', () => {
+    const sixMinutesAgo = now - 6 * 60_000;
+    expect(formatRelative(sixMinutesAgo, { now, style: 'short' })).toBe('6m');
+    expect(formatRelative(sixMinutesAgo, { now })).toBe('6 minutes ago');
+    expect(formatRelative(now - 20_000, { now })).toBe('now');
+    expect(formatRelative(now + 2 * 3_600_000, { now })).toBe('in 2 hours');
+  });
+});
+
+describe('locales', () => {
+  test('Arabic, Persian and Hebrew run from right to left, the others from left to right', () => {
+    expect(LOCALES.filter((locale) => directionOf(locale) === 'rtl').toSorted()).toEqual(['ar', 'fa', 'he']);
+    expect(directionOf('ur_PK')).toBe('rtl');
+  });
+
+  test('every language has a name in its own language', () => {
+    expect(nativeNameOf('de')).toBe('Deutsch');
+    expect(nativeNameOf('ar')).toBe('العربية');
+    for (const locale of LOCALES) expect(nativeNameOf(locale)).not.toBe('');
+  });
+
+  test('the first preference that can be served wins, by its language if not exactly', () => {
+    expect(negotiateLocale([null, 'de-AT', 'en'], ['en', 'de'])).toBe('de');
+    expect(negotiateLocale(['pt'], ['en', 'pt_BR'])).toBe('pt_BR');
+    expect(negotiateLocale(['zh-TW'], ['en', 'zh_CN', 'zh_TW'])).toBe('zh_TW');
+    expect(negotiateLocale(['xx'], ['en', 'de'])).toBe('en');
+  });
+});

@@ -1,0 +1,11 @@
+export { createI18n, type I18n, type MessageValues, type Translate } from './create-i18n';
+export type { Formatters, Moment } from './formatters';
+export {
+  type Direction,
+  directionOf,
+  LOCALES,
+  type LocaleCode,
+  languageTagOf,
+  nativeNameOf,
+  negotiateLocale,
+} from './locales';

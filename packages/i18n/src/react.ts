@@ -1,0 +1,22 @@
+import { createContext, createElement, type ReactNode, useContext } from 'react';
+import type { I18n, Translate } from './create-i18n';
+import type { DashboardKey } from './dashboard';
+
+const I18nContext = createContext<I18n | null>(null);
+
+/** Gives the texts of one locale to everything below it. */
+export function I18nProvider(props: { i18n: I18n<DashboardKey>; children: ReactNode }) {
+  return createElement(I18nContext.Provider, { value: props.i18n as I18n }, props.children);
+}
+
+/** Texts and formats of the locale in use. Throws outside of `I18nProvider`. */
+export function useI18n(): I18n<DashboardKey> {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('useI18n needs an I18nProvider above it');
+  return i18n as I18n<DashboardKey>;
+}
+
+/** The translate function alone. */
+export function useT(): Translate<DashboardKey> {
+  return useI18n().t;
+}
