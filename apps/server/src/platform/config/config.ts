@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { ConfigError } from './config-error';
+import { readOrMakeSecretKey } from './secret-key';
+import {
+  type editions,
+  type logLevels,
+  type roles,
+  type Settings,
+  secretSettings,
+  settings,
+} from './settings';
+
+export { ConfigError } from './config-error';
+
+export type Role = (typeof roles)[number];
+export type Edition = (typeof editions)[number];
+export type LogLevel = (typeof logLevels)[number];
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+  forcePathStyle: boolean;
+}
+
+/** The server's settings, checked and typed; `settings.ts` says what each is for. */
+export interface Config {
+  /** Absolute. */
+  dataDir: string;
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  frontendUrl: string;
+  /** Undefined: run the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** 32 bytes. */
+  secretKey: Buffer;
+  /** Undefined: mails are written to a folder. */
+  smtpUrl: string | undefined;
+  mailerSenderEmail: string;
+  /** Undefined: files are kept in a folder. */
+  s3: S3Config | undefined;
+  outboundAllow: string[];
+  rateLimitExempt: string[];
+  trustProxy: boolean | number | string[];
+  logLevel: LogLevel;
+  enableAccountSignup: boolean;
+  edition: Edition;
+  widgetTokenExpiryDays: number;
+  maximumFileUploadSizeMb: number;
+  installationName: string;
+  roles: Role[];
+  presenceDurationSeconds: number;
+  contactPresenceDurationSeconds: number;
+  webhookTimeoutSeconds: number;
+  demo: boolean;
+}
+
+/**
+ * Reads the settings from `env`; an empty value counts as absent. Makes the data folder and the key at the
+ * first start. Throws ConfigError with a sentence per wrong setting.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) throw new ConfigError(describeIssues(parsed.error.issues, present));
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    dataDir,
+    port: values.PORT,
+    host: values.HOST,
+    frontendUrl: (values.FRONTEND_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    secretKey: values.SECRET_KEY ?? readOrMakeSecretKey({ dataDir }),
+    smtpUrl: values.SMTP_URL,
+    mailerSenderEmail: values.MAILER_SENDER_EMAIL,
+    s3: toS3(values),
+    outboundAllow: values.OUTBOUND_ALLOW,
+    rateLimitExempt: values.RATE_LIMIT_EXEMPT,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    enableAccountSignup: values.ENABLE_ACCOUNT_SIGNUP,
+    edition: values.EDITION,
+    widgetTokenExpiryDays: values.WIDGET_TOKEN_EXPIRY,
+    maximumFileUploadSizeMb: values.MAXIMUM_FILE_UPLOAD_SIZE,
+    installationName: values.INSTALLATION_NAME,
+    roles: [...new Set(values.ROLES)],
+    presenceDurationSeconds: values.PRESENCE_DURATION,
+    contactPresenceDurationSeconds: values.CONTACT_PRESENCE_DURATION,
+    webhookTimeoutSeconds: values.WEBHOOK_TIMEOUT,
+    demo: values.DEMO,
+  };
+}
+
+function toS3(values: Settings): S3Config | undefined {
+  if (!values.S3_BUCKET) return undefined;
+  if (Boolean(values.S3_ACCESS_KEY_ID) !== Boolean(values.S3_SECRET_ACCESS_KEY)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
+  return {
+    bucket: values.S3_BUCKET,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    accessKeyId: values.S3_ACCESS_KEY_ID,
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE,
+  };
+}
+
+function describeIssues(
+  issues: readonly z.core.$ZodIssue[],
+  env: Record<string, string | undefined>,
+): string {
+  const sentences = issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const value = secretSettings.has(name) ? '' : `, but is "${env[name]}"`;
+    return `${name} must be ${issue.message}${value}.`;
+  });
+  return [...new Set(sentences)].join(' ');
+}

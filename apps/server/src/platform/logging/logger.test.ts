@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createLogger, type Logger, maskEmail } from './logger';
+
+function logged(write: (logger: Logger) => void): { line: string; entry: Record<string, unknown> } {
+  let line = '';
+  write(createLogger({ logLevel: 'info' }, { write: (text) => void (line += text) }));
+  return { line, entry: JSON.parse(line) };
+}
+
+test('O6: passwords, tokens and cookies are hidden wherever they stand', () => {
+  const { line } = logged((logger) =>
+    logger.info({
+      password: 'hunter2',
+      user: { api_access_token: 'hunter2', deeper: [{ current_password: 'hunter2' }] },
+      headers: { Authorization: 'hunter2', 'set-cookie': 'hunter2', 'access-token': 'hunter2' },
+      config: { secretKey: 'hunter2' },
+    }),
+  );
+  expect(line).not.toContain('hunter2');
+  expect(line).toContain('[hidden]');
+});
+
+test('O6: message bodies are hidden, their kind is not', () => {
+  const { entry } = logged((logger) =>
+    logger.info({ message: { id: 7, content: 'my card is 4111', content_type: 'text' } }),
+  );
+  expect(entry.message).toEqual({ id: 7, content: '[hidden]', content_type: 'text' });
+});
+
+test('O6: addresses are masked in messages, fields, child loggers and errors', () => {
+  const address = 'jane.doe@acme.example';
+  const { line } = logged((logger) =>
+    logger
+      .child({ login: address })
+      .info({ to: [address], err: new Error(`no mailbox ${address}`) }, `mail to <${address}> failed`),
+  );
+  expect(line).not.toContain('jane.doe');
+  expect(line.match(/j\*\*\*@acme\.example/g)?.length).toBeGreaterThanOrEqual(4);
+});
+
+test('O6: the values of a row that PostgreSQL refused are hidden', () => {
+  const error = Object.assign(new Error('duplicate key'), {
+    code: '23505',
+    detail: 'Key (phone)=(+4930) exists',
+  });
+  const { line, entry } = logged((logger) => logger.error({ err: error }, 'insert failed'));
+  expect(line).not.toContain('+4930');
+  expect(entry.err).toMatchObject({ message: 'duplicate key', code: '23505' });
+});
+
+test('a request is logged without its query', () => {
+  const { entry } = logged((logger) =>
+    logger.info({
+      req: { id: 'r1', method: 'GET', url: '/auth/password/edit?reset_password_token=abc', ip: '::1' },
+    }),
+  );
+  expect(entry.req).toEqual({ id: 'r1', method: 'GET', url: '/auth/password/edit', ip: '::1' });
+});
+
+test('many addresses in a text are masked, text without any stays', () => {
+  expect(maskEmail('a@b.example, Cy <cy@d.example>')).toBe('a***@b.example, Cy <c***@d.example>');
+  expect(maskEmail('nothing here')).toBe('nothing here');
+});

@@ -1,0 +1,64 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import type { Config } from '../config/config';
+import { scrub, scrubText } from './scrub';
+
+export type { Logger } from 'pino';
+export { maskEmail } from './mask-email';
+
+/**
+ * The server's logger: JSON lines on standard output. Whatever is handed to it, passwords, tokens, message
+ * bodies and full e-mail addresses do not reach the log (O6); `err`, `req` and `res` are shown in short.
+ */
+export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
+  const options = {
+    level: config.logLevel,
+    base: { pid: process.pid },
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (entry: Record<string, unknown>) => scrub(entry) as Record<string, unknown>,
+    },
+    serializers: { err: showError, error: showError, req: showRequest, res: showResponse },
+    hooks: {
+      logMethod(this: Logger, args: Parameters<Logger['info']>, method: (...args: unknown[]) => void) {
+        method.apply(
+          this,
+          args.map((arg: unknown) => (typeof arg === 'string' ? scrubText(arg) : arg)),
+        );
+      },
+    },
+  };
+  return withScrubbedChildren(destination ? pino(options, destination) : pino(options));
+}
+
+/** pino runs the `log` formatter on entries only; what a child logger carries is scrubbed when it is made. */
+function withScrubbedChildren(logger: Logger): Logger {
+  const child = logger.child;
+  logger.child = function scrubbedChild(this: Logger, ...[bindings, options]: Parameters<Logger['child']>) {
+    return child.call(this, scrub(bindings) as typeof bindings, options);
+  } as Logger['child'];
+  return logger;
+}
+
+interface RequestLike {
+  id?: unknown;
+  method?: unknown;
+  url?: unknown;
+  ip?: unknown;
+}
+
+function showError(error: unknown): unknown {
+  if (!(error instanceof Error)) return scrub({ error }, 1);
+  const { detail, where, ...shown } = stdSerializers.err(error) as unknown as Record<string, unknown>;
+  // PostgreSQL puts the values of the failing row into these two.
+  return scrub({ ...shown, ...(detail || where ? { detail: '[hidden]' } : {}) }, 1);
+}
+
+/** Without the query, where links carry tokens. */
+function showRequest(request: RequestLike): unknown {
+  const url = typeof request.url === 'string' ? request.url.split('?')[0] : undefined;
+  return { id: request.id, method: request.method, url: url && scrubText(url), ip: request.ip };
+}
+
+function showResponse(response: { statusCode?: unknown }): unknown {
+  return { statusCode: response.statusCode };
+}
