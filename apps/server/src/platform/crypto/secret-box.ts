@@ -1,0 +1,97 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey, sha256Hex } from './tokens';
+
+/** Where a secret lives. It is authenticated with the value, so a copy into another row or account does not open. */
+export type SecretPlace = {
+  table: string;
+  column: string;
+  rowId: string | number | bigint;
+  accountId: string | number | bigint | null;
+};
+
+export type SecretBoxErrorCode = 'malformed' | 'unknown_key' | 'not_authentic';
+
+export class SecretBoxError extends Error {
+  constructor(readonly code: SecretBoxErrorCode) {
+    super(`The stored secret cannot be opened: ${code}`);
+    this.name = 'SecretBoxError';
+  }
+}
+
+export type SecretBox = {
+  /** Encrypts for one place; the result is `v1.<key id>.<iv>.<tag>.<ciphertext>`, safe to store as text. */
+  seal(plaintext: string, place: SecretPlace): string;
+  /** Opens what `seal` made for the same place. Throws SecretBoxError. */
+  open(sealed: string, place: SecretPlace): string;
+  /** True when the value was sealed with an earlier key and should be sealed again. */
+  needsReseal(sealed: string): boolean;
+};
+
+const VERSION = 'v1';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+type KeyEntry = { id: string; key: Buffer };
+
+/** AES-256-GCM under the master key; values of `previousMasterKeys` still open, so that keys can be rotated. */
+export function createSecretBox(
+  masterKey: string | Uint8Array,
+  options: { previousMasterKeys?: ReadonlyArray<string | Uint8Array> } = {},
+): SecretBox {
+  const current = keyEntry(masterKey);
+  const keys = new Map(
+    [current, ...(options.previousMasterKeys ?? []).map(keyEntry)].map((e) => [e.id, e.key]),
+  );
+
+  return {
+    seal(plaintext, place) {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv, { authTagLength: TAG_BYTES });
+      cipher.setAAD(associatedData(current.id, place));
+      const ciphertext = Buffer.concat([cipher.update(plaintext, 'utf8'), cipher.final()]);
+      const parts = [iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'));
+      return [VERSION, current.id, ...parts].join('.');
+    },
+    open(sealed, place) {
+      const { keyId, iv, tag, ciphertext } = parseSealed(sealed);
+      const key = keys.get(keyId);
+      if (!key) throw new SecretBoxError('unknown_key');
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+        decipher.setAAD(associatedData(keyId, place));
+        decipher.setAuthTag(tag);
+        return Buffer.concat([decipher.update(ciphertext), decipher.final()]).toString('utf8');
+      } catch {
+        throw new SecretBoxError('not_authentic');
+      }
+    },
+    needsReseal: (sealed) => parseSealed(sealed).keyId !== current.id,
+  };
+}
+
+function keyEntry(masterKey: string | Uint8Array): KeyEntry {
+  const key = deriveKey(masterKey, 'secret-box');
+  return { id: sha256Hex(deriveKey(masterKey, 'secret-box-key-id')).slice(0, 8), key };
+}
+
+function associatedData(keyId: string, place: SecretPlace): Buffer {
+  const accountId = place.accountId === null ? null : String(place.accountId);
+  return Buffer.from(
+    JSON.stringify([keyId, place.table, place.column, String(place.rowId), accountId]),
+    'utf8',
+  );
+}
+
+function parseSealed(sealed: string): { keyId: string; iv: Buffer; tag: Buffer; ciphertext: Buffer } {
+  const [version, keyId, iv, tag, ciphertext, ...rest] = sealed.split('.');
+  const complete = keyId !== undefined && iv !== undefined && tag !== undefined && ciphertext !== undefined;
+  if (version !== VERSION || !complete || rest.length > 0) throw new SecretBoxError('malformed');
+  const parsed = {
+    keyId,
+    iv: Buffer.from(iv, 'base64url'),
+    tag: Buffer.from(tag, 'base64url'),
+    ciphertext: Buffer.from(ciphertext, 'base64url'),
+  };
+  if (parsed.iv.length !== IV_BYTES || parsed.tag.length !== TAG_BYTES) throw new SecretBoxError('malformed');
+  return parsed;
+}

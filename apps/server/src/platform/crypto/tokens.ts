@@ -1,0 +1,39 @@
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const SHORTEST_MASTER_KEY_BYTES = 16;
+
+export type TokenAlphabet = 'base64url' | 'base58';
+
+/**
+ * A random token of at least `bytes` × 8 bits. `base64url` gives 22 characters for 16 bytes (sessions, links),
+ * `base58` 1.5 characters a byte, 24 for 16 (tokens that people copy by double-click).
+ */
+export function randomToken(bytes = 16, alphabet: TokenAlphabet = 'base64url'): string {
+  if (alphabet === 'base64url') return randomBytes(bytes).toString('base64url');
+  return Array.from({ length: Math.ceil(bytes * 1.5) }, () => BASE58[randomInt(BASE58.length)]).join('');
+}
+
+export function sha256Hex(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/** Lower-case hex HMAC-SHA256. */
+export function hmacHex(key: string | Uint8Array, data: string | Uint8Array): string {
+  return createHmac('sha256', key).update(data).digest('hex');
+}
+
+/** Compares without telling by time where two values differ, whatever their lengths. */
+export function safeEqual(left: string, right: string): boolean {
+  const digest = (value: string) => createHash('sha256').update(value, 'utf8').digest();
+  return timingSafeEqual(digest(left), digest(right)) && left.length === right.length;
+}
+
+/** One independent key per purpose out of the installation's master key (HKDF-SHA256). */
+export function deriveKey(masterKey: string | Uint8Array, purpose: string, bytes = 32): Buffer {
+  const material = typeof masterKey === 'string' ? Buffer.from(masterKey, 'utf8') : masterKey;
+  if (material.byteLength < SHORTEST_MASTER_KEY_BYTES) {
+    throw new Error(`The master key must be at least ${SHORTEST_MASTER_KEY_BYTES} bytes long`);
+  }
+  return Buffer.from(hkdfSync('sha256', material, 'parley', purpose, bytes));
+}
