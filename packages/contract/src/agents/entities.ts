@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { pictureUrl } from '../kit/values';
+
+export const role = z.enum(['agent', 'administrator']);
+export type Role = z.infer<typeof role>;
+
+export const availability = z.enum(['online', 'busy', 'offline']);
+export type Availability = z.infer<typeof availability>;
+
+/** Full view of a person inside an account. `custom_attributes` only when not empty. */
+export const agent = z.strictObject({
+  id: z.number(),
+  account_id: z.number().nullable(),
+  availability_status: availability.nullable(),
+  auto_offline: z.boolean().nullable(),
+  confirmed: z.boolean(),
+  email: z.string(),
+  provider: z.string(),
+  available_name: z.string(),
+  custom_attributes: z.record(z.string(), z.unknown()).optional(),
+  name: z.string(),
+  role: role.nullable(),
+  thumbnail: pictureUrl,
+  custom_role_id: z.number().nullable(),
+});
+export type Agent = z.infer<typeof agent>;
+
+/** A person as messages, events and webhooks carry it: no e-mail. */
+export const userPush = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  available_name: z.string(),
+  avatar_url: pictureUrl,
+  type: z.literal('user'),
+  availability_status: availability.nullable(),
+  thumbnail: pictureUrl,
+});
+export type UserPush = z.infer<typeof userPush>;
+
+export const agentBotPush = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  avatar_url: pictureUrl,
+  type: z.literal('agent_bot'),
+});
+export type AgentBotPush = z.infer<typeof agentBotPush>;

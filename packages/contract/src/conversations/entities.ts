@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { agent, agentBotPush, userPush } from '../agents/entities';
+import { contact, contactPush } from '../contacts/entities';
+import { channelType } from '../inboxes/entities';
+import { iso, json, unix, unixFloat } from '../kit/values';
+import { messagePush } from '../messages/entities';
+import { team, teamPush } from '../teams/entities';
+
+/** Index = stored number. */
+export const conversationStatuses = ['open', 'resolved', 'pending', 'snoozed'] as const;
+export const conversationStatus = z.enum(conversationStatuses);
+export type ConversationStatus = z.infer<typeof conversationStatus>;
+
+/** Index = stored number; null means no priority. */
+export const conversationPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export const conversationPriority = z.enum(conversationPriorities);
+export type ConversationPriority = z.infer<typeof conversationPriority>;
+
+/** REST form. Ids are display ids; times are unix seconds, 0 when there is none. */
+export const conversation = z.strictObject({
+  meta: z.strictObject({
+    sender: contact,
+    channel: channelType,
+    assignee: z.union([agent, agentBotPush]).optional(),
+    assignee_type: z.enum(['User', 'AgentBot']).optional(),
+    team: team.optional(),
+    hmac_verified: z.boolean().nullable(),
+  }),
+  id: z.number(),
+  /** Newest message of any kind: none or one. */
+  messages: z.array(messagePush),
+  account_id: z.number(),
+  uuid: z.string(),
+  additional_attributes: json,
+  agent_last_seen_at: unix,
+  assignee_last_seen_at: unix,
+  can_reply: z.boolean(),
+  contact_last_seen_at: unix,
+  custom_attributes: json,
+  inbox_id: z.number(),
+  labels: z.array(z.string()),
+  muted: z.boolean(),
+  snoozed_until: iso.nullable(),
+  status: conversationStatus,
+  created_at: unix,
+  updated_at: unixFloat,
+  timestamp: unix,
+  first_reply_created_at: unix,
+  /** Incoming messages since `agent_last_seen_at`, at most 10. */
+  unread_count: z.number(),
+  last_non_activity_message: messagePush.nullable(),
+  last_activity_at: unix,
+  priority: conversationPriority.nullable(),
+  waiting_since: unix,
+  sla_policy_id: z.number().nullable(),
+});
+export type Conversation = z.infer<typeof conversation>;
+
+export const contactInboxPush = z.strictObject({
+  id: z.number(),
+  contact_id: z.number(),
+  inbox_id: z.number(),
+  source_id: z.string(),
+  hmac_verified: z.boolean(),
+  created_at: iso,
+  updated_at: iso,
+});
+
+/** Realtime and webhook form; differs from REST in null-or-absent, slimmer people, ISO first reply. */
+export const conversationPush = z.strictObject({
+  id: z.number(),
+  inbox_id: z.number(),
+  channel: channelType.nullable(),
+  status: conversationStatus,
+  priority: conversationPriority.nullable(),
+  can_reply: z.boolean(),
+  labels: z.array(z.string()),
+  additional_attributes: json,
+  custom_attributes: json,
+  snoozed_until: iso.nullable(),
+  first_reply_created_at: iso.nullable(),
+  unread_count: z.number(),
+  waiting_since: unix,
+  agent_last_seen_at: unix,
+  contact_last_seen_at: unix,
+  last_activity_at: unix,
+  timestamp: unix,
+  created_at: unix,
+  updated_at: unixFloat,
+  contact_inbox: contactInboxPush,
+  /** Newest message that is neither private nor activity: none or one. */
+  messages: z.array(messagePush),
+  meta: z.strictObject({
+    sender: contactPush,
+    assignee: z.union([userPush, agentBotPush]).nullable(),
+    assignee_type: z.enum(['User', 'AgentBot']).nullable(),
+    team: teamPush.nullable(),
+    hmac_verified: z.boolean().nullable(),
+  }),
+});
+export type ConversationPush = z.infer<typeof conversationPush>;
+
+/** Numbers of a list before `assignee_type` is applied. */
+export const conversationCounts = z.strictObject({
+  mine_count: z.number(),
+  assigned_count: z.number(),
+  unassigned_count: z.number(),
+  all_count: z.number(),
+});
+export type ConversationCounts = z.infer<typeof conversationCounts>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { json, pictureUrl } from '../kit/values';
+
+/** Channels of today; a channel joins this list in the commit that makes it work. */
+export const channelType = z.enum(['Channel::WebWidget', 'Channel::Api']);
+export type ChannelType = z.infer<typeof channelType>;
+
+export const inboxSlim = z.strictObject({
+  id: z.number(),
+  avatar_url: pictureUrl,
+  channel_id: z.number(),
+  name: z.string(),
+  channel_type: channelType,
+  provider: z.string().nullable(),
+});
+export type InboxSlim = z.infer<typeof inboxSlim>;
+
+/** 0 = Sunday. */
+export const workingHour = z.strictObject({
+  day_of_week: z.number().int().min(0).max(6),
+  closed_all_day: z.boolean(),
+  open_hour: z.number().nullable(),
+  open_minutes: z.number().nullable(),
+  close_hour: z.number().nullable(),
+  close_minutes: z.number().nullable(),
+  open_all_day: z.boolean(),
+});
+export type WorkingHour = z.infer<typeof workingHour>;
+
+export const widgetFeatureFlag = z.enum([
+  'attachments',
+  'emoji_picker',
+  'end_conversation',
+  'use_inbox_avatar_for_bot',
+  'allow_mobile_webview',
+]);
+export type WidgetFeatureFlag = z.infer<typeof widgetFeatureFlag>;
+
+export const replyTime = z.enum(['in_a_few_minutes', 'in_a_few_hours', 'in_a_day']);
+export type ReplyTime = z.infer<typeof replyTime>;
+
+export const preChatField = z.looseObject({
+  field_type: z.enum(['standard', 'contact_attribute', 'conversation_attribute']),
+  name: z.string(),
+  label: z.string(),
+  placeholder: z.string().optional(),
+  type: z.string(),
+  required: z.boolean(),
+  enabled: z.boolean(),
+  values: z.array(z.string()).optional(),
+  regex_pattern: z.string().nullable().optional(),
+  regex_cue: z.string().nullable().optional(),
+  locale: z.string().optional(),
+});
+export const preChatOptions = z.strictObject({
+  pre_chat_message: z.string(),
+  require_email: z.boolean().optional(),
+  pre_chat_fields: z.array(preChatField),
+});
+export type PreChatOptions = z.infer<typeof preChatOptions>;
+
+/**
+ * An inbox as the agent API returns it. The widget fields are present for every inbox and null when the
+ * channel has no such setting; `hmac_token` and `secret` only for administrators.
+ */
+export const inbox = z.strictObject({
+  id: z.number(),
+  channel_id: z.number(),
+  name: z.string(),
+  channel_type: channelType,
+  avatar_url: pictureUrl,
+  greeting_enabled: z.boolean(),
+  greeting_message: z.string().nullable(),
+  working_hours_enabled: z.boolean(),
+  working_hours: z.array(workingHour),
+  timezone: z.string(),
+  out_of_office_message: z.string().nullable(),
+  enable_email_collect: z.boolean(),
+  csat_survey_enabled: z.boolean(),
+  csat_config: json,
+  enable_auto_assignment: z.boolean(),
+  auto_assignment_config: json,
+  allow_messages_after_resolved: z.boolean(),
+  lock_to_single_conversation: z.boolean(),
+  sender_name_type: z.enum(['friendly', 'professional']),
+  business_name: z.string().nullable(),
+  callback_webhook_url: z.string().nullable(),
+  allowed_domains: z.string().nullable(),
+  widget_color: z.string().nullable(),
+  website_url: z.string().nullable(),
+  hmac_mandatory: z.boolean().nullable(),
+  welcome_title: z.string().nullable(),
+  welcome_tagline: z.string().nullable(),
+  web_widget_script: z.string().nullable(),
+  website_token: z.string().nullable(),
+  selected_feature_flags: z.array(widgetFeatureFlag).nullable(),
+  reply_time: replyTime.nullable(),
+  messaging_service_sid: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  provider: z.string().nullable(),
+  // website only
+  hmac_token: z.string().optional(),
+  pre_chat_form_enabled: z.boolean().optional(),
+  pre_chat_form_options: preChatOptions.optional(),
+  continuity_via_email: z.boolean().optional(),
+  // API only
+  secret: z.string().optional(),
+  webhook_url: z.string().nullable().optional(),
+  inbox_identifier: z.string().optional(),
+  additional_attributes: json.optional(),
+});
+export type Inbox = z.infer<typeof inbox>;

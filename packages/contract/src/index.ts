@@ -1,0 +1,13 @@
+export * from './kit/access';
+export * from './kit/limits';
+export * from './kit/route';
+export * from './kit/values';
+export * from './agents/entities';
+export * from './contacts/entities';
+export * from './conversations/entities';
+export * from './inboxes/entities';
+export * from './labels/entities';
+export * from './messages/entities';
+export * from './realtime/events';
+export * from './teams/entities';
+export { routes, type RouteName } from './routes';

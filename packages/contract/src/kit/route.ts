@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { Access } from './access';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+export interface RouteOptions<P, Q, B, O> {
+  /** Verb + noun; the same word in the route, the action, the hook and the test. */
+  name: string;
+  method: Method;
+  /** Updates are reachable by PATCH and PUT alike; true adds the PUT. */
+  alsoPut?: boolean;
+  /** Full path with `:parameters`. */
+  path: string;
+  summary: string;
+  /** Heading in the API description. */
+  tag: string;
+  access: Access;
+  /** JSON bodies may come wrapped in this key or bare; form bodies always use it. */
+  root?: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** Left out: 200 without a body. */
+  output?: O;
+  /** Success status, 200 unless said. */
+  status?: 200 | 204 | 206;
+  /** Form of the 422 answer to invalid input: `{message, attributes}` (default) or `{error}`. */
+  invalid?: 'attributes' | 'error';
+  /** Answers beside success that a client has to expect, with the reason. */
+  errors?: Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 413 | 422 | 429, string>>;
+  /** Not JSON: the handler streams or renders something else. */
+  raw?: true;
+}
+
+export type Route<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> = RouteOptions<P, Q, B, O>;
+
+/** Declares one call of the API. Server routes, the typed client and `openapi.json` come from it. */
+export function defineRoute<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+  O extends z.ZodType = z.ZodUndefined,
+  const R extends RouteOptions<P, Q, B, O> = RouteOptions<P, Q, B, O>,
+>(route: RouteOptions<P, Q, B, O> & R): RouteOptions<P, Q, B, O> & { access: R['access'] } {
+  return route;
+}
+
+type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
+type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+export type RouteParams<R> = R extends RouteOptions<infer P, infer _Q, infer _B, infer _O> ? SchemaOutput<P> : never;
+export type RouteQuery<R> = R extends RouteOptions<infer _P, infer Q, infer _B, infer _O> ? SchemaOutput<Q> : never;
+export type RouteBody<R> = R extends RouteOptions<infer _P, infer _Q, infer B, infer _O> ? SchemaOutput<B> : never;
+export type RouteBodyInput<R> = R extends RouteOptions<infer _P, infer _Q, infer B, infer _O> ? SchemaInput<B> : never;
+export type RouteQueryInput<R> = R extends RouteOptions<infer _P, infer Q, infer _B, infer _O> ? SchemaInput<Q> : never;
+export type RouteOutput<R> = R extends RouteOptions<infer _P, infer _Q, infer _B, infer O> ? SchemaOutput<O> : never;

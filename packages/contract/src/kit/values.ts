@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Positive integer id. Accepts decimal text too, because forms and query strings carry text. */
+export const id = z.preprocess(
+  (value) => (typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value) ? Number(value) : value),
+  z.number().int().positive(),
+);
+
+/** Integer that may arrive as decimal text (forms, query strings). */
+export const integer = z.preprocess(
+  (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : value),
+  z.number().int(),
+);
+
+/** Boolean that may arrive as `true/false/1/0` text (forms, query strings). */
+export const boolean = z.preprocess((value) => {
+  if (value === 'true' || value === '1' || value === 1) return true;
+  if (value === 'false' || value === '0' || value === 0) return false;
+  return value;
+}, z.boolean());
+
+/** ISO-8601 UTC with milliseconds, e.g. `2026-01-31T09:00:00.000Z`. */
+export const iso = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+
+/** Integer seconds since 1970 UTC; a missing time is 0 where the contract says so. */
+export const unix = z.number().int().nonnegative();
+
+/** Seconds with a fraction; only `Conversation.updated_at` and its realtime twin use it. */
+export const unixFloat = z.number().nonnegative();
+
+/** Arbitrary JSON object. */
+export const json = z.record(z.string(), z.unknown());
+
+/** `''` means no picture. */
+export const pictureUrl = z.string();
+
+/** One value or a list of values, always read as a list (`labels[]=a`, `labels=a,b`). */
+export const textList = z.preprocess((value) => {
+  if (typeof value === 'string') return value.split(',').filter((part) => part !== '');
+  return value;
+}, z.array(z.string().max(255)).max(10_000));
+
+/** 1-based page number; nonsense counts as page 1, pages end at 10 000. */
+export const page = z.preprocess((value) => {
+  const number = Number(value ?? 1);
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, 10_000) : 1;
+}, z.number().int());
+
+/**
+ * An uploaded file part, as the server's body parser hands it over. The browser sends it as
+ * multipart; JSON bodies cannot carry one.
+ */
+export const file = z.looseObject({
+  kind: z.literal('upload'),
+  filename: z.string(),
+  mimeType: z.string(),
+  size: z.number().int(),
+  path: z.string(),
+});
+export type UploadedFileInput = z.infer<typeof file>;

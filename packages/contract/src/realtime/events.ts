@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { agentBotPush, availability, userPush } from '../agents/entities';
+import { contactPush } from '../contacts/entities';
+import { conversationPush, conversationStatus } from '../conversations/entities';
+import { json } from '../kit/values';
+import { messagePush } from '../messages/entities';
+
+const performer = z.union([userPush, agentBotPush]).optional();
+const envelope = { account_id: z.number(), performer };
+
+/**
+ * What a view needs to know of a conversation before a change, to tell whether it enters, stays in or
+ * leaves, and by how much the kept counts move. Present on every event that changes one of these.
+ */
+export const conversationPlace = z.strictObject({
+  status: conversationStatus,
+  inbox_id: z.number(),
+  assignee_id: z.number().nullable(),
+  team_id: z.number().nullable(),
+  labels: z.array(z.string()),
+  unattended: z.boolean(),
+});
+export type ConversationPlace = z.infer<typeof conversationPlace>;
+
+/** Additive: `previous` is the place before the change, null when the conversation is new. */
+const placeChange = { previous: conversationPlace.nullable().optional() };
+
+const conversationEvent = conversationPush.extend({ ...envelope, ...placeChange });
+const messageEvent = messagePush.extend({ performer });
+const contactEvent = contactPush.extend(envelope);
+const typing = z.strictObject({
+  conversation: conversationPush,
+  user: z.union([userPush, agentBotPush, contactPush]),
+  is_private: z.boolean(),
+  ...envelope,
+});
+
+/** Every event a socket can carry: name → shape of `data`. */
+export const realtimeEvents = {
+  'message.created': messageEvent,
+  'message.updated': messageEvent.extend({ previous_changes: json }),
+  'first.reply.created': messageEvent,
+  'conversation.created': conversationEvent,
+  'conversation.status_changed': conversationEvent,
+  'conversation.updated': conversationEvent,
+  'conversation.read': conversationEvent,
+  'conversation.contact_changed': conversationEvent,
+  'assignee.changed': conversationEvent,
+  'team.changed': conversationEvent,
+  'conversation.mentioned': conversationEvent,
+  'conversation.typing_on': typing,
+  'conversation.typing_off': typing,
+  /** An agent's seen mark moved, so unread marks change; compatible clients refetch on it. */
+  'conversation.unread_count_changed': z.strictObject({
+    account_id: z.number(),
+    id: z.number().optional(),
+    unread_count: z.number().optional(),
+    agent_last_seen_at: z.number().optional(),
+    performer,
+  }),
+  /** Additive: the receiver may no longer see this conversation, or it was deleted. */
+  'conversation.removed': z.strictObject({ account_id: z.number(), id: z.number(), ...placeChange }),
+  'contact.created': contactEvent,
+  'contact.updated': contactEvent,
+  'contact.merged': contactEvent,
+  'contact.deleted': contactEvent,
+  'presence.update': z.strictObject({
+    account_id: z.number(),
+    users: z.record(z.string(), availability),
+    contacts: z.record(z.string(), z.literal('online')).optional(),
+  }),
+  'account.cache_invalidated': z.strictObject({
+    account_id: z.number(),
+    cache_keys: z.strictObject({ label: z.string(), inbox: z.string(), team: z.string() }),
+  }),
+  'user:logout': z.strictObject({ account_id: z.number() }),
+  'page:reload': z.strictObject({ account_id: z.number() }),
+  /** Additive: the client missed more than the log keeps, or asked from the future: fetch anew. */
+  'sync.reset': z.strictObject({ account_id: z.number(), seq: z.number() }),
+} as const;
+
+export type RealtimeEventName = keyof typeof realtimeEvents;
+export type RealtimeEventData<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;
+
+/** One frame's `message`. `seq` (additive) is the account's event number; unnumbered events have none. */
+export type RealtimeMessage = {
+  [N in RealtimeEventName]: { event: N; data: RealtimeEventData<N>; seq?: number };
+}[RealtimeEventName];
+
+/** Identifier of a subscription. `last_seq` (additive): send what came after this event number. */
+export const roomIdentifier = z.looseObject({
+  channel: z.literal('RoomChannel'),
+  pubsub_token: z.string().min(1).max(255),
+  account_id: z.union([z.number(), z.string().regex(/^\d{1,15}$/)]).optional(),
+  user_id: z.union([z.number(), z.string()]).nullish(),
+  last_seq: z.number().int().nonnegative().optional(),
+});
+export type RoomIdentifier = z.infer<typeof roomIdentifier>;

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** `is_member` speaks of the caller. */
+export const team = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  description: z.string().nullable(),
+  allow_auto_assign: z.boolean(),
+  account_id: z.number(),
+  is_member: z.boolean(),
+});
+export type Team = z.infer<typeof team>;
+
+export const teamPush = z.strictObject({ id: z.number(), name: z.string() });
+export type TeamPush = z.infer<typeof teamPush>;
