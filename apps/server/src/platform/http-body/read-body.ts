@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { HttpBodyError } from './http-body-error';
+
+const DRAIN_BYTES = 64 * 1024 * 1024;
+const DRAIN_MILLISECONDS = 10_000;
+
+/** Collects a whole body of at most `maxBytes`. Throws HttpBodyError `body_too_large` or `aborted`. */
+export function readBody(payload: Readable, maxBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const onData = (chunk: Buffer) => {
+      size += chunk.byteLength;
+      if (size <= maxBytes) chunks.push(chunk);
+      else settle(() => reject(new HttpBodyError('body_too_large')));
+    };
+    const onEnd = () => settle(() => resolve(Buffer.concat(chunks, size)));
+    const onBroken = () => settle(() => reject(new HttpBodyError('aborted')));
+    const settle = (finish: () => void) => {
+      payload.off('data', onData).off('end', onEnd).off('close', onBroken);
+      finish();
+    };
+    payload.on('data', onData).on('end', onEnd).on('close', onBroken);
+    payload.on('error', onBroken);
+  });
+}
+
+/**
+ * Reads and forgets the rest of a refused body, within limits. Without it the connection would be closed on unread
+ * bytes, which resets it, and the client would never see why it was refused.
+ */
+export function drain(payload: Readable): Promise<void> {
+  if (payload.readableEnded || payload.destroyed) return Promise.resolve();
+  return new Promise((resolve) => {
+    let size = 0;
+    const timer = setTimeout(finish, DRAIN_MILLISECONDS);
+    function onData(chunk: Buffer): void {
+      size += chunk.byteLength;
+      if (size > DRAIN_BYTES) finish();
+    }
+    function finish(): void {
+      clearTimeout(timer);
+      payload.off('data', onData).off('end', finish).off('close', finish);
+      payload.pause();
+      resolve();
+    }
+    payload.on('data', onData).on('end', finish).on('close', finish);
+    payload.on('error', finish);
+    payload.resume();
+  });
+}

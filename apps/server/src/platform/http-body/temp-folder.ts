@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { randomToken } from '../crypto/tokens';
+import { HttpBodyError } from './http-body-error';
+
+const PREFIX = 'upload-';
+const STALE_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+export type StoredBytes = { path: string; size: number; sha256: string };
+
+export type WriteInput = {
+  source: Readable | AsyncIterable<Buffer>;
+  path: string;
+  maxBytes: number;
+  /** Bytes that all files of the request may still take together; counted down while writing. */
+  budget?: { remaining: number };
+};
+
+export type TempFolder = {
+  /** A fresh path for one upload; nothing is written yet. */
+  newPath(): string;
+  /** Writes a stream to `path`, never more than `maxBytes`; a failed file is removed. Throws HttpBodyError. */
+  write(input: {
+    source: Readable | AsyncIterable<Buffer>;
+    path: string;
+    maxBytes: number;
+  }): Promise<StoredBytes>;
+  remove(paths: Iterable<string>): Promise<void>;
+  /** Removes what a killed process left behind more than a day ago. */
+  sweep(now?: Date): Promise<void>;
+};
+
+export function createTempFolder(folder: string): TempFolder {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+  async function remove(paths: Iterable<string>): Promise<void> {
+    await Promise.all([...paths].map((path) => rm(path, { force: true })));
+  }
+
+  return {
+    newPath: () => join(folder, `${PREFIX}${randomToken(16)}`),
+    async write({ source, path, maxBytes, budget }) {
+      const meter = createMeter(maxBytes, budget);
+      try {
+        await pipeline(source, meter.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        return { path, ...meter.result() };
+      } catch (error) {
+        await remove([path]);
+        throw asBodyError(error);
+      }
+    },
+    remove,
+    async sweep(now = new Date()) {
+      const names = (await readdir(folder)).filter((name) => name.startsWith(PREFIX));
+      const paths = names.map((name) => join(folder, name));
+      const ages = await Promise.all(paths.map((path) => stat(path).catch(() => null)));
+      await remove(
+        paths.filter((_, i) => now.getTime() - (ages[i]?.mtimeMs ?? Infinity) > STALE_MILLISECONDS),
+      );
+    },
+  };
+}
+
+function createMeter(
+  maxBytes: number,
+  budget = { remaining: maxBytes },
+): { stream: Transform; result(): { size: number; sha256: string } } {
+  const hash = createHash('sha256');
+  let size = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.byteLength;
+      budget.remaining -= chunk.byteLength;
+      if (size > maxBytes || budget.remaining < 0) return done(new HttpBodyError('file_too_large'));
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, result: () => ({ size, sha256: hash.digest('hex') }) };
+}
+
+function asBodyError(error: unknown): Error {
+  if (error instanceof HttpBodyError) return error;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new HttpBodyError('storage_full');
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return new HttpBodyError('aborted');
+  return error as Error;
+}
