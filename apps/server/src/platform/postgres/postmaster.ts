@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Logger } from '../logging/logger';
+import type { PostgresBinaries } from './binaries';
+import type { PostgresPaths } from './paths';
+import { port } from './paths';
+import type { ProcessOwner } from './process-owner';
+import { signalProcess } from './processes';
+import { runProgram } from './run-program';
+
+export interface PostmasterOptions {
+  paths: PostgresPaths;
+  binaries: PostgresBinaries;
+  owner: ProcessOwner | undefined;
+  logger: Logger;
+  /** As PostgreSQL writes it, e.g. `128MB`. */
+  sharedBuffers: string;
+  /** False only in tests, where nothing must survive a power cut. */
+  durable: boolean;
+}
+
+/** The server process of PostgreSQL. */
+export interface Postmaster {
+  pid: number;
+  hasExited(): boolean;
+  /** Settles when the process is gone, with what it said last. */
+  exited: Promise<{ lastWords: string }>;
+  /** Fast shutdown: open transactions are rolled back, the data is written out. */
+  stop(): Promise<void>;
+}
+
+export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const child = await runProgram({
+    program: options.binaries.postgres,
+    folders: [options.paths.cluster, options.paths.socketDir],
+    owner: options.owner,
+    endsWithUs: true,
+    args: ([cluster = '', socketDir = '']) => ['-D', cluster, '-k', socketDir, ...serverSettings(options)],
+  });
+  const lastWords = watchOutput(child, options.logger);
+  let gone = false;
+  const exited = new Promise<{ lastWords: string }>((resolve) => {
+    child.once('close', () => {
+      gone = true;
+      resolve({ lastWords: lastWords() });
+    });
+  });
+  const pid = child.pid as number;
+  return {
+    pid,
+    exited,
+    hasExited: () => gone,
+    stop: () => stopProcess({ pid, exited, hasExited: () => gone }),
+  };
+}
+
+function serverSettings({ sharedBuffers, durable }: PostmasterOptions): string[] {
+  const onOff = durable ? 'on' : 'off';
+  const values = {
+    port,
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    max_connections: 60,
+    shared_buffers: sharedBuffers,
+    fsync: onOff,
+    synchronous_commit: onOff,
+    full_page_writes: onOff,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Failing statements and rows hold what people wrote; the application logs its own errors, without them.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '',
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Passes on what the server says; the returned function yields its last complaint. */
+function watchOutput(child: ChildProcess, logger: Logger): () => string {
+  let lastWords = '';
+  child.stdout?.resume();
+  if (child.stderr) {
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      const [, level = '', message = line] = /^([A-Z]+): {2}(.*)$/.exec(line) ?? [];
+      const isSevere = level === 'FATAL' || level === 'PANIC' || level === '';
+      if (isSevere && line.trim() !== '') lastWords = message.trim();
+      if (level === 'PANIC' || level === '') logger.error({ source: 'postgres' }, message);
+      else logger.debug({ source: 'postgres', level }, message);
+    });
+  }
+  return () => lastWords;
+}
+
+async function stopProcess({ pid, exited, hasExited }: Omit<Postmaster, 'stop'>): Promise<void> {
+  // Fast, then immediate (recovers at the next start), then by force.
+  const steps = [
+    ['SIGINT', 25_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const;
+  for (const [signal, patience] of steps) {
+    if (hasExited()) return;
+    signalProcess(pid, signal);
+    let timer: NodeJS.Timeout | undefined;
+    const waited = new Promise((resolve) => (timer = setTimeout(resolve, patience)));
+    await Promise.race([exited, waited]);
+    clearTimeout(timer);
+  }
+}
