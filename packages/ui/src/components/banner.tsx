@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
+import { IconButton } from './icon-button';
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'error';
+
+const looks = {
+  info: { box: 'border-accent-line bg-accent-soft text-accent-text', Icon: Info },
+  success: { box: 'border-green bg-green-soft text-green-text', Icon: CircleCheck },
+  warning: { box: 'border-note-line bg-note text-note-text', Icon: TriangleAlert },
+  error: { box: 'border-red bg-red-soft text-red-text', Icon: CircleAlert },
+} as const;
+
+export interface BannerProps {
+  tone?: BannerTone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A button or link at the end. */
+  action?: ReactNode;
+  onDismiss?: () => void;
+  dismissLabel?: string;
+  className?: string;
+}
+
+/** Says something about the screen as it is. Errors are read out at once, the rest politely. */
+export function Banner(props: BannerProps) {
+  const { tone = 'info', title, children, action, onDismiss, dismissLabel = '', className } = props;
+  const { box, Icon } = looks[tone];
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cn('flex items-start gap-2.5 rounded-md border px-3 py-2 text-13', box, className)}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1 break-words">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+      {action}
+      {onDismiss ? (
+        <IconButton
+          label={dismissLabel}
+          icon={<X aria-hidden />}
+          size="sm"
+          tooltip={false}
+          onClick={onDismiss}
+          className="-me-1 text-inherit"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
+import { readableTextOn, toRgb } from '../lib/colour';
+
+export type Tone = 'neutral' | 'accent' | 'green' | 'amber' | 'red' | 'teal' | 'plum';
+
+export const toneStyles: Record<Tone, string> = {
+  neutral: 'bg-hover text-2',
+  accent: 'bg-accent-soft text-accent-text',
+  green: 'bg-green-soft text-green-text',
+  amber: 'bg-amber-soft text-amber-text',
+  red: 'bg-red-soft text-red-text',
+  teal: 'bg-teal-soft text-teal-text',
+  plum: 'bg-plum-soft text-plum-text',
+};
+
+const chipStyles =
+  'inline-flex h-[1.125rem] max-w-full items-center gap-1 rounded-[5px] px-[7px] font-medium text-11 [&_svg]:size-[11px] [&_svg]:shrink-0';
+
+export interface ChipProps {
+  tone?: Tone;
+  icon?: ReactNode;
+  /** With it the chip has a button that takes it away. */
+  onRemove?: () => void;
+  removeLabel?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Chip({ tone = 'neutral', icon, onRemove, removeLabel, className, children }: ChipProps) {
+  return (
+    <span className={cn(chipStyles, toneStyles[tone], className)}>
+      {icon}
+      <span className="truncate">{children}</span>
+      {onRemove ? <RemoveButton label={removeLabel} onClick={onRemove} /> : null}
+    </span>
+  );
+}
+
+export interface LabelTagProps {
+  title: string;
+  /** The user's own colour, any hex. */
+  color: string;
+  /** `soft` tints the ground and leaves the text in the theme's colour, `solid` fills. */
+  look?: 'soft' | 'solid';
+  onRemove?: () => void;
+  removeLabel?: string;
+  className?: string;
+}
+
+/** A label of the workspace in its own colour; the text stays readable on any of them. */
+export function LabelTag({ title, color, look = 'soft', onRemove, removeLabel, className }: LabelTagProps) {
+  const rgb = toRgb(color);
+  const style =
+    look === 'solid'
+      ? { backgroundColor: rgb, color: readableTextOn(color) }
+      : { backgroundColor: `color-mix(in srgb, ${rgb} 14%, var(--surface))` };
+  return (
+    <span className={cn(chipStyles, 'text-1', className)} style={style} title={title}>
+      {look === 'soft' ? <LabelDot color={color} className="size-1.5" /> : null}
+      <span className="truncate">{title}</span>
+      {onRemove ? <RemoveButton label={removeLabel} onClick={onRemove} /> : null}
+    </span>
+  );
+}
+
+/** The small square that stands for a label's colour. */
+export function LabelDot({ color, className }: { color: string; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={cn('inline-block size-[9px] shrink-0 rounded-[3px]', className)}
+      style={{ backgroundColor: toRgb(color) }}
+    />
+  );
+}
+
+function RemoveButton({ label, onClick }: { label: string | undefined; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="focus-ring relative -me-1 grid size-4 place-items-center rounded-sm before:absolute before:-inset-1 hover:bg-hover"
+    >
+      <X aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cn } from '../lib/cn';
+import { useFieldControl } from './field';
+import { controlStyles } from './input';
+import { type Option, OptionList } from './option-list';
+import { Popover } from './popover';
+
+export interface ComboboxProps<Value extends string | number> {
+  value: Value | null;
+  onValueChange: (value: Value) => void;
+  options: readonly Option<Value>[];
+  label: string;
+  searchLabel: string;
+  noResultsText: string;
+  emptyText?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  footer?: (search: string, close: () => void) => ReactNode;
+  /** An own button instead of the box with the present choice; must take a ref and spread props. */
+  trigger?: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  className?: string;
+}
+
+/** Choose one of many, with a search. */
+export function Combobox<Value extends string | number>(props: ComboboxProps<Value>) {
+  const [isOpenInside, setOpenInside] = useState(false);
+  const isOpen = props.open ?? isOpenInside;
+  const setOpen = props.onOpenChange ?? setOpenInside;
+  const selected = props.options.find((option) => option.value === props.value);
+  return (
+    <Popover
+      label={props.label}
+      open={isOpen}
+      onOpenChange={setOpen}
+      align={props.align}
+      className={cn('p-0', props.trigger ? 'w-64' : 'w-(--radix-popover-trigger-width) min-w-56')}
+      trigger={
+        props.trigger ?? (
+          <PickerButton label={props.label} disabled={props.disabled} className={props.className}>
+            {selected ? (
+              <>
+                {selected.icon}
+                <span className="truncate">{selected.label}</span>
+              </>
+            ) : (
+              <span className="truncate text-3">{props.placeholder}</span>
+            )}
+          </PickerButton>
+        )
+      }
+    >
+      <OptionList
+        options={props.options}
+        isSelected={(value) => value === props.value}
+        onPick={(value) => {
+          props.onValueChange(value);
+          setOpen(false);
+        }}
+        label={props.label}
+        searchLabel={props.searchLabel}
+        noResultsText={props.noResultsText}
+        emptyText={props.emptyText}
+        footer={props.footer ? (search) => props.footer?.(search, () => setOpen(false)) : undefined}
+      />
+    </Popover>
+  );
+}
+
+interface PickerButtonProps extends Omit<React.ComponentProps<'button'>, 'aria-label'> {
+  label: string;
+}
+
+/** The box that shows the present choice and opens the list. */
+export function PickerButton({ label, className, children, ...rest }: PickerButtonProps) {
+  const { required: _required, ...field } = useFieldControl(rest);
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...field}
+      aria-label={field.id ? undefined : label}
+      className={cn(
+        controlStyles,
+        'flex min-h-8 items-center justify-between gap-2 px-2.5 py-1 text-start',
+        className,
+      )}
+    >
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">{children}</span>
+      <ChevronDown aria-hidden className="size-4 shrink-0 text-3" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
+import { IconButton } from './icon-button';
+
+export interface DrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** The title is read out but not shown. */
+  hideTitle?: boolean;
+  closeLabel: string;
+  side?: 'start' | 'end';
+  children: ReactNode;
+  className?: string;
+}
+
+/** A panel that slides in from an edge and holds the focus until it is closed. */
+export function Drawer(props: DrawerProps) {
+  const { open, onOpenChange, title, hideTitle, closeLabel, side = 'end', children, className } = props;
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        <Primitive.Content
+          aria-describedby={undefined}
+          className={cn(
+            'fixed inset-y-0 z-40 flex w-80 max-w-[calc(100vw-3rem)] animate-slide-in flex-col border-line bg-surface shadow-3 outline-none',
+            side === 'end'
+              ? 'end-0 border-s'
+              : 'start-0 border-e [--slide-from:-24px] rtl:[--slide-from:24px]',
+            className,
+          )}
+        >
+          <header className={cn('flex items-center gap-2 px-4 py-2.5', !hideTitle && 'border-line border-b')}>
+            <Primitive.Title className={cn('flex-1 font-semibold text-14', hideTitle && 'sr-only')}>
+              {title}
+            </Primitive.Title>
+            <Primitive.Close asChild>
+              <IconButton
+                label={closeLabel}
+                icon={<X aria-hidden />}
+                tooltip={false}
+                className="-me-1.5 ms-auto"
+              />
+            </Primitive.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

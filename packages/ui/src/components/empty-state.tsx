@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  /** One line of why it is empty. */
+  description?: ReactNode;
+  /** One action that fills it. */
+  action?: ReactNode;
+  className?: string;
+}
+
+export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
+  return (
+    <div className={cn('flex flex-col items-center justify-center px-6 py-12 text-center', className)}>
+      {icon ? (
+        <span
+          aria-hidden
+          className="mb-3 grid size-10 place-items-center rounded-lg border border-line bg-sunken text-2 [&_svg]:size-5"
+        >
+          {icon}
+        </span>
+      ) : null}
+      <p className="font-semibold text-14 text-1">{title}</p>
+      {description ? <p className="mt-1 max-w-sm text-13 text-2">{description}</p> : null}
+      {action ? <div className="mt-4">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import { cn } from '../lib/cn';
+
+interface FieldIds {
+  controlId: string;
+  labelId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldIds | null>(null);
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  hint?: ReactNode;
+  /** What is wrong and how to mend it. Marks the control as invalid. */
+  error?: ReactNode;
+  required?: boolean;
+  /** Stands at the end of the label's line ("Optional", a link). */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label, hint and error around one control of this package; they find each other by ids. */
+export function Field(props: FieldProps) {
+  const { label, hideLabel, hint, error, required = false, aside, className, children } = props;
+  const id = useId();
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const described = [hint ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const ids: FieldIds = {
+    controlId: `${id}-control`,
+    labelId: `${id}-label`,
+    describedBy: described || undefined,
+    invalid: hasError,
+    required,
+  };
+  return (
+    <FieldContext value={ids}>
+      <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+        <div className={cn('flex items-baseline justify-between gap-3', hideLabel && !aside && 'sr-only')}>
+          <label
+            id={ids.labelId}
+            htmlFor={ids.controlId}
+            className={cn('font-medium text-13 text-1', hideLabel && 'sr-only')}
+          >
+            {label}
+          </label>
+          {aside ? <span className="text-12 text-3">{aside}</span> : null}
+        </div>
+        {children}
+        {hint ? (
+          <div id={`${id}-hint`} className="text-12 text-3">
+            {hint}
+          </div>
+        ) : null}
+        <div id={`${id}-error`} aria-live="polite" className={hasError ? undefined : 'hidden'}>
+          {hasError ? (
+            <span className="flex items-start gap-1.5 text-12 text-red-text">
+              <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+              <span>{error}</span>
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </FieldContext>
+  );
+}
+
+interface ControlAttributes {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: React.AriaAttributes['aria-invalid'];
+  required?: boolean | undefined;
+}
+
+/** The attributes that tie a control to the Field around it; what the control says itself wins. */
+export function useFieldControl(own: ControlAttributes) {
+  const field = useContext(FieldContext);
+  return {
+    id: own.id ?? field?.controlId,
+    'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+    required: own.required ?? (field?.required || undefined),
+  };
+}
+
+/** Id of the Field's label, for controls that are named by `aria-labelledby`. */
+export function useFieldLabelId(): string | undefined {
+  return useContext(FieldContext)?.labelId;
+}

@@ -1,0 +1,75 @@
+import { Upload } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { cn } from '../lib/cn';
+
+export interface FileDropProps {
+  onFiles: (files: File[]) => void;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** As in `<input accept>`; what is dropped is held to it too. */
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A place to drop files on, or to click and choose them. */
+export function FileDrop({ onFiles, label, hint, accept, multiple, disabled, className }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])].filter((file) => isAccepted(file, accept));
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  }
+
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={cn(
+        'flex flex-col items-center gap-1 rounded-lg border border-line-strong border-dashed bg-sunken px-4 py-6 text-center hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        isOver && 'border-accent bg-accent-soft',
+        disabled && 'opacity-50',
+        className,
+      )}
+    >
+      <Upload aria-hidden className="size-5 text-2" />
+      <span className="font-medium text-13 text-1">{label}</span>
+      {hint ? <span className="text-12 text-3">{hint}</span> : null}
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function isAccepted(file: File, accept: string | undefined): boolean {
+  if (!accept) return true;
+  return accept.split(',').some((part) => {
+    const rule = part.trim().toLowerCase();
+    if (rule.startsWith('.')) return file.name.toLowerCase().endsWith(rule);
+    if (rule.endsWith('/*')) return file.type.startsWith(rule.slice(0, -1));
+    return file.type === rule;
+  });
+}

@@ -1,0 +1,180 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { cn } from '../lib/cn';
+import { Kbd } from './kbd';
+
+const itemStyles =
+  'relative flex min-h-[1.875rem] select-none items-center gap-2 rounded-sm px-2 py-1 text-13 text-1 outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-2';
+const panelStyles =
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-3 outline-none';
+
+export interface MenuProps {
+  /** The button that opens it; must take a ref and spread props. */
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'right' | 'bottom' | 'left';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  className?: string;
+}
+
+export function Menu({ trigger, children, align = 'start', side, open, onOpenChange, className }: MenuProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cn(panelStyles, className)}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+export interface MenuItemProps extends Omit<ComponentProps<typeof Primitive.Item>, 'onSelect'> {
+  icon?: ReactNode;
+  shortcut?: string;
+  danger?: boolean;
+  onSelect?: (event: Event) => void;
+}
+
+export function MenuItem({
+  icon,
+  shortcut,
+  danger = false,
+  className,
+  children,
+  asChild,
+  ...rest
+}: MenuItemProps) {
+  const classes = cn(
+    itemStyles,
+    danger && 'text-red-text data-[highlighted]:bg-red-soft [&_svg]:text-red-text',
+    className,
+  );
+  if (asChild) {
+    return (
+      <Primitive.Item asChild className={classes} {...rest}>
+        {children}
+      </Primitive.Item>
+    );
+  }
+  return (
+    <Primitive.Item className={classes} {...rest}>
+      {icon}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {shortcut ? <Kbd>{shortcut}</Kbd> : null}
+    </Primitive.Item>
+  );
+}
+
+export interface MenuChoice<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+export interface MenuRadioGroupProps<Value extends string> {
+  label: string;
+  value: Value;
+  onValueChange: (value: Value) => void;
+  choices: readonly MenuChoice<Value>[];
+  /** Keeps the menu open after a choice. */
+  keepOpen?: boolean;
+}
+
+export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
+  const { label, value, onValueChange, choices, keepOpen = false } = props;
+  return (
+    <Primitive.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onValueChange(next as Value)}
+    >
+      {choices.map((choice) => (
+        <Primitive.RadioItem
+          key={choice.value}
+          value={choice.value}
+          className={itemStyles}
+          onSelect={keepOpen ? (event) => event.preventDefault() : undefined}
+        >
+          {choice.icon}
+          <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+          <Primitive.ItemIndicator>
+            <Check aria-hidden />
+          </Primitive.ItemIndicator>
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  );
+}
+
+export interface MenuCheckboxItemProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+  icon?: ReactNode;
+}
+
+/** Stays open when it is toggled. */
+export function MenuCheckboxItem({ checked, onCheckedChange, children, icon }: MenuCheckboxItemProps) {
+  return (
+    <Primitive.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+      className={itemStyles}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      <span
+        aria-hidden
+        className={cn(
+          'flex h-4 w-7 items-center rounded-full p-0.5 transition-colors',
+          checked ? 'justify-end bg-accent' : 'justify-start bg-line-control',
+        )}
+      >
+        <span className="size-3 rounded-full bg-on-accent" />
+      </span>
+    </Primitive.CheckboxItem>
+  );
+}
+
+export interface SubMenuProps {
+  label: ReactNode;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+export function SubMenu({ label, icon, children }: SubMenuProps) {
+  return (
+    <Primitive.Sub>
+      <Primitive.SubTrigger className={cn(itemStyles, 'data-[state=open]:bg-hover')}>
+        {icon}
+        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+      </Primitive.SubTrigger>
+      <Primitive.Portal>
+        <Primitive.SubContent sideOffset={4} collisionPadding={8} className={panelStyles}>
+          {children}
+        </Primitive.SubContent>
+      </Primitive.Portal>
+    </Primitive.Sub>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="px-2 pt-1.5 pb-0.5 text-11 text-3">{children}</Primitive.Label>;
+}
+
+export function MenuSeparator() {
+  return <Primitive.Separator className="-mx-1 my-1 h-px bg-line" />;
+}

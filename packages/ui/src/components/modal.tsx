@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
+import { IconButton } from './icon-button';
+
+export interface ModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  /** `md` is 37.5rem; `full` leaves a margin of the window. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  /** Where focus goes first; without it the first control. */
+  onOpenAutoFocus?: (event: Event) => void;
+  children?: ReactNode;
+  className?: string;
+}
+
+const widths = {
+  sm: 'max-w-[26rem]',
+  md: 'max-w-[37.5rem]',
+  lg: 'max-w-[52rem]',
+  full: 'max-w-[calc(100vw-2rem)] h-[calc(100dvh-2rem)]',
+};
+
+export function Modal(props: ModalProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    closeLabel,
+    size = 'md',
+    footer,
+    children,
+    className,
+  } = props;
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-scrim p-4">
+          <Primitive.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={props.onOpenAutoFocus}
+            className={cn(
+              'relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-lg border border-line bg-surface shadow-3 outline-none',
+              widths[size],
+              className,
+            )}
+          >
+            <header className="flex items-start gap-3 px-5 pt-4">
+              <div className="min-w-0 flex-1">
+                <Primitive.Title className="font-semibold text-15 text-1 tracking-[-0.01em]">
+                  {title}
+                </Primitive.Title>
+                {description ? (
+                  <Primitive.Description className="mt-0.5 text-13 text-2">
+                    {description}
+                  </Primitive.Description>
+                ) : null}
+              </div>
+              <Primitive.Close asChild>
+                <IconButton
+                  label={closeLabel}
+                  icon={<X aria-hidden />}
+                  tooltip={false}
+                  className="-me-1.5 -mt-0.5"
+                />
+              </Primitive.Close>
+            </header>
+            <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+            {footer ? (
+              <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
+                {footer}
+              </footer>
+            ) : null}
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

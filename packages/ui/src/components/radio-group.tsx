@@ -1,0 +1,92 @@
+import { RadioGroup as Primitive } from 'radix-ui';
+import { type ReactNode, useId } from 'react';
+import { cn } from '../lib/cn';
+
+export interface RadioChoice<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  description?: ReactNode;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps<Value extends string> {
+  label: string;
+  value: Value | undefined;
+  onValueChange: (value: Value) => void;
+  choices: readonly RadioChoice<Value>[];
+  /** `cards` draws a box around each choice, `segments` one bar of short words. */
+  look?: 'list' | 'cards' | 'segments';
+  className?: string;
+}
+
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, value, onValueChange, choices, look = 'list', className } = props;
+  return (
+    <Primitive.Root
+      aria-label={label}
+      value={value ?? null}
+      onValueChange={(next) => onValueChange(next as Value)}
+      className={cn(
+        look === 'list' && 'flex flex-col gap-2',
+        look === 'cards' && 'grid gap-2 sm:grid-cols-2',
+        look === 'segments' && 'inline-flex rounded-md bg-hover p-0.5',
+        className,
+      )}
+    >
+      {choices.map((choice) =>
+        look === 'segments' ? (
+          <Segment key={choice.value} choice={choice} />
+        ) : (
+          <Choice key={choice.value} choice={choice} isCard={look === 'cards'} />
+        ),
+      )}
+    </Primitive.Root>
+  );
+}
+
+function Segment({ choice }: { choice: RadioChoice<string> }) {
+  return (
+    <Primitive.Item
+      value={choice.value}
+      disabled={choice.disabled}
+      className="focus-ring inline-flex h-[1.625rem] flex-1 items-center justify-center gap-1.5 rounded-sm px-3 font-medium text-2 data-[state=checked]:bg-surface data-[state=checked]:text-1 data-[state=checked]:shadow-1 [&_svg]:size-3.5"
+    >
+      {choice.icon}
+      {choice.label}
+    </Primitive.Item>
+  );
+}
+
+function Choice({ choice, isCard }: { choice: RadioChoice<string>; isCard: boolean }) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={cn(
+        'flex items-start gap-2.5',
+        isCard &&
+          'rounded-lg border border-line-strong bg-surface p-3 hover:bg-hover has-data-[state=checked]:border-accent has-data-[state=checked]:bg-selected',
+      )}
+    >
+      <Primitive.Item
+        id={id}
+        value={choice.value}
+        disabled={choice.disabled}
+        aria-describedby={choice.description ? `${id}-description` : undefined}
+        className="focus-ring relative mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-line-control bg-surface before:absolute before:-inset-1 data-[state=checked]:border-accent data-[state=checked]:bg-accent disabled:opacity-50"
+      >
+        <Primitive.Indicator className="size-1.5 rounded-full bg-on-accent" />
+      </Primitive.Item>
+      {choice.icon}
+      <span className="min-w-0">
+        <span className="block text-13 text-1">{choice.label}</span>
+        {choice.description ? (
+          <span id={`${id}-description`} className="block text-12 text-3">
+            {choice.description}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  );
+}

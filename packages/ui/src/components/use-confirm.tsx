@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog';
+
+type Ask = (question: ConfirmQuestion) => Promise<boolean>;
+
+const ConfirmContext = createContext<Ask | null>(null);
+
+interface Pending {
+  question: ConfirmQuestion;
+  answer: (isConfirmed: boolean) => void;
+}
+
+/** Holds the one dialog that `useConfirm` asks through. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [pending, setPending] = useState<Pending | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const ask = useCallback<Ask>(
+    (question) =>
+      new Promise((resolve) => {
+        setPending({ question, answer: resolve });
+        setOpen(true);
+      }),
+    [],
+  );
+
+  function answer(isConfirmed: boolean) {
+    pending?.answer(isConfirmed);
+    setOpen(false);
+  }
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {pending ? (
+        <ConfirmDialog
+          {...pending.question}
+          open={isOpen}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        />
+      ) : null}
+    </ConfirmContext>
+  );
+}
+
+/** `if (await confirm({ … })) …`. Resolves false when the person cancels or closes the dialog. */
+export function useConfirm(): Ask {
+  const ask = useContext(ConfirmContext);
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return ask;
+}
