@@ -63,8 +63,9 @@ function collectParts(input: Collecting): Promise<Array<readonly [string, FormVa
     const fail = (error: unknown) => {
       payload.off('close', onClose);
       payload.unpipe(parser);
-      // A file part whose rest will never be parsed would keep its write waiting for ever.
-      for (const file of openFiles) file.destroy();
+      // A file part whose rest will never be parsed would keep its write waiting for ever. It takes an error: a
+      // pipeline does not notice when a source that got its last bytes is destroyed without one.
+      for (const file of openFiles) file.destroy(new HttpBodyError('aborted'));
       reject(error instanceof HttpBodyError ? error : new HttpBodyError('malformed_multipart'));
     };
     const onClose = () => {

@@ -24,11 +24,7 @@ export type TempFolder = {
   /** A fresh path for one upload; nothing is written yet. */
   newPath(): string;
   /** Writes a stream to `path`, never more than `maxBytes`; a failed file is removed. Throws HttpBodyError. */
-  write(input: {
-    source: Readable | AsyncIterable<Buffer>;
-    path: string;
-    maxBytes: number;
-  }): Promise<StoredBytes>;
+  write(input: WriteInput): Promise<StoredBytes>;
   remove(paths: Iterable<string>): Promise<void>;
   /** Removes what a killed process left behind more than a day ago. */
   sweep(now?: Date): Promise<void>;
