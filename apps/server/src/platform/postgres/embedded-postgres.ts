@@ -33,6 +33,8 @@ export interface EmbeddedPostgresOptions {
   logger: Logger;
   /** As PostgreSQL writes it; 128MB when absent. */
   sharedBuffers?: string;
+  /** 60 when absent. */
+  maxConnections?: number;
   /** False gives up safety against power cuts; for tests. */
   durable?: boolean;
 }
@@ -52,8 +54,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await stopOrphans({ paths, logger: options.logger });
     await ensureCluster({ paths, binaries, owner });
     await claimFolder(paths.socketDir, owner);
-    const { logger, sharedBuffers = '128MB', durable = true } = options;
-    return await superviseServer({ paths, binaries, owner, logger, sharedBuffers, durable }, unlock);
+    const { logger, sharedBuffers = '128MB', maxConnections = 60, durable = true } = options;
+    const server = { paths, binaries, owner, logger, sharedBuffers, maxConnections, durable };
+    return await superviseServer(server, unlock);
   } catch (error) {
     await unlock();
     throw error;

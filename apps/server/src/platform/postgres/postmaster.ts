@@ -15,6 +15,7 @@ export interface PostmasterOptions {
   logger: Logger;
   /** As PostgreSQL writes it, e.g. `128MB`. */
   sharedBuffers: string;
+  maxConnections: number;
   /** False only in tests, where nothing must survive a power cut. */
   durable: boolean;
 }
@@ -54,13 +55,13 @@ export async function launchPostmaster(options: PostmasterOptions): Promise<Post
   };
 }
 
-function serverSettings({ sharedBuffers, durable }: PostmasterOptions): string[] {
+function serverSettings({ sharedBuffers, maxConnections, durable }: PostmasterOptions): string[] {
   const onOff = durable ? 'on' : 'off';
   const values = {
     port,
     listen_addresses: '',
     unix_socket_permissions: '0700',
-    max_connections: 60,
+    max_connections: maxConnections,
     shared_buffers: sharedBuffers,
     fsync: onOff,
     synchronous_commit: onOff,

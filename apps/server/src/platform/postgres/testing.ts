@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { connectionString, startEmbeddedPostgres } from './embedded-postgres';
+
+const template = 'parley_template';
+const socketVariable = 'PARLEY_TEST_POSTGRES';
+
+export interface TestDatabase {
+  name: string;
+  connectionString: string;
+  /** Ends what is still connected and removes the database. */
+  drop(): Promise<void>;
+}
+
+/**
+ * One server for a whole test run, in a temporary folder, with a migrated template to clone from. Call it in the
+ * global setup; test processes started afterwards find it by an environment variable.
+ */
+export async function startTestPostgres({
+  migrate,
+}: {
+  migrate: (connectionString: string) => Promise<void>;
+}): Promise<{ stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-'));
+  const logger = pino({ level: 'silent' });
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    logger,
+    sharedBuffers: '64MB',
+    maxConnections: 200,
+    durable: false,
+  }).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
+  const stop = async () => {
+    await server.stop();
+    await removeFolder();
+  };
+  try {
+    await administer(server.socketDir, `CREATE DATABASE ${template}`);
+    await migrate(connectionString(server.socketDir, template));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env[socketVariable] = server.socketDir;
+  return { stop };
+}
+
+/** A fresh, migrated database of its own for a test file or a test. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const socketDir = process.env[socketVariable];
+  if (!socketDir)
+    throw new Error('no test database server: run this test through the server project of vitest');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await administer(socketDir, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  return {
+    name,
+    connectionString: connectionString(socketDir, name),
+    drop: () => administer(socketDir, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
+}
+
+async function administer(socketDir: string, statement: string): Promise<void> {
+  const client = new pg.Client(connectionString(socketDir, 'postgres'));
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
