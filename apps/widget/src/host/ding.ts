@@ -1,0 +1,13 @@
+/** A short bell for a new message, made on the spot: no file to fetch. Browsers keep it silent before the first click. */
+export function playDing(): void {
+  const context = new AudioContext();
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = 880;
+  volume.gain.setValueAtTime(0.15, 0);
+  volume.gain.exponentialRampToValueAtTime(0.001, 0.6);
+  tone.connect(volume).connect(context.destination);
+  tone.start();
+  tone.stop(0.6);
+  tone.onended = () => context.close();
+}

@@ -1,0 +1,70 @@
+import type { FrameEvents, HostEvents, MessageOf } from '../bridge/protocol';
+import { decodeMessage, encodeMessage } from '../bridge/protocol';
+
+/** The iframe, made on demand, and the way to talk to it. */
+export interface FrameLink {
+  node(): HTMLIFrameElement | undefined;
+  isLive(): boolean;
+  /** Makes the iframe unless it stands already. */
+  wake(): void;
+  /** Sends at once, or as soon as the frame listens. */
+  post<Name extends keyof HostEvents>(event: Name, fields?: HostEvents[Name]): void;
+  /** What was kept for a frame that did not listen yet. */
+  flush(): void;
+  /** Forgets the iframe and everything kept for it. */
+  drop(): void;
+}
+
+interface LinkOptions {
+  holder: HTMLElement;
+  origin: string;
+  address: () => string;
+  title: string;
+  onMessage: (message: MessageOf<FrameEvents>) => void;
+}
+
+export function createFrameLink({ holder, origin, address, title, onMessage }: LinkOptions): FrameLink {
+  let frame: HTMLIFrameElement | undefined;
+  let isLive = false;
+  let kept: string[] = [];
+
+  const send = (text: string) => frame?.contentWindow?.postMessage(text, origin);
+  const wake = () => {
+    if (frame) return;
+    frame = document.createElement('iframe');
+    frame.id = 'chatwoot_live_chat_widget';
+    frame.title = title;
+    frame.allow = 'camera;microphone;fullscreen;display-capture;picture-in-picture;clipboard-write';
+    frame.src = address();
+    holder.append(frame);
+  };
+
+  window.addEventListener('message', ({ data, source, origin: sender }) => {
+    if (sender !== origin || source !== frame?.contentWindow) return;
+    const message = decodeMessage<FrameEvents>(data);
+    if (!message) return;
+    if (message.event === 'loaded') isLive = true;
+    onMessage(message);
+  });
+
+  return {
+    node: () => frame,
+    isLive: () => isLive,
+    wake,
+    post(event, fields) {
+      const text = encodeMessage(event, fields);
+      if (isLive) send(text);
+      else kept.push(text);
+    },
+    flush() {
+      kept.forEach(send);
+      kept = [];
+    },
+    drop() {
+      frame?.remove();
+      frame = undefined;
+      isLive = false;
+      kept = [];
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import type { FrameEvents, HostEvents, MessageOf } from '../bridge/protocol';
+import { make, words } from '../loader/launcher';
+import type { Call, Host, Page } from '../loader/page';
+import { readCookie, userHash, writeCookie } from './cookies';
+import { playDing } from './ding';
+import { createFrameLink } from './frame-link';
+import styles from './host.css?inline';
+
+const SESSION_COOKIE = 'cw_conversation';
+const SNOOZE_COOKIE = 'cw_snooze_campaigns_till';
+const HOUR = 3600;
+const ADDRESS_CHECK_MS = 1000;
+
+/** The part of the SDK that works with the frame: it comes to the page with the first intent. */
+export function createHost(page: Page): Host {
+  const { sdk, launcher, emit } = page;
+  const { websiteToken, baseUrl, position, widgetStyle } = sdk;
+  const userCookie = `cw_user_${websiteToken}`;
+  const narrow = window.matchMedia('(max-width:668px)');
+  let isUnreadView = false;
+  let isTriggered = false;
+  let told = {
+    isOpen: false,
+    locale: sdk.locale,
+    darkMode: sdk.darkMode,
+    isHidden: sdk.hideMessageBubble,
+    href: '',
+  };
+
+  const holder = make('div', 'cw-widget-holder');
+  launcher.nodes[0]!.append(styles);
+  launcher.nodes.splice(1, 0, holder);
+  page.mount();
+
+  const address = () => {
+    const session = page.session();
+    return `${baseUrl}/widget?website_token=${websiteToken}${session && `&cw_conversation=${session}`}`;
+  };
+  const link = createFrameLink({
+    holder,
+    origin: new URL(baseUrl, location.href).origin,
+    address,
+    title: words(sdk.locale)[2]!,
+    onMessage,
+  });
+
+  /** Tells the frame what has changed since it was told last; a frame that does not listen yet hears all of it later. */
+  function tellChanges(): void {
+    if (!link.isLive()) return;
+    const { isOpen, locale, darkMode, hideMessageBubble: isHidden } = sdk;
+    const { href, host } = location;
+    if (locale && locale !== told.locale) link.post('set-locale', { locale });
+    if (darkMode !== told.darkMode) link.post('set-color-scheme', { darkMode });
+    if (isHidden !== told.isHidden) link.post('sdk-set-bubble-visibility', { hideMessageBubble: isHidden });
+    if (href !== told.href) link.post('change-url', { referrerURL: href, referrerHost: host });
+    if (isOpen !== told.isOpen) {
+      if (!isOpen && document.activeElement === link.node()) launcher.button.focus();
+      link.post('toggle-open', { isOpen });
+      // A page swap reloads the frame of an open chat: that is no new opening.
+      if (isOpen && !isTriggered) link.post('push-event', { eventName: 'webwidget.triggered' });
+      if (isOpen) link.node()?.focus();
+    }
+    isTriggered = isOpen;
+    told = { isOpen, locale, darkMode, isHidden, href };
+  }
+
+  function render(): void {
+    if (sdk.isOpen) isUnreadView = false;
+    const isShown = link.isLive() && (sdk.isOpen || isUnreadView);
+    holder.className = [
+      `woot-widget-holder woot-elements--${position}`,
+      !isShown && 'woot--hide',
+      widgetStyle === 'flat' && 'woot-widget-holder--flat',
+      isUnreadView && 'has-unread-view',
+      sdk.hideMessageBubble && 'woot-widget--without-bubble',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    if (!isUnreadView) holder.style.height = '';
+    tellChanges();
+  }
+
+  function setUnreadView(isOn: boolean): void {
+    isUnreadView = isOn;
+    render();
+  }
+
+  function identify(): void {
+    const { identifier, user } = sdk;
+    if (identifier === undefined || !user) return;
+    link.post('set-user', { identifier, user });
+    // Only now: a page left before the frame listened must try again.
+    writeCookie(userCookie, userHash(identifier, user), sdk.baseDomain);
+  }
+
+  function greetFrame({ config }: FrameEvents['loaded']): void {
+    writeCookie(SESSION_COOKIE, config.authToken, sdk.baseDomain);
+    page.remember(`${config.channelConfig.widgetColor ?? ''}`);
+    link.post('config-set', { ...sdk, campaignsSnoozedTill: readCookie(SNOOZE_COOKIE) || undefined });
+    link.post('toggle-close-button', { isMobile: narrow.matches });
+    identify();
+    link.flush();
+    told = {
+      isOpen: false,
+      locale: sdk.locale,
+      darkMode: sdk.darkMode,
+      isHidden: sdk.hideMessageBubble,
+      href: '',
+    };
+    render();
+  }
+
+  function onMessage(message: MessageOf<FrameEvents>): void {
+    switch (message.event) {
+      case 'loaded':
+        return greetFrame(message);
+      case 'setAuthCookie':
+        return writeCookie(SESSION_COOKIE, message.data.widgetAuthToken, sdk.baseDomain);
+      case 'error':
+        writeCookie(userCookie, '', sdk.baseDomain, 0);
+        return emit('error', message.data);
+      case 'onEvent':
+        return emit(message.eventIdentifier.replace(/^\w+:/, ''), message.data);
+      case 'postback':
+        return emit('postback', { event: message.event, data: message.data });
+      case 'setBubbleLabel':
+        launcher.label = message.label;
+        return page.render();
+      case 'setUnreadMode':
+        return setUnreadView(!sdk.isOpen);
+      case 'resetUnreadMode':
+        return setUnreadView(false);
+      case 'updateIframeHeight':
+        holder.style.height = message.isFixedHeight ? `${message.extraHeight}px` : '';
+        return undefined;
+      case 'handleNotificationDot':
+        launcher.unread = message.unreadMessageCount;
+        return page.render();
+      case 'setCampaignReadOn':
+        return writeCookie(SNOOZE_COOKIE, `${Date.now() + HOUR * 1000}`, sdk.baseDomain, HOUR);
+      case 'playAudio':
+        return playDing();
+      case 'popoutChatWindow':
+        return popout();
+      case 'toggleBubble':
+        return sdk.toggle();
+      case 'closeWindow':
+      case 'closeChat':
+        setUnreadView(false);
+        return sdk.toggle('close');
+    }
+  }
+
+  function popout(): void {
+    sdk.toggle('close');
+    const language = sdk.locale ? `&locale=${sdk.locale}` : '';
+    window.open(address() + language, `webwidget_session_${websiteToken}`, 'width=400,height=600');
+  }
+
+  function setUser(identifier: string | number, user: Record<string, unknown>): void {
+    if (page.session() && readCookie(userCookie) === userHash(identifier, user)) return;
+    sdk.identifier = identifier;
+    sdk.user = user;
+    if (link.isLive()) identify();
+  }
+
+  function reset(): void {
+    sdk.toggle('close');
+    for (const name of [SESSION_COOKIE, userCookie]) writeCookie(name, '', sdk.baseDomain, 0);
+    sdk.resetTriggered = true;
+    sdk.identifier = sdk.user = undefined;
+    launcher.unread = 0;
+    isUnreadView = false;
+    link.drop();
+    link.wake();
+    page.render();
+  }
+
+  const methods: Record<string, (first: never, second: never) => void> = {
+    popoutChatWindow: popout,
+    setUser,
+    reset,
+    setCustomAttributes: (customAttributes: HostEvents['set-custom-attributes']['customAttributes']) =>
+      link.post('set-custom-attributes', { customAttributes }),
+    deleteCustomAttribute: (customAttribute: string) =>
+      link.post('delete-custom-attribute', { customAttribute }),
+    setConversationCustomAttributes: (customAttributes: Record<string, unknown>) =>
+      link.post('set-conversation-custom-attributes', { customAttributes }),
+    deleteConversationCustomAttribute: (customAttribute: string) =>
+      link.post('delete-conversation-custom-attribute', { customAttribute }),
+    setLabel: (label: string) => link.post('set-label', { label }),
+    removeLabel: (label: string) => link.post('remove-label', { label }),
+  };
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && sdk.isOpen) {
+      sdk.toggle('close');
+      launcher.button.focus();
+    }
+  });
+  narrow.addEventListener('change', () => {
+    if (link.isLive()) link.post('toggle-close-button', { isMobile: narrow.matches });
+  });
+  // Neither `popstate` nor anything else tells of `history.pushState`; comparing two strings costs nothing.
+  setInterval(tellChanges, ADDRESS_CHECK_MS);
+  link.wake();
+  return {
+    render,
+    call: ([name, ...args]: Call) => methods[name]?.(args[0] as never, args[1] as never),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ConnectHost, ParleySdk, RunOptions } from './page';
+import { createSdk } from './sdk';
+import type { Settings } from './settings';
+
+interface Sdk {
+  run(options: RunOptions): void;
+  /** Between our own two scripts: the host script announces itself here. */
+  connect?: (connectHost: ConnectHost) => void;
+}
+
+declare global {
+  interface Window {
+    parleySDK?: Sdk;
+    chatwootSDK?: Sdk;
+    parleySettings?: Partial<Settings>;
+    chatwootSettings?: Partial<Settings>;
+    $parley?: ParleySdk;
+    $chatwoot?: ParleySdk;
+  }
+}
+
+const loader: Sdk = {
+  run(options) {
+    if (window.$chatwoot) return;
+    const { sdk, connect, show } = createSdk(options, {
+      ...window.chatwootSettings,
+      ...window.parleySettings,
+    });
+    window.$parley = window.$chatwoot = sdk;
+    loader.connect = connect;
+    // Scripts of the page that listen for `ready` have run by then, and the body is there.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
+    else setTimeout(show);
+  },
+};
+
+window.parleySDK = window.chatwootSDK = loader;

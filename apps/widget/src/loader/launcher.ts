@@ -1,0 +1,94 @@
+import { launcher as texts } from '@parley/i18n/catalogues/widget/launcher';
+import styles from './launcher.css?inline';
+import type { Settings } from './settings';
+
+const CHAT = 'M7.9 20A9 9 0 1 0 4 16.1L2 22Z';
+const CROSS = 'M18 6 6 18M6 6l12 12';
+/** White is readable as an icon on colours up to this luminance; on lighter ones the icon turns dark. */
+const LIGHT_FROM = 0.32;
+
+/** The button on the customer's page that opens the chat. */
+export interface Launcher {
+  button: HTMLButtonElement;
+  /** Elements that must survive page swaps, each with an id. */
+  nodes: HTMLElement[];
+  /** Messages the visitor has not seen, shown on the button. */
+  unread: number;
+  /** Text of the expanded bubble as the frame names it. */
+  label: string;
+  paint(colour: string): void;
+  render(isOpen: boolean): void;
+}
+
+export function make(tag: string, id: string, className = ''): HTMLElement {
+  const node = document.createElement(tag);
+  node.id = id;
+  node.className = className;
+  return node;
+}
+
+/** The launcher's words for the visitor's language: open, close, invitation. */
+export function words(locale: string | undefined): readonly string[] {
+  return texts[(locale ?? document.documentElement.lang).slice(0, 2) as 'en'] ?? texts.en;
+}
+
+function drawing(): [icon: Element, path: Element] {
+  const [icon, path] = ['svg', 'path'].map((tag) =>
+    document.createElementNS('http://www.w3.org/2000/svg', tag),
+  );
+  icon!.setAttribute('viewBox', '0 0 24 24');
+  icon!.append(path!);
+  return [icon!, path!];
+}
+
+export function createLauncher(settings: Settings): Launcher {
+  const { position, type, widgetStyle } = settings;
+  const isExpanded = type !== 'standard';
+  const style = make('style', 'cw-widget-styles');
+  style.textContent = styles;
+  const bubbleHolder = make('div', 'cw-bubble-holder');
+  const button = make('button', 'cw-bubble') as HTMLButtonElement;
+  button.type = 'button';
+  const text = make('span', 'woot-widget--expanded__text');
+  const badge = make('b', '');
+  const [icon, path] = drawing();
+  button.append(icon, text, badge);
+  bubbleHolder.append(button);
+  let isLight = false;
+
+  const launcher: Launcher = {
+    button,
+    nodes: [style, bubbleHolder],
+    unread: 0,
+    label: '',
+    paint(colour) {
+      button.style.backgroundColor = colour;
+      const channels = getComputedStyle(button).backgroundColor.match(/\d+/g) ?? [];
+      const [red = 0, green = 0, blue = 0] = channels.map((channel) => (+channel / 255) ** 2.2);
+      isLight = red * 0.21 + green * 0.72 + blue * 0.07 > LIGHT_FROM;
+    },
+    render(isOpen) {
+      const [open, close, invitation] = words(settings.locale);
+      const unread = isOpen ? 0 : launcher.unread;
+      const caption = isExpanded && !isOpen ? settings.launcherTitle || launcher.label || invitation! : '';
+      bubbleHolder.className = `woot--bubble-holder${settings.hideMessageBubble ? ' woot-hidden' : ''}`;
+      button.className = [
+        `woot-widget-bubble woot-elements--${position}`,
+        widgetStyle === 'flat' && 'woot-widget-bubble--flat',
+        caption && 'woot-widget--expanded',
+        isLight && 'woot-widget-bubble-color--lighter',
+        unread && 'unread-notification',
+        isOpen && 'woot--close',
+      ]
+        .filter(Boolean)
+        .join(' ');
+      path.setAttribute('d', isOpen ? CROSS : CHAT);
+      text.textContent = caption;
+      badge.textContent = unread ? `${unread}` : '';
+      // The visible words must be part of the name, so that a person can say them to a voice control.
+      button.ariaLabel = (isOpen ? close : caption || open) + (unread ? ` (${unread})` : '');
+      button.ariaExpanded = `${isOpen}`;
+    },
+  };
+  return launcher;
+}

@@ -1,0 +1,131 @@
+import { createLauncher } from './launcher';
+import type { Call, ConnectHost, Host, ParleySdk, RunOptions } from './page';
+import { DARK_MODES, oneOf, readSettings, type Settings } from './settings';
+
+/** File name of the host script, written in by the build. */
+declare const HOST_SCRIPT: string;
+
+const METHODS =
+  'popoutChatWindow setUser setCustomAttributes deleteCustomAttribute setConversationCustomAttributes deleteConversationCustomAttribute setLabel removeLabel reset';
+/** These need the server, so they bring the frame; the others wait for a conversation. */
+const NEEDS_FRAME = /User|^(set|delete)Custom|^popout/;
+
+/** Throws on what `setUser` and the attribute methods refuse; called before anything is kept or sent. */
+function check([name, first, second]: Call): void {
+  const user = (second ?? {}) as Record<string, unknown>;
+  const isIdentified = /^(str|num)/.test(typeof first) && (user.avatar_url || user.email || user.name);
+  const isFilled = typeof first === 'string' ? first : first && Object.keys(first).length;
+  if (name === 'setUser' ? !isIdentified : /Attr/.test(name) && !isFilled) {
+    throw new Error(`${name}: invalid arguments`);
+  }
+}
+
+function emit(name: string, detail: unknown = null): void {
+  for (const brand of ['parley:', 'chatwoot:']) dispatchEvent(new CustomEvent(brand + name, { detail }));
+}
+
+/** Puts the launcher on the page; everything else comes with the visitor's or the page's first intent. */
+export function createSdk(options: RunOptions, raw: Partial<Settings>) {
+  const colourKey = `parley_colour_${options.websiteToken}`;
+  const kept: Call[] = [];
+  let host: Host | undefined;
+  let script: HTMLScriptElement | undefined;
+
+  const session = () => document.cookie.match(/(?:^|; )cw_conversation=([^;]+)/)?.[1] ?? '';
+  const wake = () => {
+    if (script) return;
+    script = document.createElement('script');
+    script.src = `${options.baseUrl}/packs/js/${HOST_SCRIPT}`;
+    script.onerror = () => {
+      script = undefined;
+    };
+    document.head.append(script);
+  };
+  const wakeSoon = () => {
+    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(wake);
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle);
+  };
+  const render = () => {
+    launcher.render(sdk.isOpen);
+    host?.render();
+  };
+  const forward = (call: Call) => {
+    check(call);
+    if (host) host.call(call);
+    else {
+      kept.push(call);
+      if (NEEDS_FRAME.test(call[0])) wakeSoon();
+    }
+  };
+  const mount = () => {
+    for (const node of launcher.nodes) {
+      const standing = document.getElementById(node.id);
+      // A page cache may have brought back a dead copy of the element: ours takes its place.
+      if (!standing) document.body.append(node);
+      else if (standing !== node) standing.replaceWith(node);
+    }
+  };
+
+  const sdk = {
+    ...readSettings(raw),
+    ...options,
+    hasLoaded: false,
+    isOpen: false,
+    resetTriggered: false,
+    toggle(state) {
+      const isOpen = state ? state === 'open' : !sdk.isOpen;
+      if (isOpen === sdk.isOpen) return;
+      wake();
+      sdk.isOpen = isOpen;
+      render();
+      emit(isOpen ? 'opened' : 'closed');
+    },
+    toggleBubbleVisibility(visibility) {
+      sdk.hideMessageBubble = visibility === 'hide';
+      render();
+    },
+    setLocale(locale = 'en') {
+      sdk.locale = locale;
+      render();
+    },
+    setColorScheme(mode) {
+      sdk.darkMode = oneOf(DARK_MODES, mode);
+      render();
+    },
+  } as ParleySdk & Record<string, unknown>;
+  for (const name of METHODS.split(' ')) sdk[name] = (...args: unknown[]) => forward([name, ...args]);
+
+  const launcher = createLauncher(sdk);
+  const remember = (colour?: string) => {
+    // Storage may be closed to this page: the next one starts with the default colour.
+    try {
+      colour ??= localStorage[colourKey];
+      if (colour) localStorage[colourKey] = colour;
+    } catch {}
+    launcher.paint(colour ?? sdk.widgetColor ?? '#1f93ff');
+  };
+
+  return {
+    sdk,
+    /** Called by the host script when it has come. */
+    connect(connectHost: ConnectHost) {
+      host = connectHost({ sdk, launcher, emit, render, mount, remember, session });
+      kept.forEach(host.call);
+      render();
+    },
+    show() {
+      mount();
+      remember();
+      render();
+      launcher.button.onclick = () => sdk.toggle();
+      launcher.button.onpointerenter = launcher.button.onfocus = wake;
+      for (const swap of ['turbo:render', 'turbolinks:render', 'astro:after-swap']) {
+        document.addEventListener(swap, mount);
+      }
+      if (session()) wakeSoon();
+      sdk.hasLoaded = true;
+      emit('ready');
+    },
+  };
+}
