@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from '../logging/logger';
 import { type PostgresPaths, port } from './paths';
 import { PostgresStartError } from './postgres-error';
-import { isAlive, postgresProcessesIn, signalProcess, waitUntil } from './processes';
+import { isAlive, isNumberTaken, postgresProcessesIn, signalProcess, waitUntil } from './processes';
 
 /**
  * Ends database processes that a killed Parley left behind on this cluster, so that a new one can start. The
@@ -38,9 +38,10 @@ export async function stopOrphans({
     }
   }
   await refuseForeignServer(paths);
-  // A restarted machine may have given the number in postmaster.pid to another program, for which PostgreSQL
-  // would wait in vain.
-  if (postmaster && isAlive(postmaster)) await rm(join(cluster, 'postmaster.pid'), { force: true });
+  // The number in postmaster.pid may now be another program's, after a restart of the machine, or that of a dead
+  // process nobody has waited for, in a container without an init: PostgreSQL would take it for a running server.
+  if (postmaster && isNumberTaken(postmaster)) await rm(join(cluster, 'postmaster.pid'), { force: true });
+  for (const leftOver of ['', '.lock']) await rm(`${socketFile(paths)}${leftOver}`, { force: true });
 }
 
 async function signalAll(cluster: string, signal: NodeJS.Signals, isGone: () => boolean): Promise<boolean> {
@@ -55,15 +56,19 @@ async function readPostmasterPid(cluster: string): Promise<number | undefined> {
 }
 
 /** A server that answers but is no process of this system runs in another container on the same folder. */
-async function refuseForeignServer({ socketDir, dataDir }: PostgresPaths): Promise<void> {
+async function refuseForeignServer(paths: PostgresPaths): Promise<void> {
   const answers = await new Promise<boolean>((resolve) => {
-    const socket = connect(join(socketDir, `.s.PGSQL.${port}`));
+    const socket = connect(socketFile(paths));
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
   if (answers) {
     throw new PostgresStartError(
-      `Another container or user runs a database on the data folder ${dataDir}: stop it first or set DATA_DIR to another folder.`,
+      `Another container or user runs a database on the data folder ${paths.dataDir}: stop it first or set DATA_DIR to another folder.`,
     );
   }
+}
+
+function socketFile({ socketDir }: PostgresPaths): string {
+  return join(socketDir, `.s.PGSQL.${port}`);
 }

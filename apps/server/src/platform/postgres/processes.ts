@@ -27,6 +27,16 @@ export function isAlive(pid: number): boolean {
   return processIdentity(pid) !== undefined;
 }
 
+/** Whether the number is in use, be it only by a dead process that nobody has waited for. */
+export function isNumberTaken(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Numbers of the PostgreSQL processes that work in the cluster, on systems that tell (Linux). */
 export function postgresProcessesIn(cluster: string): number[] {
   if (process.platform !== 'linux') return [];
