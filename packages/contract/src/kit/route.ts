@@ -53,9 +53,15 @@ export function defineRoute<
 type SchemaOutput<S> = S extends z.ZodType ? z.output<S> : undefined;
 type SchemaInput<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-export type RouteParams<R> = R extends RouteOptions<infer P, infer _Q, infer _B, infer _O> ? SchemaOutput<P> : never;
-export type RouteQuery<R> = R extends RouteOptions<infer _P, infer Q, infer _B, infer _O> ? SchemaOutput<Q> : never;
-export type RouteBody<R> = R extends RouteOptions<infer _P, infer _Q, infer B, infer _O> ? SchemaOutput<B> : never;
-export type RouteBodyInput<R> = R extends RouteOptions<infer _P, infer _Q, infer B, infer _O> ? SchemaInput<B> : never;
-export type RouteQueryInput<R> = R extends RouteOptions<infer _P, infer Q, infer _B, infer _O> ? SchemaInput<Q> : never;
-export type RouteOutput<R> = R extends RouteOptions<infer _P, infer _Q, infer _B, infer O> ? SchemaOutput<O> : never;
+export type RouteParams<R> =
+  R extends RouteOptions<infer P, infer _Q, infer _B, infer _O> ? SchemaOutput<P> : never;
+export type RouteQuery<R> =
+  R extends RouteOptions<infer _P, infer Q, infer _B, infer _O> ? SchemaOutput<Q> : never;
+export type RouteBody<R> =
+  R extends RouteOptions<infer _P, infer _Q, infer B, infer _O> ? SchemaOutput<B> : never;
+export type RouteBodyInput<R> =
+  R extends RouteOptions<infer _P, infer _Q, infer B, infer _O> ? SchemaInput<B> : never;
+export type RouteQueryInput<R> =
+  R extends RouteOptions<infer _P, infer Q, infer _B, infer _O> ? SchemaInput<Q> : never;
+export type RouteOutput<R> =
+  R extends RouteOptions<infer _P, infer _Q, infer _B, infer O> ? SchemaOutput<O> : never;

@@ -35,10 +35,13 @@ export const json = z.record(z.string(), z.unknown());
 export const pictureUrl = z.string();
 
 /** One value or a list of values, always read as a list (`labels[]=a`, `labels=a,b`). */
-export const textList = z.preprocess((value) => {
-  if (typeof value === 'string') return value.split(',').filter((part) => part !== '');
-  return value;
-}, z.array(z.string().max(255)).max(10_000));
+export const textList = z.preprocess(
+  (value) => {
+    if (typeof value === 'string') return value.split(',').filter((part) => part !== '');
+    return value;
+  },
+  z.array(z.string().max(255)).max(10_000),
+);
 
 /** 1-based page number; nonsense counts as page 1, pages end at 10 000. */
 export const page = z.preprocess((value) => {

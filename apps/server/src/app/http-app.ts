@@ -1,0 +1,171 @@
+import type { Access, Route } from '@parley/contract';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  authenticateMember,
+  authenticateUser,
+  echoSessionHeaders,
+  type PublicContext,
+} from '../modules/access/access.facade';
+import { authenticateContact, authenticateVisitor } from '../modules/visitors/visitors.facade';
+import { writeError } from '../platform/http/error-answer';
+import { NotAuthorizedError, NotFoundError, TooManyRequestsError } from '../platform/http/errors';
+import type { RouteHandler, RouteInput } from '../platform/http/handler';
+import { parseInput } from '../platform/http/input';
+import { createExchange, parseQueryString, requestInfo } from '../platform/http/transport';
+import { registerBodyParsers } from '../platform/http-body';
+import type { Services } from '../platform/services';
+
+const ALL_REQUESTS = { name: 'all-requests', limit: 3_000, windowSeconds: 60 };
+
+export interface HttpAppOptions {
+  services: Services;
+  handlers: RouteHandler[];
+  /** Tests set it: every answer is held against its contract and a difference is an error. */
+  checkOutputs?: boolean;
+}
+
+/** The HTTP side of the product: every route of the contract, one error form, one place for headers. */
+export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  const { services } = options;
+  const app = Fastify({
+    loggerInstance: services.logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: trustedHops(services.config.trustProxy),
+    bodyLimit: 64 * 1024 * 1024,
+    requestTimeout: 300_000,
+    routerOptions: {
+      querystringParser: parseQueryString,
+      maxParamLength: 2_048,
+      ignoreTrailingSlash: true,
+    },
+    rewriteUrl: (request) => withoutJsonSuffix(request.url ?? '/'),
+    // A client that goes away must not leave half an answer in the log as an error.
+    forceCloseConnections: 'idle',
+  });
+  await app.register(cookie);
+  await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
+  registerBodyParsers(app, {
+    tempFolder: `${services.config.dataDir}/tmp`,
+    maxFileBytes: services.config.maximumFileUploadSizeMb * 1024 * 1024,
+  });
+  app.addHook('onRequest', (request, _reply, done) => {
+    const verdict = services.limits.check(ALL_REQUESTS, request.ip);
+    done(verdict.allowed ? undefined : new TooManyRequestsError(verdict.retryAfterSeconds));
+  });
+  app.setErrorHandler((error, request, reply) => writeError(error, request, reply, services.logger));
+  app.setNotFoundHandler((request, reply) =>
+    writeError(new NotFoundError(), request, reply, services.logger),
+  );
+  for (const handler of options.handlers) registerRoute(app, handler, options);
+  return app;
+}
+
+function registerRoute(app: FastifyInstance, handler: RouteHandler, options: HttpAppOptions): void {
+  const { route } = handler;
+  app.route({
+    method: route.alsoPut ? [route.method, 'PUT'] : route.method,
+    url: route.path,
+    exposeHeadRoute: false,
+    handler: (request, reply) => answer(handler, request, reply, options),
+  });
+}
+
+async function answer(
+  handler: RouteHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpAppOptions,
+): Promise<unknown> {
+  const { route } = handler;
+  const { services } = options;
+  const exchange = createExchange(request, reply, services.config);
+  const base: PublicContext = { services, request: requestInfo(request), exchange };
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('cache-control', 'no-store');
+  const context = await authenticate(base, route.access, request);
+  echoSessionHeaders(context, exchange);
+  const isJson = !/^(multipart|application\/x-www-form)/.test(request.headers['content-type'] ?? '');
+  const input: RouteInput = parseInput(route, {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    isJson,
+  });
+  const output = await handler.run(context as never, input);
+  if (reply.sent || route.raw) return reply;
+  if (reply.statusCode === 200 && route.status) reply.status(route.status);
+  if (!route.output) return reply.send('');
+  if (options.checkOutputs && reply.statusCode < 300) checkOutput(route, output);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
+}
+
+async function authenticate(
+  base: PublicContext,
+  access: Access,
+  request: FastifyRequest,
+): Promise<PublicContext> {
+  switch (access.who) {
+    case 'public':
+      return base;
+    case 'user':
+      return authenticateUser(base);
+    case 'session': {
+      const context = await authenticateUser(base);
+      if (context.credential.kind === 'access_token') throw new NotAuthorizedError();
+      return context;
+    }
+    case 'member':
+    case 'administrator': {
+      const context = await authenticateMember(base, accountIdOf(request));
+      if (access.who === 'administrator' && context.viewer.role !== 'administrator')
+        throw new NotAuthorizedError();
+      if (access.who === 'member' && access.anyOf && context.viewer.permissions) {
+        const { permissions } = context.viewer;
+        if (!access.anyOf.some((permission) => permissions.includes(permission)))
+          throw new NotAuthorizedError();
+      }
+      return context;
+    }
+    case 'visitor':
+      return authenticateVisitor(base);
+    case 'contact':
+      return authenticateContact(base, request.params as Record<string, string>);
+  }
+}
+
+/** Text of decimal digits only; what no id can be is no account. */
+function accountIdOf(request: FastifyRequest): number {
+  const text = (request.params as { account_id?: string }).account_id ?? '';
+  const accountId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : Number.NaN;
+  if (Number.isNaN(accountId)) throw new NotFoundError();
+  return accountId;
+}
+
+function withoutJsonSuffix(url: string): string {
+  if (!/^\/(api|public|auth|platform)\//.test(url)) return url;
+  return url.replace(/\.json(?=$|\?)/, '');
+}
+
+function checkOutput(route: Route, output: unknown): void {
+  const plain: unknown = JSON.parse(JSON.stringify(output ?? null));
+  const parsed = route.output?.safeParse(plain);
+  if (parsed && !parsed.success) {
+    throw new Error(
+      `${route.name} answers outside its contract: ${JSON.stringify(parsed.error.issues).slice(0, 2_000)}`,
+    );
+  }
+}
+
+type TrustProxy = HttpAppOptions['services']['config']['trustProxy'];
+
+/** A number of hops becomes the check Fastify wants. */
+function trustedHops(trust: TrustProxy): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}

@@ -1,0 +1,124 @@
+import type { Permission } from '@parley/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database';
+import type {
+  AccountsTable,
+  ChannelApisTable,
+  ChannelWebWidgetsTable,
+  ContactInboxesTable,
+  ContactsTable,
+  InboxesTable,
+  UsersTable,
+} from '../../platform/db/tables';
+import type { ActorRef } from '../../platform/events/events';
+import type { Tx } from '../../platform/events/unit-of-work';
+import type { Exchange, RequestInfo } from '../../platform/http/handler';
+import type { Services } from '../../platform/services';
+
+export type UserRow = Selectable<UsersTable>;
+export type AccountRow = Selectable<AccountsTable>;
+export type InboxRow = Selectable<InboxesTable>;
+export type ContactRow = Selectable<ContactsTable>;
+export type ContactInboxRow = Selectable<ContactInboxesTable>;
+
+/** A member of an account, with all that policies ask about. */
+export interface UserViewer {
+  kind: 'user';
+  accountId: number;
+  userId: number;
+  role: 'agent' | 'administrator';
+  customRoleId: number | null;
+  /** Null: no custom role, the role alone counts. */
+  permissions: readonly Permission[] | null;
+  inboxIds: readonly number[];
+  teamIds: readonly number[];
+}
+
+/** The product itself: jobs, sample data, imports. May do everything inside its account. */
+export interface SystemViewer {
+  kind: 'system';
+  accountId: number;
+}
+
+/** A visitor or a client of the public API, as the contact of one inbox. */
+export interface ContactViewer {
+  kind: 'contact';
+  accountId: number;
+  contactId: number;
+  contactInboxId: number;
+  hmacVerified: boolean;
+}
+
+/** Who acts. Actions take it and decide by it; a route never does. */
+export type Viewer = UserViewer | SystemViewer | ContactViewer;
+
+export function actorRef(viewer: Viewer): ActorRef {
+  switch (viewer.kind) {
+    case 'user':
+      return { type: 'User', id: viewer.userId };
+    case 'contact':
+      return { type: 'Contact', id: viewer.contactId };
+    case 'system':
+      return { type: 'System', id: null };
+  }
+}
+
+export interface PublicContext {
+  services: Services;
+  request: RequestInfo;
+  exchange: Exchange;
+}
+
+/** How the caller proved who they are. */
+export interface SessionCredential {
+  kind: 'session' | 'cookie';
+  sessionId: number;
+  client: string;
+  token: string;
+  expiresAt: Date;
+}
+export interface TokenCredential {
+  kind: 'access_token';
+}
+
+export interface UserContext extends PublicContext {
+  user: UserRow;
+  credential: SessionCredential | TokenCredential;
+}
+
+/**
+ * What an action needs to know of its caller, wherever it is called from: a route, a macro, a job.
+ * `write` is the only way to change data.
+ */
+export interface ActionContext {
+  services: Services;
+  accountId: number;
+  viewer: Viewer;
+  /** Language of texts the change writes (activity messages). */
+  locale: string;
+  db: Db;
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface AccountContext extends UserContext, ActionContext {
+  account: AccountRow;
+  viewer: UserViewer;
+}
+
+export interface VisitorContext extends PublicContext, ActionContext {
+  account: AccountRow;
+  inbox: InboxRow;
+  channel: Selectable<ChannelWebWidgetsTable>;
+  contactInbox: ContactInboxRow;
+  contact: ContactRow;
+  viewer: ContactViewer;
+}
+
+export interface ContactContext extends PublicContext, ActionContext {
+  account: AccountRow;
+  inbox: InboxRow;
+  channel: Selectable<ChannelApisTable>;
+  contactInbox: ContactInboxRow;
+  contact: ContactRow;
+  viewer: ContactViewer;
+}

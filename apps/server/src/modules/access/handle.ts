@@ -1,0 +1,44 @@
+import type { Access, RouteBody, RouteOptions, RouteOutput, RouteParams, RouteQuery } from '@parley/contract';
+import type { RouteHandler } from '../../platform/http/handler';
+import type {
+  AccountContext,
+  ContactContext,
+  PublicContext,
+  UserContext,
+  VisitorContext,
+} from './access.types';
+
+type ContextOf<A> = A extends { who: 'public' }
+  ? PublicContext
+  : A extends { who: 'user' | 'session' }
+    ? UserContext
+    : A extends { who: 'member' | 'administrator' }
+      ? AccountContext
+      : A extends { who: 'visitor' }
+        ? VisitorContext
+        : A extends { who: 'contact' }
+          ? ContactContext
+          : never;
+
+interface Input<R> {
+  params: RouteParams<R>;
+  query: RouteQuery<R>;
+  body: RouteBody<R>;
+}
+
+/** Routes without an output answer with an empty body. */
+type Answer<R> = RouteOutput<R> extends undefined ? void : RouteOutput<R>;
+
+// biome-ignore lint/suspicious/noExplicitAny: the four schemas of a route are inferred from `R` below.
+type AnyRoute = RouteOptions<any, any, any, any> & { access: Access };
+
+/**
+ * Ties a route of the contract to its handler: the context follows from who may call, input and output
+ * from the schemas. The handler returns what the route's `output` describes; nothing for empty answers.
+ */
+export function handle<R extends AnyRoute>(
+  route: R,
+  run: (context: ContextOf<R['access']>, input: Input<R>) => Promise<Answer<R>>,
+): RouteHandler {
+  return { route, run: run as RouteHandler['run'] };
+}

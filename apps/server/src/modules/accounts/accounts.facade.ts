@@ -1,0 +1,1 @@
+export { invalidateCache, type CacheModel } from './account-cache';

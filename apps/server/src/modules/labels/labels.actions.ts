@@ -1,0 +1,65 @@
+import { isUniqueViolation } from '../../platform/db/retry';
+import { NotFoundError, ValidationError } from '../../platform/http/errors';
+import type { ActionContext } from '../access/access.facade';
+import { invalidateCache } from '../accounts/accounts.facade';
+import { renameLabelOnConversations } from '../conversations/conversations.facade';
+import * as labels from './labels.repository';
+import type { LabelFields, LabelRow } from './labels.repository';
+
+/** At least two characters of letters, digits, `_`, `-`, starting with a letter or digit. */
+const TITLE = /^[\p{L}\p{N}][\p{L}\p{N}_-]+$/u;
+
+/** Creates a label; the title is stored lower-case. Errors: 422 blank, taken or malformed title. */
+export async function createLabel(ctx: ActionContext, fields: LabelFields): Promise<LabelRow> {
+  const title = checkTitle(fields.title ?? '');
+  return ctx.write(async (tx) => {
+    const label = await labels
+      .insertLabel(tx.db, ctx.accountId, { ...fields, title })
+      .catch(refuseTakenTitle);
+    await invalidateCache(tx, 'label');
+    return label;
+  });
+}
+
+/** Changes a label; conversations that carry the old title carry the new one afterwards. */
+export async function updateLabel(ctx: ActionContext, id: number, fields: LabelFields): Promise<LabelRow> {
+  const title = fields.title === undefined ? undefined : checkTitle(fields.title);
+  return ctx.write(async (tx) => {
+    const before = await labels.findLabel(tx.db, ctx.accountId, id);
+    if (!before) throw new NotFoundError();
+    const after = await labels
+      .updateLabel(tx.db, ctx.accountId, id, { ...fields, title: title ?? before.title })
+      .catch(refuseTakenTitle);
+    if (after.title !== before.title) {
+      await renameLabelOnConversations(tx, { from: before.title, to: after.title });
+    }
+    await invalidateCache(tx, 'label');
+    return after;
+  });
+}
+
+export async function deleteLabel(ctx: ActionContext, id: number): Promise<void> {
+  await ctx.write(async (tx) => {
+    const label = await labels.findLabel(tx.db, ctx.accountId, id);
+    if (!label) throw new NotFoundError();
+    await labels.deleteLabel(tx.db, ctx.accountId, id);
+    await renameLabelOnConversations(tx, { from: label.title, to: null });
+    await invalidateCache(tx, 'label');
+  });
+}
+
+function checkTitle(title: string): string {
+  const normal = title.trim().toLowerCase();
+  if (normal === '') throw new ValidationError([{ attribute: 'title', message: "Title can't be blank" }]);
+  if (!TITLE.test(normal) || normal.length > 255) {
+    throw new ValidationError([{ attribute: 'title', message: 'Title is invalid' }]);
+  }
+  return normal;
+}
+
+function refuseTakenTitle(error: unknown): never {
+  if (isUniqueViolation(error)) {
+    throw new ValidationError([{ attribute: 'title', message: 'Title has already been taken' }]);
+  }
+  throw error;
+}

@@ -1,0 +1,28 @@
+import { routes } from '@parley/contract';
+import { NotFoundError } from '../../platform/http/errors';
+import { handle } from '../access/access.facade';
+import { createLabel, deleteLabel, updateLabel } from './labels.actions';
+import { presentLabel } from './labels.presenter';
+import { findLabel, listLabels } from './labels.repository';
+
+export const labelsAgentRoutes = [
+  handle(routes.listLabels, async (ctx) => ({
+    payload: (await listLabels(ctx.db, ctx.accountId)).map(presentLabel),
+  })),
+
+  handle(routes.showLabel, async (ctx, { params }) => {
+    const label = await findLabel(ctx.db, ctx.accountId, params.label_id);
+    if (!label) throw new NotFoundError();
+    return presentLabel(label);
+  }),
+
+  handle(routes.createLabel, async (ctx, { body }) => presentLabel(await createLabel(ctx, body))),
+
+  handle(routes.updateLabel, async (ctx, { params, body }) =>
+    presentLabel(await updateLabel(ctx, params.label_id, body)),
+  ),
+
+  handle(routes.deleteLabel, async (ctx, { params }) => {
+    await deleteLabel(ctx, params.label_id);
+  }),
+];

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { LabelsTable } from '../../platform/db/tables';
+
+export type LabelRow = Selectable<LabelsTable>;
+
+export interface LabelFields {
+  title?: string;
+  description?: string | null;
+  color?: string;
+  show_on_sidebar?: boolean | null;
+}
+
+export async function listLabels(db: DbReader, accountId: number): Promise<LabelRow[]> {
+  return db.selectFrom('labels').selectAll().where('account_id', '=', accountId).orderBy('title').execute();
+}
+
+export async function findLabel(db: DbReader, accountId: number, id: number): Promise<LabelRow | undefined> {
+  return db
+    .selectFrom('labels')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function insertLabel(
+  db: DbTransaction,
+  accountId: number,
+  fields: LabelFields & { title: string },
+): Promise<LabelRow> {
+  return db
+    .insertInto('labels')
+    .values({ account_id: accountId, ...fields })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateLabel(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+  fields: LabelFields,
+): Promise<LabelRow> {
+  return db
+    .updateTable('labels')
+    .set({ ...fields, updated_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteLabel(db: DbTransaction, accountId: number, id: number): Promise<void> {
+  await db.deleteFrom('labels').where('account_id', '=', accountId).where('id', '=', id).execute();
+}

@@ -1,0 +1,9 @@
+/** Seconds since 1970, as the wire wants them; 0 for none. */
+export function unix(date: Date | null | undefined): number {
+  return date ? Math.floor(date.getTime() / 1000) : 0;
+}
+
+/** ISO-8601 with milliseconds, or null. */
+export function isoOrNull(date: Date | null | undefined): string | null {
+  return date ? date.toISOString() : null;
+}

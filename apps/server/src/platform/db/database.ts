@@ -1,0 +1,86 @@
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from '../logging/logger';
+import { type CrossAccountReason, crossAccountReasons } from './cross-account';
+import { createPool, type TenantClient, type TenantPool } from './pool';
+import type { Tables } from './tables';
+
+export type Db = Kysely<Tables>;
+export type DbTransaction = Transaction<Tables>;
+/** Reads take either: inside a transaction they see its writes. */
+export type DbReader = Db | DbTransaction;
+
+const ACCOUNT_HANDLES_KEPT = 500;
+
+/**
+ * Access to the data, always in the name of somebody: `tenant(accountId)` sees one account's rows and
+ * nothing else, whatever the query says; `system(reason)` sees all and needs a reason from the list.
+ */
+export interface Database {
+  tenant(accountId: number): Db;
+  /** No account: only global tables (installation, users, sessions) answer. */
+  global(): Db;
+  system(reason: CrossAccountReason): Db;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connection: pg.ClientConfig;
+  poolSize: number;
+  logger: Logger;
+}
+
+export function createDatabase(options: DatabaseOptions): Database {
+  const { connection, logger } = options;
+  const appPool = createPool({ connection, role: 'parley_app', size: options.poolSize, logger });
+  const systemPool = createPool({ connection, role: 'parley_system', size: 6, logger });
+  const handles = new Map<number, Db>();
+  const global = kyselyOver(appPool, '', logger);
+  const system = kyselyOver(systemPool, undefined, logger);
+
+  return {
+    tenant(accountId) {
+      const known = handles.get(accountId);
+      if (known) return known;
+      if (handles.size >= ACCOUNT_HANDLES_KEPT) handles.clear();
+      const handle = kyselyOver(appPool, String(accountId), logger);
+      handles.set(accountId, handle);
+      return handle;
+    },
+    global: () => global,
+    system(reason) {
+      if (!(reason in crossAccountReasons)) throw new Error(`no such cross-account reason: ${reason}`);
+      return system;
+    },
+    async ping() {
+      await appPool.query('select 1');
+    },
+    async close() {
+      await Promise.all([appPool.end(), systemPool.end()]);
+    },
+  };
+}
+
+function kyselyOver(pool: TenantPool, account: string | undefined, logger: Logger): Db {
+  const scopedPool = {
+    async connect() {
+      const client = (await pool.connect()) as unknown as TenantClient & pg.PoolClient;
+      if (account === undefined) return client;
+      try {
+        await client.setAccount(account);
+      } catch (error) {
+        client.release(error as Error);
+        throw error;
+      }
+      return client;
+    },
+    end: async () => {},
+  };
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: scopedPool as never }),
+    log: (event: LogEvent) => {
+      if (event.level === 'error') logger.debug({ err: event.error }, 'statement failed');
+    },
+  });
+}

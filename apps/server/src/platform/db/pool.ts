@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { Logger } from '../logging/logger';
+
+// Ids and counts fit a JavaScript number; text would only move the conversion to every reader.
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
+
+const STATEMENT_NAMES_KEPT = 2_000;
+const statementNames = new Map<string, string>();
+
+/** A name per SQL text lets PostgreSQL parse and plan it once per connection. */
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text);
+  if (known !== undefined) return known;
+  if (statementNames.size >= STATEMENT_NAMES_KEPT) return undefined;
+  const name = createHash('sha1').update(text).digest('base64url');
+  statementNames.set(text, name);
+  return name;
+}
+
+/** A connection that names its statements and remembers which account it is set to. */
+export class TenantClient extends pg.Client {
+  /** Account the session variable names; '' when set to none; undefined when not known. */
+  account: string | undefined;
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg.Client#query is one overload set without a common type.
+  override query(...args: unknown[]): any {
+    const [text, values, ...rest] = args;
+    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined;
+    const call = super.query as (...all: unknown[]) => unknown;
+    if (name === undefined) return call.apply(this, args);
+    return call.apply(this, [{ name, text, values }, ...rest]);
+  }
+
+  /**
+   * Points the connection at an account for row-level security. A round trip only when the account
+   * changes. Runs outside transactions: a rollback would undo the setting behind our back.
+   */
+  async setAccount(account: string): Promise<void> {
+    if (this.account === account) return;
+    this.account = undefined;
+    await this.query('select set_config($1, $2, false)', ['app.account_id', account]);
+    this.account = account;
+  }
+}
+
+export interface PoolOptions {
+  connection: pg.ClientConfig;
+  /** Role every connection takes: what it may see follows from it. */
+  role: string;
+  size: number;
+  logger: Logger;
+  statementTimeoutMs?: number;
+}
+
+export type TenantPool = pg.Pool;
+
+/** Limits of the pool follow the table of limits: 10 s a statement, 5 s a lock, 10 s idle in transaction. */
+export function createPool(options: PoolOptions): TenantPool {
+  const pool = new pg.Pool({
+    ...options.connection,
+    Client: TenantClient,
+    max: options.size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // `role` is a setting like any other: taken at connect, without a round trip.
+    options: `-c role=${options.role}`,
+  } as pg.PoolConfig);
+  // Without a listener, a server stop under an idle connection would end the process.
+  pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
+  return pool;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../db/database';
+import type { DomainEvent, LoggedEvent } from './events';
+import type { AuditEntry, Origin } from './unit-of-work';
+
+/**
+ * Appends events with the next numbers of the account. The update of the number row is its lock: numbers
+ * have no gaps and become visible in their order, because the next writer waits for this commit.
+ */
+export async function appendEvents(db: DbTransaction, origin: Origin, events: DomainEvent[]): Promise<void> {
+  const rows = events.map((event, index) => ({
+    position: index + 1,
+    type: event.type,
+    conversation_id: event.conversationId ?? null,
+    message_id: event.messageId ?? null,
+    contact_id: event.contactId ?? null,
+    inbox_id: event.inboxId ?? null,
+    user_id: event.userId ?? null,
+    data: event.data ?? {},
+  }));
+  await sql`
+    with numbers as (
+      insert into account_event_seq (account_id, last_seq) values (${origin.accountId}, ${rows.length})
+      on conflict (account_id) do update set last_seq = account_event_seq.last_seq + excluded.last_seq
+      returning last_seq - ${rows.length}::bigint as base
+    )
+    insert into event_log
+      (account_id, seq, type, conversation_id, message_id, contact_id, inbox_id, user_id, data, actor_type, actor_id)
+    select ${origin.accountId}, base + r.position, r.type, r.conversation_id, r.message_id, r.contact_id, r.inbox_id,
+      r.user_id, r.data, ${origin.actor.type}, ${origin.actor.id}::bigint
+    from numbers, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(position int, type text,
+      conversation_id bigint, message_id bigint, contact_id bigint, inbox_id bigint, user_id bigint, data jsonb)
+  `.execute(db);
+}
+
+export async function appendAudit(db: DbTransaction, origin: Origin, entries: AuditEntry[]): Promise<void> {
+  await db
+    .insertInto('audit_logs')
+    .values(
+      entries.map((entry) => ({
+        account_id: origin.accountId,
+        auditable_type: entry.auditableType,
+        auditable_id: entry.auditableId,
+        action: entry.action,
+        user_type: origin.actor.type === 'System' ? null : origin.actor.type,
+        user_id: origin.actor.id,
+        username: entry.username ?? null,
+        audited_changes: entry.changes ? JSON.stringify(entry.changes) : null,
+        request_uuid: origin.requestId ?? null,
+        remote_address: origin.ip ?? null,
+      })),
+    )
+    .execute();
+}
+
+export interface EventRange {
+  accountId: number;
+  /** Exclusive. */
+  after: number;
+  limit: number;
+}
+
+/** Events of one account after a number, oldest first. */
+export async function readEvents(db: DbReader, range: EventRange): Promise<LoggedEvent[]> {
+  const rows = await db
+    .selectFrom('event_log')
+    .selectAll()
+    .where('account_id', '=', range.accountId)
+    .where('seq', '>', range.after)
+    .orderBy('seq')
+    .limit(range.limit)
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    seq: row.seq,
+    type: row.type,
+    conversationId: row.conversation_id,
+    messageId: row.message_id,
+    contactId: row.contact_id,
+    inboxId: row.inbox_id,
+    userId: row.user_id,
+    data: row.data,
+    actor: { type: row.actor_type ?? 'System', id: row.actor_id },
+    createdAt: row.created_at,
+  }));
+}
+
+/** Number of the newest event of the account and of the oldest one still kept; 0 when there is none. */
+export async function eventBounds(
+  db: DbReader,
+  accountId: number,
+): Promise<{ last: number; oldest: number }> {
+  const row = await db
+    .selectFrom('account_event_seq')
+    .select((eb) => [
+      'last_seq',
+      eb
+        .selectFrom('event_log')
+        .select('seq')
+        .where('event_log.account_id', '=', accountId)
+        .orderBy('seq')
+        .limit(1)
+        .as('oldest'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return { last: row?.last_seq ?? 0, oldest: row?.oldest ?? 0 };
+}

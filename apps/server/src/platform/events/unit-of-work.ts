@@ -1,0 +1,80 @@
+import type { Database, DbTransaction } from '../db/database';
+import { withRetries } from '../db/retry';
+import { appendAudit, appendEvents } from './event-log.repository';
+import type { ActorRef, DomainEvent } from './events';
+
+export interface AuditEntry {
+  auditableType: string;
+  auditableId: number;
+  action: 'create' | 'update' | 'destroy' | 'sign_in' | 'sign_out';
+  /** create and destroy: `{field: value}`; update: `{field: [old, new]}`. No secrets. */
+  changes?: Record<string, unknown>;
+  username?: string | null;
+}
+
+/** Where a change comes from, for the log and the audit trail. */
+export interface Origin {
+  accountId: number;
+  actor: ActorRef;
+  requestId?: string;
+  ip?: string;
+}
+
+/**
+ * One transaction of one account. What it announces is written with it or not at all: events and audit
+ * rows are appended at its very end, the event numbers last of all (their row lock orders commits).
+ */
+export interface Tx extends Origin {
+  db: DbTransaction;
+  emit(event: DomainEvent): void;
+  audit(entry: AuditEntry): void;
+  /** Runs once before the events are written; a later call with the same key is ignored. */
+  beforeCommit(key: string, work: () => Promise<void>): void;
+  /** Scratch space of this transaction, by key. */
+  memory<T>(key: string, initial: () => T): T;
+}
+
+export type WakeRelay = (accountId: number) => void;
+
+export type RunInTx = <T>(origin: Origin, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Makes the one way to change data: check, write, announce, commit; deadlocks are tried again. */
+export function createUnitOfWork(database: Database, wakeRelay: WakeRelay): RunInTx {
+  return (origin, work) =>
+    withRetries(async () => {
+      const events: DomainEvent[] = [];
+      const result = await database
+        .tenant(origin.accountId)
+        .transaction()
+        .execute((db) => runWork(db, origin, events, work));
+      if (events.length > 0) wakeRelay(origin.accountId);
+      return result;
+    });
+}
+
+async function runWork<T>(
+  db: DbTransaction,
+  origin: Origin,
+  events: DomainEvent[],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const audits: AuditEntry[] = [];
+  const hooks = new Map<string, () => Promise<void>>();
+  const memories = new Map<string, unknown>();
+  const tx: Tx = {
+    ...origin,
+    db,
+    emit: (event) => void events.push(event),
+    audit: (entry) => void audits.push(entry),
+    beforeCommit: (key, hook) => void (hooks.has(key) || hooks.set(key, hook)),
+    memory<M>(key: string, initial: () => M): M {
+      if (!memories.has(key)) memories.set(key, initial());
+      return memories.get(key) as M;
+    },
+  };
+  const result = await work(tx);
+  for (const hook of hooks.values()) await hook();
+  if (audits.length > 0) await appendAudit(db, origin, audits);
+  if (events.length > 0) await appendEvents(db, origin, events);
+  return result;
+}

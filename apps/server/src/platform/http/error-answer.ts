@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/retry';
+import { HttpBodyError } from '../http-body';
+import type { Logger } from '../logging/logger';
+import { HttpError, UnavailableError } from './errors';
+
+/** The one place where an error becomes an answer. What nobody foresaw is a 500 without details. */
+export function writeError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: Logger,
+): void {
+  const known = asHttpError(error);
+  if (known.statusCode >= 500) {
+    logger.error({ err: error, requestId: request.id, route: request.routeOptions?.url }, 'request failed');
+  } else if (known.statusCode === 401 || known.statusCode === 403) {
+    logger.info(
+      { code: known.code, requestId: request.id, route: request.routeOptions?.url, ip: request.ip },
+      'refused',
+    );
+  }
+  if (reply.sent) return;
+  for (const [name, value] of Object.entries(known.headers)) reply.header(name, value);
+  reply
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .status(known.statusCode);
+  if (typeof known.body === 'string') void reply.type('text/plain; charset=utf-8').send(known.body);
+  else void reply.type('application/json; charset=utf-8').send(JSON.stringify(known.body));
+}
+
+function asHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (error instanceof HttpBodyError)
+    return new HttpError(error.statusCode, error.code, { error: error.message });
+  if (isDatabaseOutage(error)) return new UnavailableError();
+  const refused = refusedByPostgres(error);
+  if (refused) return refused;
+  const { statusCode, code } = error as FastifyError;
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
+    return new HttpError(statusCode, code ?? 'bad_request', { error: (error as Error).message });
+  }
+  return new HttpError(500, 'internal', { error: 'Internal Server Error' });
+}
+
+/** Values no column can hold: NUL in text, numbers out of range, text that is no date. */
+function refusedByPostgres(error: unknown): HttpError | null {
+  const state = sqlState(error);
+  if (!state || !['22021', '22003', '22007', '22008', '22P02', '22P05', '54000'].includes(state)) return null;
+  return new HttpError(422, 'unstorable_value', { error: 'A value in the request cannot be stored' });
+}
+
+const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03']);
+
+function isDatabaseOutage(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state && (OUTAGE_STATES.has(state) || state.startsWith('08'))) return true;
+  const message = error instanceof Error ? error.message : '';
+  const code = (error as { code?: string } | null)?.code;
+  return (
+    code === 'ECONNREFUSED' ||
+    code === 'ENOENT_SOCKET' ||
+    /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET/.test(message)
+  );
+}

@@ -1,0 +1,94 @@
+import type { Route } from '@parley/contract';
+import type { z } from 'zod';
+import { HttpError, NotFoundError, RuleError, ValidationError } from './errors';
+import type { RouteInput } from './handler';
+
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  /** JSON bodies may leave the root key out; form bodies may not. */
+  isJson: boolean;
+}
+
+/** Checks a request against its route. Errors: 404 for path ids, 422 in the route's form for the rest. */
+export function parseInput(route: Route, raw: RawInput): RouteInput {
+  return {
+    params: route.params ? parseParams(route.params, raw.params) : undefined,
+    query: route.query ? parseQuery(route.query, raw.query) : undefined,
+    body: route.body ? parseBody(route, route.body, unwrapRoot(route, raw)) : undefined,
+  };
+}
+
+function parseParams(schema: z.ZodType, params: unknown): unknown {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw new NotFoundError();
+  return parsed.data;
+}
+
+function parseQuery(schema: z.ZodType, query: unknown): unknown {
+  const parsed = schema.safeParse(query ?? {});
+  if (!parsed.success) throw new RuleError('invalid_query', describe(parsed.error));
+  return parsed.data;
+}
+
+function parseBody(route: Route, schema: z.ZodType, body: unknown): unknown {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  if (route.invalid === 'error') throw new RuleError('invalid_body', describe(parsed.error));
+  throw new ValidationError(
+    parsed.error.issues.map((issue) => ({
+      attribute: String(issue.path[0] ?? 'base'),
+      message: `${humanize(String(issue.path[0] ?? 'Request'))} ${sentence(issue)}`,
+    })),
+  );
+}
+
+function unwrapRoot(route: Route, raw: RawInput): unknown {
+  const { root } = route;
+  if (!root) return raw.body ?? {};
+  const body = isRecord(raw.body) ? raw.body : {};
+  const wrapped = body[root];
+  if (isRecord(wrapped)) {
+    if (Object.keys(wrapped).length === 0) throw missing(root);
+    // Some clients put a few fields beside the root; they count where the root has none.
+    const { [root]: _root, ...beside } = body;
+    return { ...beside, ...wrapped };
+  }
+  if (!raw.isJson || Object.keys(body).length === 0 || wrapped !== undefined) throw missing(root);
+  return body;
+}
+
+function missing(name: string): HttpError {
+  return new RuleError('missing_parameter', `param is missing or the value is empty: ${name}`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function describe(error: z.ZodError): string {
+  return error.issues
+    .map((issue) => `${humanize(issue.path.join('.') || 'Request')} ${sentence(issue)}`)
+    .join(', ');
+}
+
+function humanize(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'too_big':
+      return `is too long (maximum is ${issue.maximum})`;
+    case 'too_small':
+      return issue.minimum === 1 ? "can't be blank" : `is too short (minimum is ${issue.minimum})`;
+    case 'invalid_type':
+      return issue.input === undefined ? "can't be blank" : 'is invalid';
+    case 'custom':
+      return issue.message;
+    default:
+      return 'is invalid';
+  }
+}

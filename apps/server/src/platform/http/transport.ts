@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nestFormFields } from '../http-body/form-fields';
+import { DEFAULT_QUERY_SHAPE } from './limits';
+import type { Exchange, RequestInfo } from './handler';
+
+/** Query string with bracket keys nested, like a form: `labels[]=a&labels[]=b`, `includes[]=read`. */
+export function parseQueryString(text: string): Record<string, unknown> {
+  return nestFormFields(new URLSearchParams(text), DEFAULT_QUERY_SHAPE);
+}
+
+export function requestInfo(request: FastifyRequest): RequestInfo {
+  return {
+    id: request.id,
+    ip: request.ip,
+    method: request.method,
+    userAgent: request.headers['user-agent'],
+    headers: request.headers,
+    cookies: request.cookies,
+    url: request.url,
+    rawQuery: (request.query ?? {}) as Record<string, unknown>,
+    rawBody: request.body,
+  };
+}
+
+export function createExchange(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: { frontendUrl: string },
+): Exchange {
+  const secure = options.frontendUrl.startsWith('https:');
+  return {
+    request,
+    reply,
+    setHeader: (name, value) => void reply.header(name, value),
+    setStatus: (status) => void reply.status(status),
+    setCookie: (name, value, { maxAgeSeconds, path }) =>
+      void reply.setCookie(name, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        path: path ?? '/',
+        maxAge: maxAgeSeconds,
+      }),
+    clearCookie: (name) => void reply.clearCookie(name, { path: '/' }),
+  };
+}

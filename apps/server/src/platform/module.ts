@@ -1,0 +1,15 @@
+import type { JobDefinition } from './jobs/jobs';
+import type { Reaction } from './events/reactions';
+import type { RealtimeRule } from './realtime/rules';
+import type { RouteHandler } from './http/handler';
+
+/** What a module brings to the composition root; `*.module.ts` wires exactly this. */
+export interface Module {
+  name: string;
+  routes?: RouteHandler[];
+  /** Event → who hears and what they get. */
+  realtime?: RealtimeRule[];
+  /** Event → jobs it causes. */
+  reactions?: Reaction[];
+  jobs?: JobDefinition[];
+}

@@ -1,0 +1,27 @@
+import type { Config } from './config/config';
+import type { SecretBox } from './crypto/secret-box';
+import type { Database } from './db/database';
+import type { RunInTx } from './events/unit-of-work';
+import type { FileStore } from './files/file-store';
+import type { RateLimiter } from './limits/rate-limiter';
+import type { Logger } from './logging/logger';
+import type { Mailer } from './mail/mailer';
+import type { OutboundClient } from './outbound/outbound-client';
+import type { Presence } from './presence/presence';
+import type { Broadcast } from './realtime/broadcast';
+
+/** What the process has one of each. Handlers take from it what they use. */
+export interface Services {
+  config: Config;
+  logger: Logger;
+  database: Database;
+  runInTx: RunInTx;
+  files: FileStore;
+  mailer: Mailer;
+  outbound: OutboundClient;
+  limits: RateLimiter;
+  secrets: SecretBox;
+  presence: Presence;
+  /** Unnumbered events: typing, presence. Everything else goes through the event log. */
+  broadcast: Broadcast;
+}
