@@ -10,4 +10,6 @@ export * from './labels/entities';
 export * from './messages/entities';
 export * from './realtime/events';
 export * from './teams/entities';
+export * from './messages/input';
+export * from './conversations/query';
 export { routes, type RouteName } from './routes';

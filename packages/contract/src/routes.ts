@@ -1,3 +1,4 @@
+import * as conversations from './conversations/agent-routes';
 import * as labels from './labels/agent-routes';
 
 /**
@@ -5,6 +6,7 @@ import * as labels from './labels/agent-routes';
  * description read this table.
  */
 export const routes = {
+  ...conversations,
   ...labels,
 } as const;
 export type RouteName = keyof typeof routes;

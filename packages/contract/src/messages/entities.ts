@@ -111,3 +111,18 @@ export const messagePush = z.strictObject({
     .nullable(),
 });
 export type MessagePush = z.infer<typeof messagePush>;
+
+/** All keys always present; null where they do not apply. */
+export const attachmentListItem = z.strictObject({
+  id: z.number(),
+  message_id: z.number(),
+  thumb_url: z.string(),
+  data_url: z.string(),
+  file_size: z.number().nullable(),
+  file_type: fileType,
+  extension: z.string().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  created_at: z.number(),
+  sender: sender.optional(),
+});

@@ -1,0 +1,436 @@
+import { z } from 'zod';
+import { agent } from '../agents/entities';
+import { contactPush } from '../contacts/entities';
+import { defineRoute } from '../kit/route';
+import { boolean, id, integer, iso, json, page, textList } from '../kit/values';
+import { attachmentListItem, message, sender } from '../messages/entities';
+import { messageInput } from '../messages/input';
+import { conversation, conversationCounts, conversationPriority, conversationStatus } from './entities';
+import { conversationListQuery } from './query';
+
+const base = '/api/v1/accounts/:account_id/conversations';
+const one = `${base}/:conversation_id`;
+const tag = 'Conversations';
+const inAccount = z.object({ account_id: id });
+const oneConversation = z.object({ account_id: id, conversation_id: id });
+const memberOrBot = { who: 'member', bots: true } as const;
+const member = { who: 'member' } as const;
+
+export const listConversations = defineRoute({
+  name: 'listConversations',
+  method: 'GET',
+  path: base,
+  summary: 'Conversations the caller may see, 25 a page, with the counts of the tabs',
+  tag,
+  access: member,
+  params: inAccount,
+  query: conversationListQuery,
+  output: z.strictObject({
+    data: z.strictObject({ meta: conversationCounts, payload: z.array(conversation) }),
+  }),
+});
+
+export const countConversations = defineRoute({
+  name: 'countConversations',
+  method: 'GET',
+  path: `${base}/meta`,
+  summary: 'The counts of the tabs alone',
+  tag,
+  access: member,
+  params: inAccount,
+  query: conversationListQuery,
+  output: z.strictObject({ meta: conversationCounts }),
+});
+
+const countMap = z.record(z.string(), z.number());
+export const countUnreadConversations = defineRoute({
+  name: 'countUnreadConversations',
+  method: 'GET',
+  path: `${base}/unread_counts`,
+  summary: 'Open conversations with something unread, by inbox, label and team',
+  tag,
+  access: member,
+  params: inAccount,
+  output: z.strictObject({
+    payload: z.strictObject({ inboxes: countMap, labels: countMap, teams: countMap }),
+  }),
+  errors: { 403: 'feature conversation_unread_counts is off' },
+});
+
+export const showConversation = defineRoute({
+  name: 'showConversation',
+  method: 'GET',
+  path: one,
+  summary: 'One conversation',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  output: conversation,
+  errors: { 401: 'not visible to the caller', 404: 'no such conversation' },
+});
+
+export const createConversation = defineRoute({
+  name: 'createConversation',
+  method: 'POST',
+  path: base,
+  summary: 'Start a conversation, optionally with its first message',
+  tag,
+  access: memberOrBot,
+  params: inAccount,
+  body: z.object({
+    inbox_id: id.nullish(),
+    contact_id: id.nullish(),
+    source_id: z.union([z.string().max(255), z.number()]).nullish(),
+    hmac_verified: boolean.optional(),
+    assignee_id: id.nullish(),
+    team_id: id.nullish(),
+    status: conversationStatus.nullish(),
+    snoozed_until: z.union([z.string(), z.number()]).nullish(),
+    additional_attributes: json.optional(),
+    custom_attributes: json.optional(),
+    message: messageInput.nullish(),
+  }),
+  output: conversation,
+  errors: { 401: 'no access to the inbox', 404: 'unknown inbox, contact or source id' },
+});
+
+export const updateConversation = defineRoute({
+  name: 'updateConversation',
+  method: 'PATCH',
+  alsoPut: true,
+  path: one,
+  summary: 'Change the priority',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  body: z.object({ priority: conversationPriority.nullish() }),
+  output: conversation,
+});
+
+export const deleteConversation = defineRoute({
+  name: 'deleteConversation',
+  method: 'DELETE',
+  path: one,
+  summary: 'Delete a conversation with its messages',
+  tag,
+  access: { who: 'administrator' },
+  params: oneConversation,
+});
+
+export const toggleConversationStatus = defineRoute({
+  name: 'toggleConversationStatus',
+  method: 'POST',
+  path: `${one}/toggle_status`,
+  summary: 'Set the status; without one, open and resolved change places',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  body: z.object({
+    status: conversationStatus.nullish(),
+    snoozed_until: z.union([z.number(), z.string()]).nullish(),
+  }),
+  invalid: 'error',
+  output: z.strictObject({
+    payload: z.strictObject({
+      success: z.boolean().nullable(),
+      conversation_id: z.number(),
+      current_status: conversationStatus,
+      snoozed_until: iso.nullable(),
+    }),
+  }),
+});
+
+export const toggleConversationPriority = defineRoute({
+  name: 'toggleConversationPriority',
+  method: 'POST',
+  path: `${one}/toggle_priority`,
+  summary: 'Set or clear the priority',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  body: z.object({ priority: z.preprocess((v) => (v === '' ? null : v), conversationPriority.nullish()) }),
+  invalid: 'error',
+});
+
+export const toggleTyping = defineRoute({
+  name: 'toggleTyping',
+  method: 'POST',
+  path: `${one}/toggle_typing_status`,
+  summary: 'Tell the others that the caller is writing, or stopped',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  body: z.object({ typing_status: z.string().max(20).optional(), is_private: boolean.optional() }),
+});
+
+export const muteConversation = defineRoute({
+  name: 'muteConversation',
+  method: 'POST',
+  path: `${one}/mute`,
+  summary: 'Block the contact and resolve',
+  tag,
+  access: member,
+  params: oneConversation,
+});
+
+export const unmuteConversation = defineRoute({
+  name: 'unmuteConversation',
+  method: 'POST',
+  path: `${one}/unmute`,
+  summary: 'Unblock the contact',
+  tag,
+  access: member,
+  params: oneConversation,
+});
+
+export const sendTranscript = defineRoute({
+  name: 'sendTranscript',
+  method: 'POST',
+  path: `${one}/transcript`,
+  summary: 'Mail what was said to an address',
+  tag,
+  access: member,
+  params: oneConversation,
+  body: z.object({ email: z.string().max(254).nullish() }),
+  invalid: 'error',
+});
+
+export const updateLastSeen = defineRoute({
+  name: 'updateLastSeen',
+  method: 'POST',
+  path: `${one}/update_last_seen`,
+  summary: 'The caller has read the conversation',
+  tag,
+  access: member,
+  params: oneConversation,
+  output: conversation,
+});
+
+export const markConversationUnread = defineRoute({
+  name: 'markConversationUnread',
+  method: 'POST',
+  path: `${one}/unread`,
+  summary: 'Make the newest incoming message unread again',
+  tag,
+  access: member,
+  params: oneConversation,
+  output: conversation,
+});
+
+export const setConversationCustomAttributes = defineRoute({
+  name: 'setConversationCustomAttributes',
+  method: 'POST',
+  path: `${one}/custom_attributes`,
+  summary: 'Replace the custom attributes',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  body: z.object({ custom_attributes: json }),
+  output: z.strictObject({ custom_attributes: json }),
+});
+
+export const listConversationAttachments = defineRoute({
+  name: 'listConversationAttachments',
+  method: 'GET',
+  path: `${one}/attachments`,
+  summary: 'Files of the conversation, newest first, 100 a page',
+  tag,
+  access: member,
+  params: oneConversation,
+  query: z.object({ page: page.optional() }),
+  output: z.strictObject({
+    meta: z.strictObject({ total_count: z.number() }),
+    payload: z.array(attachmentListItem),
+  }),
+});
+
+export const assignConversation = defineRoute({
+  name: 'assignConversation',
+  method: 'POST',
+  path: `${one}/assignments`,
+  summary: 'Assign to a person or a team; null takes the assignment away',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  query: z.object({ assignee_id: z.unknown().optional(), team_id: z.unknown().optional() }),
+  body: z.object({
+    assignee_id: z.unknown().optional(),
+    assignee_type: z.string().nullish(),
+    team_id: z.unknown().optional(),
+  }),
+  output: z.union([
+    agent,
+    z.strictObject({
+      id: z.number(),
+      name: z.string(),
+      description: z.string().nullable(),
+      allow_auto_assign: z.boolean(),
+      account_id: z.number(),
+      created_at: iso,
+      updated_at: iso,
+    }),
+    z.null(),
+  ]),
+});
+
+export const listConversationLabels = defineRoute({
+  name: 'listConversationLabels',
+  method: 'GET',
+  path: `${one}/labels`,
+  summary: 'Labels of the conversation',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  output: z.strictObject({ payload: z.array(z.string()) }),
+});
+
+export const setConversationLabels = defineRoute({
+  name: 'setConversationLabels',
+  method: 'POST',
+  path: `${one}/labels`,
+  summary: 'Replace the labels',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  body: z.object({ labels: textList.nullish() }),
+  output: z.strictObject({ payload: z.array(z.string()) }),
+});
+
+const userIds = z.object({ user_ids: z.array(id).max(100) });
+export const listParticipants = defineRoute({
+  name: 'listParticipants',
+  method: 'GET',
+  path: `${one}/participants`,
+  summary: 'Who takes part',
+  tag,
+  access: member,
+  params: oneConversation,
+  output: z.array(agent),
+});
+
+export const addParticipants = defineRoute({
+  name: 'addParticipants',
+  method: 'POST',
+  path: `${one}/participants`,
+  summary: 'Add people; answers with the newly added',
+  tag,
+  access: member,
+  params: oneConversation,
+  body: userIds,
+  invalid: 'error',
+  output: z.array(agent),
+});
+
+export const setParticipants = defineRoute({
+  name: 'setParticipants',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${one}/participants`,
+  summary: 'Replace the people who take part',
+  tag,
+  access: member,
+  params: oneConversation,
+  body: userIds,
+  invalid: 'error',
+  output: z.array(agent),
+});
+
+export const removeParticipants = defineRoute({
+  name: 'removeParticipants',
+  method: 'DELETE',
+  path: `${one}/participants`,
+  summary: 'Take people out',
+  tag,
+  access: member,
+  params: oneConversation,
+  body: userIds,
+  invalid: 'error',
+});
+
+export const listContactConversations = defineRoute({
+  name: 'listContactConversations',
+  method: 'GET',
+  path: '/api/v1/accounts/:account_id/contacts/:contact_id/conversations',
+  summary: 'The newest 20 conversations of a contact that the caller may see',
+  tag: 'Contacts',
+  access: member,
+  params: z.object({ account_id: id, contact_id: id }),
+  output: z.strictObject({ payload: z.array(conversation) }),
+});
+
+const messagesMeta = z.strictObject({
+  labels: z.array(z.string()),
+  additional_attributes: json,
+  contact: contactPush,
+  assignee: sender.optional(),
+  agent_last_seen_at: iso.nullable(),
+  assignee_last_seen_at: iso.nullable(),
+});
+
+export const listMessages = defineRoute({
+  name: 'listMessages',
+  method: 'GET',
+  path: `${one}/messages`,
+  summary: 'History: the newest 20, or a range by message id',
+  tag: 'Messages',
+  access: member,
+  params: oneConversation,
+  query: z.object({
+    before: integer.optional(),
+    after: integer.optional(),
+    filter_internal_messages: z.string().max(20).optional(),
+  }),
+  output: z.strictObject({ meta: messagesMeta, payload: z.array(message) }),
+});
+
+export const createMessage = defineRoute({
+  name: 'createMessage',
+  method: 'POST',
+  path: `${one}/messages`,
+  summary: 'Send a message or write a private note',
+  tag: 'Messages',
+  access: memberOrBot,
+  params: oneConversation,
+  body: messageInput,
+  invalid: 'error',
+  output: message,
+  errors: { 409: 'the echo_id was used for another content', 422: 'anything else that is wrong with it' },
+});
+
+const oneMessage = z.object({ account_id: id, conversation_id: id, message_id: id });
+
+export const updateMessage = defineRoute({
+  name: 'updateMessage',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${one}/messages/:message_id`,
+  summary: 'Report what became of a message (API inboxes)',
+  tag: 'Messages',
+  access: member,
+  params: oneMessage,
+  body: z.object({ status: z.string().max(20).optional(), external_error: z.string().max(20_000).nullish() }),
+  output: message,
+  errors: { 403: 'not an API inbox' },
+});
+
+export const deleteMessage = defineRoute({
+  name: 'deleteMessage',
+  method: 'DELETE',
+  path: `${one}/messages/:message_id`,
+  summary: 'Replace a message by a note that it was deleted',
+  tag: 'Messages',
+  access: member,
+  params: oneMessage,
+  output: message,
+});
+
+export const retryMessage = defineRoute({
+  name: 'retryMessage',
+  method: 'POST',
+  path: `${one}/messages/:message_id/retry`,
+  summary: 'Send a failed message again',
+  tag: 'Messages',
+  access: member,
+  params: oneMessage,
+  output: message,
+});
