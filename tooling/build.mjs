@@ -1,0 +1,11 @@
+// `npm run build`: widget, dashboard and server, as far as their sources changed; `--force` builds all.
+import { buildStale } from './lib/build.mjs';
+import { installPackages } from './lib/install.mjs';
+
+try {
+  await installPackages();
+  await buildStale({ force: process.argv.includes('--force') });
+} catch (error) {
+  console.error(error?.name === 'Complaint' ? error.message : error);
+  process.exit(1);
+}

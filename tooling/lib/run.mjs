@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { root } from './workspace.mjs';
+
+const running = new Set();
+
+/** Ends what is still running when this process is told to end. */
+export function stopChildren(signal = 'SIGTERM') {
+  for (const child of running) child.kill(signal);
+}
+
+/**
+ * Runs a command to its end.
+ * @param {string[]} command program and arguments
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet: keep its
+ *   output back; it is returned
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, { cwd = root, env = {}, quiet = false } = {}) {
+  const [program, ...args] = command;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
+    running.add(child);
+    let output = '';
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding('utf8').on('data', keep);
+    child.stderr?.setEncoding('utf8').on('data', keep);
+    child.once('error', (error) => finish(127, error.message));
+    child.once('close', (code) => finish(code ?? 1, ''));
+    function finish(code, note) {
+      running.delete(child);
+      resolve({ code, output: output + note });
+    }
+  });
+}
+
+/** The command for a program that a package brings along, e.g. `tool('vite/bin/vite.js', 'build')`. */
+export function tool(path, ...args) {
+  return [process.execPath, `${root}/node_modules/${path}`, ...args];
+}

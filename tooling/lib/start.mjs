@@ -1,0 +1,53 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildStale } from './build.mjs';
+import { installPackages } from './install.mjs';
+import { checkMachine } from './preflight.mjs';
+import { stopChildren } from './run.mjs';
+import { at, root } from './workspace.mjs';
+
+/** Errors whose message is a sentence for the operator; others are shown whole. */
+const plainErrors = new Set([
+  'Complaint',
+  'ConfigError',
+  'PostgresStartError',
+  'NewerDatabaseError',
+  'MissingRightError',
+]);
+
+export async function start({ demo }) {
+  const prepared = handleSignals();
+  try {
+    prepareEnvironment(process.env, { demo });
+    const { DATA_DIR: dataDir, PORT: port, HOST: host } = process.env;
+    await checkMachine({ dataDir, port: port || '3000', host: host || '0.0.0.0' });
+    await installPackages();
+    await buildStale();
+    prepared();
+    // The server handles the signals from here on, and ends the database before itself.
+    const { main } = await import(pathToFileURL(at('apps/server/dist/server.js')).href);
+    await main(process.env);
+  } catch (error) {
+    console.error(plainErrors.has(error?.name) ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** While installing and building: end what runs, then ourselves. Returns what takes the handlers away again. */
+function handleSignals() {
+  const end = (signal) => {
+    stopChildren(signal);
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  process.once('SIGINT', end).once('SIGTERM', end);
+  return () => process.removeListener('SIGINT', end).removeListener('SIGTERM', end);
+}
+
+/** A relative DATA_DIR counts from where the command was given, the default from the clone. */
+function prepareEnvironment(env, { demo }) {
+  env.DATA_DIR = env.DATA_DIR ? resolve(env.DATA_DIR) : join(root, demo ? 'demo-data' : 'data');
+  if (demo) env.DEMO = '1';
+  env.NODE_ENV ??= 'production';
+  // A person at a terminal wants the address and what goes wrong; a service's log wants everything.
+  if (process.stdout.isTTY) env.LOG_LEVEL ??= 'warn';
+}
