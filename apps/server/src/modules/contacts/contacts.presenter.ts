@@ -1,0 +1,66 @@
+import type { Contact, ContactPush, ContactRecord } from '@parley/contract';
+import { pictureUrl } from '../inboxes/inboxes.facade';
+import type { ContactRow } from './contacts.repository';
+
+/** REST form, without the contact's inboxes. `online`: a widget of theirs showed a sign of life lately. */
+export function presentContact(row: ContactRow, { online }: { online: boolean }): Contact {
+  return {
+    additional_attributes: row.additional_attributes,
+    availability_status: online ? 'online' : 'offline',
+    email: row.email,
+    id: row.id,
+    name: row.name,
+    phone_number: row.phone_number,
+    blocked: row.blocked,
+    identifier: row.identifier,
+    thumbnail: pictureUrl(row.avatar_key),
+    custom_attributes: row.custom_attributes,
+    ...(row.last_activity_at && { last_activity_at: unixSeconds(row.last_activity_at) }),
+    created_at: unixSeconds(row.created_at),
+  };
+}
+
+/** As messages, conversations and realtime events carry it. */
+export function presentContactPush(row: ContactRow): ContactPush {
+  return {
+    additional_attributes: row.additional_attributes,
+    custom_attributes: row.custom_attributes,
+    email: row.email,
+    id: row.id,
+    identifier: row.identifier,
+    name: row.name,
+    phone_number: row.phone_number,
+    thumbnail: pictureUrl(row.avatar_key),
+    blocked: row.blocked,
+    type: 'contact',
+  };
+}
+
+/** The stored row, as some visitor and public calls return it. */
+export function presentContactRecord(row: ContactRow): ContactRecord {
+  return {
+    id: row.id,
+    account_id: row.account_id,
+    name: row.name,
+    // Columns of the compatible API that nothing fills: names are kept whole, companies are not linked.
+    middle_name: null,
+    last_name: null,
+    company_id: null,
+    email: row.email,
+    phone_number: row.phone_number,
+    identifier: row.identifier,
+    contact_type: row.contact_type,
+    blocked: row.blocked,
+    location: row.location,
+    country_code: row.country_code,
+    additional_attributes: row.additional_attributes,
+    custom_attributes: row.custom_attributes,
+    last_activity_at: row.last_activity_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+function unixSeconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}

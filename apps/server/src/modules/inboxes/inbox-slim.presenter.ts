@@ -1,0 +1,16 @@
+import type { InboxSlim } from '@parley/contract';
+import type { InboxRow } from './inboxes.repository';
+import { pictureUrl } from './picture-url';
+
+/** An inbox as contacts and conversations carry it. */
+export function presentInboxSlim(row: InboxRow): InboxSlim {
+  return {
+    id: row.id,
+    avatar_url: pictureUrl(row.avatar_key),
+    channel_id: row.channel_id,
+    name: row.name,
+    channel_type: row.channel_type,
+    // Only channels with several providers have one; website and API have not.
+    provider: null,
+  };
+}

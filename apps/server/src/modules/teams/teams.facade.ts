@@ -1,0 +1,2 @@
+export { presentTeam, presentTeamPush } from './teams.presenter';
+export { findTeam, loadTeams, type TeamRow } from './teams.repository';

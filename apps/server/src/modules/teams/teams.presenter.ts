@@ -1,0 +1,18 @@
+import type { Team, TeamPush } from '@parley/contract';
+import type { TeamRow } from './teams.repository';
+
+/** `isMember` speaks of the caller. */
+export function presentTeam(row: TeamRow, { isMember }: { isMember: boolean }): Team {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    allow_auto_assign: row.allow_auto_assign,
+    account_id: row.account_id,
+    is_member: isMember,
+  };
+}
+
+export function presentTeamPush(row: TeamRow): TeamPush {
+  return { id: row.id, name: row.name };
+}
