@@ -1,0 +1,159 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { routes } from '@parley/contract';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiClient } from './api-client';
+import { ApiError } from './api-error';
+import { encodeBody, fillPath, queryText } from './request-encoding';
+
+interface Seen {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+let server: Server;
+let baseUrl: string;
+let seen: Seen[];
+let answer: { status: number; body: string; headers?: Record<string, string> };
+
+beforeEach(async () => {
+  seen = [];
+  answer = { status: 200, body: '{"payload":[]}' };
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('utf8');
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+describe('a call', () => {
+  test('goes to the route of the contract and returns its output', async () => {
+    answer.body =
+      '{"payload":[{"id":1,"title":"vip","description":null,"color":"#111","show_on_sidebar":true}]}';
+    const { payload } = await createApiClient({ baseUrl }).call('listLabels', { params: { account_id: 7 } });
+    expect(payload[0]?.title).toBe('vip');
+    expect(seen[0]).toMatchObject({ method: routes.listLabels.method, url: '/api/v1/accounts/7/labels' });
+  });
+
+  test('offers the log number beside the data, null when the server gave none', async () => {
+    const client = createApiClient({ baseUrl });
+    answer.headers = { 'X-Parley-Seq': '4711' };
+    expect((await client.callWithSeq('listLabels', { params: { account_id: 7 } })).seq).toBe(4711);
+    answer.headers = {};
+    expect((await client.callWithSeq('listLabels', { params: { account_id: 7 } })).seq).toBeNull();
+  });
+
+  test('sends JSON and resolves with undefined for an empty answer', async () => {
+    answer.body = '';
+    const client = createApiClient({ baseUrl });
+    await expect(
+      client.call('deleteLabel', { params: { account_id: 7, label_id: 3 } }),
+    ).resolves.toBeUndefined();
+    await client.call('createLabel', { params: { account_id: 7 }, body: { title: 'vip' } });
+    expect(seen[1]?.headers['content-type']).toBe('application/json');
+    expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ title: 'vip' });
+  });
+
+  test('says so when the server cannot be reached', async () => {
+    const client = createApiClient({ baseUrl: 'http://127.0.0.1:9' });
+    await expect(client.call('listLabels', { params: { account_id: 1 } })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      code: 'network',
+    });
+  });
+
+  test('an aborted call rejects as aborted, not as a broken network', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const client = createApiClient({ baseUrl });
+    await expect(
+      client.call('listLabels', { params: { account_id: 1 }, signal: controller.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('every error form of the contract', () => {
+  const forms: [number, string, Partial<ApiError>][] = [
+    [401, '{"errors":["Sign in first"]}', { code: 'not_signed_in', message: 'Sign in first' }],
+    [401, '{"error":"Not yours"}', { code: 'not_authorized', message: 'Not yours' }],
+    [401, '{"success":false,"errors":["Wrong"],"error_code":"locked"}', { code: 'locked', message: 'Wrong' }],
+    [401, '{"success":false,"errors":["Wrong"]}', { code: 'not_authorized', message: 'Wrong' }],
+    [403, '{"message":"Closed"}', { code: 'forbidden', message: 'Closed' }],
+    [404, '{"error":"Gone"}', { code: 'not_found', message: 'Gone' }],
+    [409, '{"error":"Twice"}', { code: 'conflict', message: 'Twice' }],
+    [
+      422,
+      '{"message":"Title is taken","attributes":["title"]}',
+      { code: 'invalid', message: 'Title is taken', attributes: ['title'] },
+    ],
+    [
+      422,
+      '{"error":{"actions":["are empty","are odd"]}}',
+      { code: 'invalid', message: 'are empty, are odd', attributes: ['actions'] },
+    ],
+    [429, 'Slow down', { code: 'too_many_requests', message: 'Slow down' }],
+    [502, '<html>bad gateway</html>', { code: 'unavailable', message: '' }],
+    [500, '', { code: 'server_error', message: '' }],
+  ];
+  test.each(forms)('%i %s', async (status, body, expected) => {
+    answer = { status, body, headers: { 'retry-after': '5' } };
+    const client = createApiClient({ baseUrl });
+    const error = await client.call('listLabels', { params: { account_id: 1 } }).catch((reason) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status, retryAfterSeconds: 5, ...expected });
+  });
+
+  test('only a missing session tells the app to sign in', async () => {
+    const onUnauthorized = vi.fn();
+    const client = createApiClient({ baseUrl, onUnauthorized });
+    answer = { status: 401, body: '{"error":"Not yours"}' };
+    await client.call('listLabels', { params: { account_id: 1 } }).catch(() => undefined);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    answer = { status: 401, body: '{"errors":["Sign in"]}' };
+    await client.call('listLabels', { params: { account_id: 1 } }).catch(() => undefined);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+});
+
+describe('how a request is written', () => {
+  test('lists in the query stand in brackets, missing values stay out', () => {
+    expect(queryText({ labels: ['a b', 'c&d'], page: 2, status: undefined, team_id: null })).toBe(
+      '?labels[]=a+b&labels[]=c%26d&page=2',
+    );
+    expect(queryText({})).toBe('');
+  });
+
+  test('path values are escaped and may not be missing', () => {
+    expect(fillPath('/a/:id/b/:name', { id: 1, name: 'x/y' })).toBe('/a/1/b/x%2Fy');
+    expect(() => fillPath('/a/:id', {})).toThrow(/id/);
+  });
+
+  test('a file anywhere inside makes it a form with bracket names under the root', () => {
+    const photo = new File(['x'], 'photo.png', { type: 'image/png' });
+    const { body, contentType } = encodeBody(
+      { content: 'Hi', private: false, note: null, attachments: [photo], items: [{ a: 1 }] },
+      'message',
+    );
+    expect(contentType).toBeUndefined();
+    const entries = [...(body as FormData).entries()].map(([name, value]) => [
+      name,
+      value instanceof File ? value.name : value,
+    ]);
+    expect(entries).toEqual([
+      ['message[content]', 'Hi'],
+      ['message[private]', 'false'],
+      ['message[note]', ''],
+      ['message[attachments][]', 'photo.png'],
+      ['message[items][0][a]', '1'],
+    ]);
+  });
+});
