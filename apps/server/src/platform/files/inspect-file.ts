@@ -1,0 +1,85 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { type FileKind, fileKindOf, isDecodableImage, isInlineContentType } from './content-types';
+import { filenameExtension } from './filename';
+import { readImageSize } from './images';
+import { sniffText } from './sniff-text';
+
+export type InspectedFile = {
+  /** By content; the claims only decide between types that share one form. */
+  contentType: string;
+  kind: FileKind;
+  /** Lower case, without dot; '' when there is none. */
+  extension: string;
+  /** Pixels as shown (turned by EXIF), null for everything but decodable images. */
+  width: number | null;
+  height: number | null;
+  /** True when the content may be shown in place (see fileResponseHeaders). */
+  verifiedInline: boolean;
+};
+
+const SAMPLE_BYTES = 64 * 1024;
+
+// Containers that carry several types: what the client says is believed when it names one of these.
+const SAME_CONTAINER: Record<string, RegExp> = {
+  'video/webm': /^audio\/webm$/,
+  'video/mp4': /^audio\/(mp4|x-m4a|aac)$/,
+  'video/ogg': /^audio\/ogg$/,
+  'application/x-cfb': /^application\/(msword|vnd\.ms-(excel|powerpoint|outlook))$/,
+  'application/zip':
+    /^application\/(vnd\.openxmlformats-officedocument\.[\w.-]+|vnd\.oasis\.opendocument\.[\w.-]+)$/,
+};
+
+/** Finds out what an uploaded file really is; never throws for strange content. */
+export async function inspectFile(input: {
+  path: string;
+  declaredName: string;
+  declaredMime: string;
+}): Promise<InspectedFile> {
+  const declared = input.declaredMime.split(';')[0]?.trim().toLowerCase() ?? '';
+  const namedExtension = filenameExtension(input.declaredName);
+  const detected = await detect(input.path, { declared, extension: namedExtension });
+  const extension = namedExtension || detected.extension;
+  const plainFile = { contentType: detected.contentType, extension, width: null, height: null };
+
+  if (isDecodableImage(detected.contentType)) {
+    const size = await readImageSize(input.path);
+    if (!size) return { ...plainFile, kind: 'file', verifiedInline: false };
+    return { ...plainFile, ...size, kind: 'image', verifiedInline: true };
+  }
+  const kind = fileKindOf(detected.contentType);
+  // Formats that our decoder does not read are images by two bytes only, which is too little to show them in place.
+  const verifiedInline = isInlineContentType(detected.contentType) && kind !== 'image';
+  return { ...plainFile, kind, verifiedInline };
+}
+
+async function detect(
+  path: string,
+  claim: { declared: string; extension: string },
+): Promise<{ contentType: string; extension: string }> {
+  const sample = await readSample(path);
+  const markup = sniffText(sample, claim);
+  if (markup?.isMarkup) return markup;
+  const binary = await fileTypeFromFile(path).catch(() => undefined);
+  if (!binary) return markup ?? { contentType: undetectedType(claim.declared), extension: '' };
+  const mime = binary.mime.split(';')[0] ?? binary.mime;
+  const shared = SAME_CONTAINER[mime]?.test(claim.declared) ?? false;
+  return { contentType: shared ? claim.declared : mime, extension: binary.ext };
+}
+
+/** Unknown bytes keep their claimed type only when nothing could come of it. */
+function undetectedType(declared: string): string {
+  const harmless =
+    /^application\/(x-)?[\w.-]+$/.test(declared) && !/script|xml|html|flash|java/.test(declared);
+  return harmless ? declared : 'application/octet-stream';
+}
+
+async function readSample(path: string): Promise<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SAMPLE_BYTES), 0, SAMPLE_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,41 @@
+import type { FileDisposition } from './file-urls';
+import { cleanFilename } from './filename';
+import { isActiveContentType, isInlineContentType } from './content-types';
+
+/**
+ * Headers under which uploaded bytes may leave. Only what was verified by content as raster image, audio or video
+ * (`verifiedInline`) is shown in place; all else is a download, and active types do not even keep their name (C2).
+ */
+export function fileResponseHeaders(file: {
+  contentType: string;
+  filename: string;
+  verifiedInline: boolean;
+  disposition?: FileDisposition;
+}): Record<string, string> {
+  const inline =
+    file.verifiedInline && file.disposition !== 'attachment' && isInlineContentType(file.contentType);
+  const contentType = isActiveContentType(file.contentType) ? 'application/octet-stream' : file.contentType;
+  return {
+    'content-type': contentType.startsWith('text/') ? `${contentType}; charset=utf-8` : contentType,
+    'content-disposition': contentDisposition(inline ? 'inline' : 'attachment', file.filename),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    // A deleted file has to be out of reach within a minute, from caches too.
+    'cache-control': 'private, max-age=60',
+  };
+}
+
+/** RFC 6266: a plain ASCII name for old readers and the real one in UTF-8. */
+export function contentDisposition(type: FileDisposition, filename: string): string {
+  const name = cleanFilename(filename);
+  const ascii = name.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%]/g, '_');
+  if (ascii === name) return `${type}; filename="${name}"`;
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encodeExtended(name)}`;
+}
+
+function encodeExtended(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
