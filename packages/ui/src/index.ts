@@ -18,6 +18,7 @@ export { Combobox } from './components/combobox';
 export type { ComboboxProps } from './components/combobox';
 export { ConfirmDialog } from './components/confirm-dialog';
 export type { ConfirmDialogProps, ConfirmQuestion } from './components/confirm-dialog';
+export { DirectionProvider } from './components/direction';
 export { Drawer } from './components/drawer';
 export type { DrawerProps } from './components/drawer';
 export { EmptyState } from './components/empty-state';

@@ -1,3 +1,32 @@
 import type { profile as en } from '../en/profile';
 
-export const profile = {} satisfies Record<keyof typeof en, string>;
+export const profile = {
+  'profile.title': 'إعدادات الملف الشخصي',
+  'profile.text': 'كيف يراك الآخرون وكيف يبدو المنتج لك',
+  'profile.personTitle': 'أنت',
+  'profile.personText': 'يرى الزملاء اسمك، ويرى العملاء الاسم المعروض إن وُجد.',
+  'profile.fullName': 'الاسم الكامل',
+  'profile.displayName': 'الاسم المعروض',
+  'profile.displayNameHint': 'يظهر للعملاء بدلًا من اسمك الكامل',
+  'profile.emailHint': 'تسجّل الدخول بهذا العنوان',
+  'profile.saved': 'تم حفظ ملفك الشخصي',
+  'profile.passwordTitle': 'كلمة المرور',
+  'profile.passwordText': 'تغييرها يسجّل خروجك من جميع الأجهزة الأخرى.',
+  'profile.currentPassword': 'كلمة المرور الحالية',
+  'profile.changePassword': 'تغيير كلمة المرور',
+  'profile.passwordChanged': 'تم تغيير كلمة المرور',
+  'profile.availabilityTitle': 'حالة التوفر',
+  'profile.availabilityText': 'ما يراه الزملاء والعملاء في مساحة العمل هذه.',
+  'profile.autoOfflineText': 'تظهر غير متصل ما دامت لا توجد نافذة مفتوحة لمساحة العمل هذه.',
+  'profile.appearanceTitle': 'المظهر واللغة',
+  'profile.appearanceText': 'لك وحدك. تُحفظ اللغة في ملفك الشخصي والمظهر في هذا المتصفح.',
+  'profile.tokenTitle': 'رمز الوصول',
+  'profile.tokenText': 'البرامج التي تستخدمه تعمل باسمك. احتفظ به لنفسك.',
+  'profile.token': 'رمز الوصول الخاص بك',
+  'profile.showToken': 'إظهار الرمز',
+  'profile.hideToken': 'إخفاء الرمز',
+  'profile.resetToken': 'إنشاء رمز جديد',
+  'profile.resetTokenTitle': 'إنشاء رمز وصول جديد؟',
+  'profile.resetTokenText': 'البرامج التي تستخدم الرمز الحالي تتوقف حتى تحصل على الرمز الجديد.',
+  'profile.tokenReset': 'لديك رمز وصول جديد',
+} satisfies Record<keyof typeof en, string>;

@@ -1,1 +1,32 @@
-export const profile = {};
+export const profile = {
+  'profile.title': 'Profile settings',
+  'profile.text': 'How others see you and how the product looks for you',
+  'profile.personTitle': 'You',
+  'profile.personText': 'Colleagues see your name; customers see the display name, if there is one.',
+  'profile.fullName': 'Full name',
+  'profile.displayName': 'Display name',
+  'profile.displayNameHint': 'Shown to customers instead of your full name',
+  'profile.emailHint': 'You sign in with this address',
+  'profile.saved': 'Your profile is saved',
+  'profile.passwordTitle': 'Password',
+  'profile.passwordText': 'Changing it signs you out on all other devices.',
+  'profile.currentPassword': 'Current password',
+  'profile.changePassword': 'Change the password',
+  'profile.passwordChanged': 'Your password is changed',
+  'profile.availabilityTitle': 'Availability',
+  'profile.availabilityText': 'What colleagues and customers see in this workspace.',
+  'profile.autoOfflineText': 'You appear as offline while you have no window of this workspace open.',
+  'profile.appearanceTitle': 'Appearance and language',
+  'profile.appearanceText':
+    'For you alone. The language is kept with your profile, the appearance in this browser.',
+  'profile.tokenTitle': 'Access token',
+  'profile.tokenText': 'Programs that use it act in your name. Keep it to yourself.',
+  'profile.token': 'Your access token',
+  'profile.showToken': 'Show the token',
+  'profile.hideToken': 'Hide the token',
+  'profile.resetToken': 'Make a new token',
+  'profile.resetTokenTitle': 'Make a new access token?',
+  'profile.resetTokenText':
+    'Programs that use the present one stop working until they are given the new one.',
+  'profile.tokenReset': 'You have a new access token',
+};

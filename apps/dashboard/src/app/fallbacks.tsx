@@ -1,0 +1,49 @@
+import { useT } from '@parley/i18n/react';
+import { Button, EmptyState } from '@parley/ui';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { CloudOff, Compass } from 'lucide-react';
+import { describeError } from '../shared/errors';
+
+/** A screen that could not be loaded: what happened, and a way to try again. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const t = useT();
+  const router = useRouter();
+  return (
+    <main className="grid h-full flex-1 place-items-center">
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('common.errorTitle')}
+        description={describeError(t, error)}
+        action={
+          <Button
+            variant="primary"
+            onClick={() => {
+              reset();
+              void router.invalidate();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+export function NotFoundScreen() {
+  const t = useT();
+  return (
+    <main className="grid h-full flex-1 place-items-center">
+      <EmptyState
+        icon={<Compass />}
+        title={t('shell.notFoundTitle')}
+        description={t('shell.notFoundText')}
+        action={
+          <Button asChild variant="primary">
+            <Link to="/app">{t('shell.goHome')}</Link>
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { requireAccount, requireNoSession, requireSession } from './guards';
+
+/** The three floors that all screens stand on: anyone, a signed-in person, a member of the account. */
+
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
+
+export const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  beforeLoad: ({ context }) => requireNoSession(context.queryClient),
+});
+
+export const sessionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'session',
+  beforeLoad: async ({ context, location }) => ({
+    user: await requireSession(context.queryClient, location.href),
+  }),
+});
+
+export const accountRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/app/accounts/$accountId',
+  beforeLoad: ({ context, params, location }) =>
+    requireAccount(context.user, params.accountId, location.pathname.endsWith('/suspended')),
+  component: lazyRouteComponent(() => import('../features/shell/shell'), 'Shell'),
+});

@@ -1,0 +1,118 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { installationQuery } from '../shared/session/session-query';
+import { conversationRoutes } from './conversation-routes';
+import { redirectHome } from './guards';
+import { accountRoute, publicRoute, rootRoute, sessionRoute } from './root-routes';
+
+/** Query strings of the pages that mails link to. */
+function textParameter<Name extends string>(name: Name) {
+  return (search: Record<string, unknown>): { [Key in Name]?: string } =>
+    (typeof search[name] === 'string' ? { [name]: search[name] } : {}) as { [Key in Name]?: string };
+}
+
+const loginRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/app/login',
+  validateSearch: textParameter('return_to'),
+  component: lazyRouteComponent(() => import('../features/session/login-page'), 'LoginPage'),
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/app/auth/reset/password',
+  component: lazyRouteComponent(
+    () => import('../features/session/forgot-password-page'),
+    'ForgotPasswordPage',
+  ),
+});
+
+const signUpRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/app/auth/signup',
+  beforeLoad: async ({ context }) => {
+    const installation = await context.queryClient.ensureQueryData(installationQuery);
+    if (!installation.signup_enabled) throw redirect({ to: '/app/login' });
+  },
+  component: lazyRouteComponent(() => import('../features/session/sign-up-page'), 'SignUpPage'),
+});
+
+// Links from mails work whoever is signed in here.
+const newPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/auth/password/edit',
+  validateSearch: textParameter('reset_password_token'),
+  component: lazyRouteComponent(() => import('../features/session/new-password-page'), 'NewPasswordPage'),
+});
+
+const confirmationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/auth/confirmation',
+  validateSearch: textParameter('confirmation_token'),
+  component: lazyRouteComponent(() => import('../features/session/confirmation-page'), 'ConfirmationPage'),
+});
+
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/setup',
+  beforeLoad: async ({ context }) => {
+    const installation = await context.queryClient.ensureQueryData(installationQuery);
+    if (!installation.setup_required) throw redirect({ to: '/app' });
+  },
+  component: lazyRouteComponent(() => import('../features/setup/setup-page'), 'SetupPage'),
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/app',
+  beforeLoad: ({ context }) => {
+    throw redirectHome(context.user);
+  },
+});
+
+const rootPathRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/app' });
+  },
+});
+
+const noAccountRoute = createRoute({
+  getParentRoute: () => sessionRoute,
+  path: '/app/no-account',
+  component: lazyRouteComponent(() => import('../features/session/no-account-page'), 'NoAccountPage'),
+});
+
+/** An address without a screen of its own leads to the account's dashboard. */
+const accountHomeRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: '/',
+  beforeLoad: ({ context, params }) => {
+    throw redirectHome(context.user, Number(params.accountId));
+  },
+});
+
+const suspendedRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'suspended',
+  component: lazyRouteComponent(() => import('../features/session/suspended-page'), 'SuspendedPage'),
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'profile/settings',
+  component: lazyRouteComponent(() => import('../features/profile/profile-page'), 'ProfilePage'),
+});
+
+export const routeTree = rootRoute.addChildren([
+  rootPathRoute,
+  setupRoute,
+  newPasswordRoute,
+  confirmationRoute,
+  publicRoute.addChildren([loginRoute, forgotPasswordRoute, signUpRoute]),
+  sessionRoute.addChildren([
+    homeRoute,
+    noAccountRoute,
+    accountRoute.addChildren([accountHomeRoute, suspendedRoute, profileRoute, conversationRoutes]),
+  ]),
+]);

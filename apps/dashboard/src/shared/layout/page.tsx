@@ -1,0 +1,56 @@
+import { cn } from '@parley/ui';
+import type { ReactNode } from 'react';
+import { SidebarToggle } from './sidebar-layout';
+
+export interface PageProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the end of the title's line. */
+  actions?: ReactNode;
+  /** `form`: one column of 960 px; `full`: tables. */
+  width?: 'form' | 'full';
+  children: ReactNode;
+}
+
+/** One content column with its title, for settings and the profile. */
+export function Page({ title, description, actions, width = 'form', children }: PageProps) {
+  return (
+    <main className="min-w-0 flex-1 overflow-y-auto bg-bg">
+      <div className={cn('mx-auto px-4 py-6 md:px-8', width === 'form' && 'max-w-[60rem]')}>
+        <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
+          <div className="flex min-w-0 items-start gap-2">
+            <SidebarToggle />
+            <div className="min-w-0">
+              <h1 className="font-semibold text-18 text-1 tracking-[-0.01em]">{title}</h1>
+              {description ? <p className="mt-0.5 text-13 text-2">{description}</p> : null}
+            </div>
+          </div>
+          {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+        </header>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+export interface PageSectionProps {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled card inside a Page. */
+export function PageSection({ title, description, children }: PageSectionProps) {
+  return (
+    <section
+      aria-label={title}
+      className="mb-4 grid gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-5 md:grid-cols-[14rem_1fr]"
+    >
+      <div>
+        <h2 className="font-semibold text-14 text-1">{title}</h2>
+        {description ? <p className="mt-1 text-12 text-3">{description}</p> : null}
+      </div>
+      <div className="min-w-0">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useT } from '@parley/i18n/react';
+import { Drawer, IconButton } from '@parley/ui';
+import { PanelLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { NARROW, useMediaQuery } from '../lib/use-media-query';
+import { displayShortcut } from '../shortcuts/match-shortcut';
+import { useShortcut } from '../shortcuts/use-shortcut';
+import { setSidebarDrawerOpen, setSidebarExpanded, useSidebar } from './sidebar-store';
+
+export interface SidebarLayoutProps {
+  /** Name of the section; shown above the sidebar's content. */
+  title: string;
+  /** Stands at the end of the title's line. */
+  titleAside?: ReactNode;
+  /** SidebarGroups and SidebarLinks. */
+  sidebar: ReactNode;
+  children: ReactNode;
+  /** True while a pane wants the whole height of a phone (an open conversation). */
+  hideBottomBar?: boolean;
+}
+
+/** The section's own sidebar beside its content; a drawer in narrow windows, collapsible by Alt+O in wide ones. */
+export function SidebarLayout({ title, titleAside, sidebar, children, hideBottomBar }: SidebarLayoutProps) {
+  const t = useT();
+  const isNarrow = useMediaQuery(NARROW);
+  const { isExpanded, isDrawerOpen } = useSidebar();
+  useToggleShortcut(isNarrow);
+  useBottomBar(hideBottomBar ?? false);
+
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1">
+      {isNarrow ? (
+        <Drawer
+          open={isDrawerOpen}
+          onOpenChange={setSidebarDrawerOpen}
+          title={title}
+          closeLabel={t('common.close')}
+          side="start"
+          className="w-72 bg-sunken"
+        >
+          {/* A link in the drawer leads somewhere, so the drawer has done its work. */}
+          <nav aria-label={title} className="px-2 py-1" onClickCapture={closeDrawerOnLink}>
+            {sidebar}
+          </nav>
+        </Drawer>
+      ) : null}
+      {!isNarrow && isExpanded ? (
+        <nav
+          aria-label={title}
+          className="flex w-56 shrink-0 flex-col overflow-y-auto border-line border-e bg-sunken px-2 py-3"
+        >
+          <h2 className="flex items-center justify-between px-2 pt-0.5 pb-2.5 font-semibold text-15 tracking-[-0.01em]">
+            {title}
+            {titleAside}
+          </h2>
+          {sidebar}
+        </nav>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+function closeDrawerOnLink(event: React.MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('a')) setSidebarDrawerOpen(false);
+}
+
+function useToggleShortcut(isNarrow: boolean) {
+  const t = useT();
+  useShortcut({ keys: 'alt+o', label: t('shell.toggleSidebar'), group: t('shell.shortcutsGeneral') }, () => {
+    const { isExpanded, isDrawerOpen } = useSidebar.getState();
+    if (isNarrow) setSidebarDrawerOpen(!isDrawerOpen);
+    else setSidebarExpanded(!isExpanded);
+  });
+}
+
+function useBottomBar(isHidden: boolean) {
+  useEffect(() => {
+    useSidebar.setState({ isBottomBarHidden: isHidden });
+    return () => useSidebar.setState({ isBottomBarHidden: false });
+  }, [isHidden]);
+}
+
+/** Brings the sidebar back; shows only while it is not in sight. Belongs first in the header of the list. */
+export function SidebarToggle() {
+  const t = useT();
+  const isNarrow = useMediaQuery(NARROW);
+  const isExpanded = useSidebar((state) => state.isExpanded);
+  if (!isNarrow && isExpanded) return null;
+  return (
+    <IconButton
+      label={t('shell.openSidebar')}
+      shortcut={displayShortcut('alt+o')}
+      icon={<PanelLeft aria-hidden className="rtl:-scale-x-100" />}
+      onClick={() => (isNarrow ? setSidebarDrawerOpen(true) : setSidebarExpanded(true))}
+      className="-ms-1"
+    />
+  );
+}

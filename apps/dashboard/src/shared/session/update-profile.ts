@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { request } from '../api';
+import { putSession, sessionQuery } from './session-query';
+import type { Availability, SessionUser, UiSettings } from './session-types';
+import { useCurrentUser } from './use-session';
+
+/**
+ * The person's own interface settings and a way to change some of them. The change stands at once; the server
+ * replaces the whole object, so the other keys are sent along.
+ */
+export function useUiSettings(): [UiSettings, (change: Partial<UiSettings>) => void] {
+  const queryClient = useQueryClient();
+  const { ui_settings: settings } = useCurrentUser();
+  const { mutate } = useMutation({
+    scope: { id: 'ui-settings' },
+    mutationFn: () => {
+      const latest = queryClient.getQueryData(sessionQuery.queryKey)?.ui_settings ?? {};
+      return request<SessionUser>('PATCH', '/api/v1/profile', { profile: { ui_settings: latest } });
+    },
+  });
+  const update = useCallback(
+    (change: Partial<UiSettings>) => {
+      queryClient.setQueryData(sessionQuery.queryKey, (user) =>
+        user ? { ...user, ui_settings: { ...user.ui_settings, ...change } } : user,
+      );
+      mutate();
+    },
+    [queryClient, mutate],
+  );
+  return [settings, update];
+}
+
+/** Sets the availability in one account, at once on screen, back again when the server refuses. */
+export function useUpdateAvailability(accountId: number) {
+  return useMembershipMutation(accountId, (availability: Availability) => ({
+    path: '/api/v1/profile/availability',
+    profile: { account_id: accountId, availability },
+    change: { availability, availability_status: availability },
+  }));
+}
+
+/** Whether the person counts as offline when no browser of theirs is open. */
+export function useUpdateAutoOffline(accountId: number) {
+  return useMembershipMutation(accountId, (isOn: boolean) => ({
+    path: '/api/v1/profile/auto_offline',
+    profile: { account_id: accountId, auto_offline: isOn },
+    change: { auto_offline: isOn },
+  }));
+}
+
+interface MembershipChange {
+  path: string;
+  profile: object;
+  change: Partial<SessionUser['accounts'][number]>;
+}
+
+function useMembershipMutation<Input>(accountId: number, describe: (input: Input) => MembershipChange) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => {
+      const { path, profile } = describe(input);
+      return request<SessionUser>('POST', path, { profile });
+    },
+    onMutate: (input) => {
+      const before = queryClient.getQueryData(sessionQuery.queryKey);
+      const { change } = describe(input);
+      queryClient.setQueryData(sessionQuery.queryKey, (user) =>
+        user
+          ? {
+              ...user,
+              accounts: user.accounts.map((account) =>
+                account.id === accountId ? { ...account, ...change } : account,
+              ),
+            }
+          : user,
+      );
+      return { before };
+    },
+    onSuccess: (user) => putSession(queryClient, user),
+    onError: (_error, _input, context) => {
+      if (context?.before !== undefined) putSession(queryClient, context.before);
+    },
+  });
+}

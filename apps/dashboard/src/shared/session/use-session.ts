@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { sessionQuery } from './session-query';
+import type { AccountMembership, SessionUser } from './session-types';
+
+/** The signed-in person. Only below the session guard, where there always is one. */
+export function useCurrentUser(): SessionUser {
+  const { data } = useSuspenseQuery(sessionQuery);
+  if (!data) throw new Error('useCurrentUser needs a signed-in person');
+  return data;
+}
+
+/** Membership in the account of the address. Only below the account guard. */
+export function useCurrentAccount(): AccountMembership {
+  const user = useCurrentUser();
+  const { accountId } = useParams({ strict: false });
+  const membership = user.accounts.find((account) => String(account.id) === String(accountId));
+  if (!membership) throw new Error('useCurrentAccount needs an account of the signed-in person');
+  return membership;
+}
+
+export function useIsAdministrator(): boolean {
+  return useCurrentAccount().role === 'administrator';
+}

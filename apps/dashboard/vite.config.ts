@@ -1,0 +1,21 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
+
+export default defineConfig({
+  base: '/',
+  plugins: [react(), tailwind()],
+  build: { outDir: 'dist', assetsDir: 'assets', target: 'es2022', modulePreload: { polyfill: false } },
+  server: {
+    proxy: {
+      '/api': server,
+      '/auth': server,
+      '/setup': server,
+      '/public': server,
+      '/widget': server,
+      '/cable': { ...server, ws: true },
+    },
+  },
+});
