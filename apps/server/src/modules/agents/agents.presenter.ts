@@ -1,0 +1,54 @@
+import type { Agent, Availability, UserPush } from '@parley/contract';
+import { avatarUrl } from './agent-surroundings';
+import type { AgentRow } from './agents.repository';
+
+export interface AvailabilitySetting {
+  availability: Availability;
+  auto_offline: boolean;
+}
+
+/** What others see: with auto-offline, a person without a live sign of life is offline whatever they set. */
+export function effectiveAvailability(setting: AvailabilitySetting, isOnline: boolean): Availability {
+  return setting.auto_offline && !isOnline ? 'offline' : setting.availability;
+}
+
+export function availableName(person: { name: string; display_name: string | null }): string {
+  return person.display_name || person.name;
+}
+
+/** `membership` is null for a person who has left the account: their name stays readable. */
+export function presentAgent(row: AgentRow, online: ReadonlySet<number>): Agent {
+  const { membership } = row;
+  return {
+    id: row.id,
+    account_id: membership?.account_id ?? null,
+    availability_status: statusOf(row, online),
+    auto_offline: membership?.auto_offline ?? null,
+    confirmed: row.confirmed_at !== null,
+    email: row.email,
+    provider: row.provider,
+    available_name: availableName(row),
+    ...(Object.keys(row.custom_attributes).length > 0 ? { custom_attributes: row.custom_attributes } : {}),
+    name: row.name,
+    role: membership?.role ?? null,
+    thumbnail: avatarUrl(row.avatar_key),
+    custom_role_id: membership?.custom_role_id ?? null,
+  };
+}
+
+export function presentUserPush(row: AgentRow, online: ReadonlySet<number>): UserPush {
+  const picture = avatarUrl(row.avatar_key);
+  return {
+    id: row.id,
+    name: row.name,
+    available_name: availableName(row),
+    avatar_url: picture,
+    type: 'user',
+    availability_status: statusOf(row, online),
+    thumbnail: picture,
+  };
+}
+
+function statusOf(row: AgentRow, online: ReadonlySet<number>): Availability | null {
+  return row.membership ? effectiveAvailability(row.membership, online.has(row.id)) : null;
+}

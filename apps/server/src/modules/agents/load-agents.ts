@@ -1,0 +1,30 @@
+import type { Agent, UserPush } from '@parley/contract';
+import type { DbReader } from '../../platform/db/database';
+import { onlineUserIds } from './agent-surroundings';
+import { presentAgent, presentUserPush } from './agents.presenter';
+import { findAgentRows } from './agents.repository';
+
+/**
+ * People by user id, as one account sees them. Former members are there too, with null where membership is
+ * asked for; ids of nobody are missing from the map.
+ */
+export async function loadAgents(
+  db: DbReader,
+  accountId: number,
+  userIds: readonly number[],
+): Promise<Map<number, Agent>> {
+  const rows = await findAgentRows(db, accountId, userIds);
+  const online = rows.length > 0 ? await onlineUserIds(accountId) : new Set<number>();
+  return new Map(rows.map((row) => [row.id, presentAgent(row, online)]));
+}
+
+/** The same people as messages, events and webhooks carry them. */
+export async function loadUserPushes(
+  db: DbReader,
+  accountId: number,
+  userIds: readonly number[],
+): Promise<Map<number, UserPush>> {
+  const rows = await findAgentRows(db, accountId, userIds);
+  const online = rows.length > 0 ? await onlineUserIds(accountId) : new Set<number>();
+  return new Map(rows.map((row) => [row.id, presentUserPush(row, online)]));
+}
