@@ -18,7 +18,7 @@ export default defineConfig({
           include: [
             'packages/{contract,i18n,api-client}/**/*.test.ts',
             'apps/widget/**/*.test.ts',
-            'tooling/**/*.test.ts',
+            'tooling/**/*.test.mjs',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },

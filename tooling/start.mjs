@@ -7,4 +7,4 @@ if (parts[0] < 20 || (parts[0] === 20 && parts[1] < 19)) {
   );
   process.exit(1);
 }
-import('./lib/start.mjs').then((module) => module.start({ demo: process.argv.includes('--demo') }));
+void import('./lib/start.mjs').then((module) => module.start({ demo: process.argv.includes('--demo') }));

@@ -62,10 +62,10 @@ async function createCluster({ paths, binaries, owner }: ClusterOptions): Promis
     program: binaries.initdb,
     folders: [paths.unfinishedCluster],
     owner,
-    args: ([dir = '']) => [
-      ...['-D', dir, '-U', superuser, '-A', 'trust', '-E', 'UTF8'],
-      ...['--locale-provider=builtin', ...locale, '--no-instructions'],
-    ],
+    args: ([dir = '']) =>
+      ['-D', dir, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin'].concat(locale, [
+        '--no-instructions',
+      ]),
   });
   initdb.stdout?.resume();
   const complaint = initdb.stderr ? text(initdb.stderr) : Promise.resolve('');

@@ -39,7 +39,7 @@ export async function runProgram(options: ProgramOptions): Promise<ChildProcess>
       detached: true,
       env: { PATH: process.env.PATH ?? '/usr/bin:/bin', TZ: 'UTC' },
       stdio: ['ignore', 'pipe', 'pipe', ...handles.map((handle) => handle.fd)],
-      ...(owner ?? {}),
+      ...owner,
     });
     await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject));
     return child;

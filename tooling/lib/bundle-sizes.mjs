@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { at, say } from './workspace.mjs';
+
+const kilobyte = 1024;
+
+/** What a browser has to load, compressed, against what was promised. */
+export function checkBundleSizes() {
+  return [
+    ...check('dashboard, scripts before the first conversation', dashboardFirstLoad(), 200 * kilobyte),
+    ...check('widget, loader', widgetLoader(), 3 * kilobyte),
+    ...check('widget, panel', widgetPanel(), 30 * kilobyte),
+  ];
+}
+
+function check(name, files, limit) {
+  if (files.length === 0) return [`${name}: nothing to measure was built`];
+  const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+  const text = `${name}: ${(size / kilobyte).toFixed(1)} KB of ${limit / kilobyte} KB`;
+  say(`     ${text}`);
+  return size <= limit ? [] : [`${text} is too much`];
+}
+
+/** The entry, what it imports at once, and the chunks of the page with the conversations. */
+function dashboardFirstLoad() {
+  const manifestFile = at('apps/dashboard/dist/.vite/manifest.json');
+  if (!existsSync(manifestFile)) return filesNamedIn(at('apps/dashboard/dist'), 'index.html');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const needed = Object.keys(manifest).filter((key) => {
+    const { isEntry, src = '' } = manifest[key];
+    return isEntry || /features\/conversations\/[^/]*page\.tsx$/.test(src);
+  });
+  const keys = new Set();
+  const add = (key) => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    for (const imported of manifest[key].imports ?? []) add(imported);
+  };
+  needed.forEach(add);
+  const names = [...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
+  return [...new Set(names)].map((file) => at('apps/dashboard/dist', file));
+}
+
+function widgetLoader() {
+  return existing(at('apps/widget/dist/sdk.js'));
+}
+
+/** All scripts the page of the panel names. */
+function widgetPanel() {
+  const dist = at('apps/widget/dist');
+  if (!existsSync(dist)) return [];
+  const page = readdirSync(dist).find((name) => name.endsWith('.html'));
+  return page ? filesNamedIn(dist, page) : [];
+}
+
+/** Scripts that a page loads by itself. */
+function filesNamedIn(dist, page) {
+  if (!existsSync(`${dist}/${page}`)) return [];
+  const names = [...readFileSync(`${dist}/${page}`, 'utf8').matchAll(/(?:src|href)="[^"]*?([^"/]+\.js)"/g)];
+  const inAssets = (name) => [`${dist}/${name}`, `${dist}/assets/${name}`].find((file) => existsSync(file));
+  return [...new Set(names.map(([, name]) => inAssets(name)))].filter(Boolean);
+}
+
+function existing(file) {
+  return existsSync(file) ? [file] : [];
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { checkBundleSizes } from './bundle-sizes.mjs';
+import { buildStale } from './build.mjs';
+import { checkLockFile } from './lock-file.mjs';
+import { run, tool } from './run.mjs';
+import { at, say } from './workspace.mjs';
+
+const workspaces = [
+  'packages/contract',
+  'packages/i18n',
+  'packages/api-client',
+  'packages/ui',
+  'apps/server',
+  'apps/dashboard',
+  'apps/widget',
+  'e2e',
+];
+
+const lint = ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'];
+
+/** Each check yields the complaints it has; none means it passes. */
+const checks = [
+  ...workspaces.map((dir) => ({
+    name: `types ${dir}`,
+    skip: () => !existsSync(at(dir, 'tsconfig.json')),
+    complaints: () => complaintsOf(tool('typescript/bin/tsc', '-p', dir), /error TS18003/),
+  })),
+  { name: 'lint', complaints: () => complaintsOf(tool('oxlint/bin/oxlint', ...lint)) },
+  { name: 'format', complaints: () => complaintsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
+  { name: 'dead code', complaints: () => complaintsOf(tool('knip/bin/knip.js', '--no-progress')) },
+  { name: 'lock file', complaints: checkLockFile },
+  {
+    name: 'bundle sizes',
+    complaints: async () => {
+      await buildStale();
+      return checkBundleSizes();
+    },
+  },
+];
+
+/** Runs every check, shows what fails, and counts. */
+export async function runChecks() {
+  let passed = 0;
+  let failed = 0;
+  for (const { name, skip, complaints } of checks) {
+    if (skip?.()) continue;
+    const since = Date.now();
+    const found = await complaints();
+    const time = `${((Date.now() - since) / 1000).toFixed(1)} s`;
+    if (found.length === 0) passed += 1;
+    else failed += 1;
+    say(`${found.length === 0 ? 'ok  ' : 'FAIL'} ${name} (${time})`);
+    for (const complaint of found) say(`     ${complaint.replaceAll('\n', '\n     ')}`);
+  }
+  return { passed, failed };
+}
+
+/** The output of a command that failed. `harmless` names an outcome that is none, such as a folder without files. */
+async function complaintsOf(command, harmless) {
+  const { code, output } = await run(command, { quiet: true, env: { NO_COLOR: '1' } });
+  if (code === 0 || harmless?.test(output)) return [];
+  return [output.trim() || `${command[1]} ended with code ${code}`];
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run, tool } from './run.mjs';
+
+/** Runs projects of vitest.config.ts and counts. A file that does not load counts as one failed test. */
+export async function runVitest(projects, { env = {} } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
+  const resultFile = join(folder, 'results.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  try {
+    const { code } = await run(
+      tool('vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters),
+      { env },
+    );
+    return count(readResult(resultFile), code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readResult(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function count(result, code) {
+  if (!result) return { passed: 0, failed: code === 0 ? 0 : 1 };
+  const brokenFiles = result.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  const failed = result.numFailedTests + brokenFiles.length;
+  // An error outside of any test, an unhandled rejection say, fails the run as well.
+  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
