@@ -1,3 +1,19 @@
+export {
+  type ContactInboxInput,
+  createContactInbox,
+  findOrCreateContactInbox,
+} from './actions/create-contact-inbox';
+export { findOrCreateContact, type FindOrCreateInput } from './actions/find-or-create-contact';
+export { identifyContact, type IdentifyInput } from './actions/identify-contact';
+export { touchContactActivity } from './actions/touch-contact-activity';
+export { insertContact } from './actions/write-contact';
+export type { ContactFields } from './contact-fields';
+export {
+  findContactInbox,
+  findLatestContactInbox,
+  markContactInboxVerified,
+} from './contact-inboxes.repository';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
 export { findContact, loadContacts, type ContactInboxRow, type ContactRow } from './contacts.repository';
 export { loadContactPushes } from './load-contact-pushes';
+export { randomContactName } from './random-contact-name';

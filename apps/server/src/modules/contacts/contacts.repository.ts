@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { DbReader } from '../../platform/db/database';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { ContactInboxesTable, ContactsTable } from '../../platform/db/tables';
 
 export type ContactRow = Selectable<ContactsTable>;
@@ -32,4 +32,125 @@ export async function loadContacts(
     .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The row, locked until the end of the transaction. */
+export async function lockContact(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<ContactRow | undefined> {
+  return db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Both rows locked, in one order everywhere so that opposite merges cannot wait for each other. */
+export async function lockContacts(
+  db: DbTransaction,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Map<number, ContactRow>> {
+  const rows = await db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What a contact is recognised by; each is unique within the account. */
+export type ContactKeys = Pick<ContactRow, 'email' | 'phone_number' | 'identifier'>;
+
+/** Takes the locks of these values until the end of the transaction, in one order everywhere. */
+export async function lockContactKeys(
+  db: DbTransaction,
+  accountId: number,
+  keys: Partial<ContactKeys>,
+): Promise<void> {
+  const names = [
+    keys.email && `email:${keys.email.toLowerCase()}`,
+    keys.phone_number && `phone:${keys.phone_number}`,
+    keys.identifier && `identifier:${keys.identifier}`,
+  ].filter((name): name is string => Boolean(name));
+  for (const name of names.sort()) {
+    const key = `contact:${accountId}:${name}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(db);
+  }
+}
+
+/** Who has each of these values already. */
+export async function findKeyHolders(
+  db: DbReader,
+  accountId: number,
+  keys: Partial<ContactKeys>,
+): Promise<Partial<Record<keyof ContactKeys, ContactRow>>> {
+  const { email, phone_number: phone, identifier } = keys;
+  if (!email && !phone && !identifier) return {};
+  const rows = await db
+    .selectFrom('contacts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        ...(email ? [eb(sql`lower(email)`, '=', email.toLowerCase())] : []),
+        ...(phone ? [eb('phone_number', '=', phone)] : []),
+        ...(identifier ? [eb('identifier', '=', identifier)] : []),
+      ]),
+    )
+    .execute();
+  const holder = (test: (row: ContactRow) => boolean) => rows.find(test);
+  return {
+    ...(email && { email: holder((row) => row.email?.toLowerCase() === email.toLowerCase()) }),
+    ...(phone && { phone_number: holder((row) => row.phone_number === phone) }),
+    ...(identifier && { identifier: holder((row) => row.identifier === identifier) }),
+  };
+}
+
+export type ContactColumns = Partial<Omit<ContactRow, 'account_id' | 'id' | 'created_at' | 'updated_at'>>;
+
+export async function insertContact(
+  db: DbTransaction,
+  accountId: number,
+  columns: ContactColumns,
+): Promise<ContactRow> {
+  return db
+    .insertInto('contacts')
+    .values({ account_id: accountId, ...storable(columns) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateContact(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+  columns: ContactColumns,
+): Promise<ContactRow> {
+  return db
+    .updateTable('contacts')
+    .set({ ...storable(columns), updated_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteContact(db: DbTransaction, accountId: number, id: number): Promise<void> {
+  await db.deleteFrom('contacts').where('account_id', '=', accountId).where('id', '=', id).execute();
+}
+
+function storable({ additional_attributes, custom_attributes, ...rest }: ContactColumns) {
+  return {
+    ...rest,
+    ...(additional_attributes && { additional_attributes: JSON.stringify(additional_attributes) }),
+    ...(custom_attributes && { custom_attributes: JSON.stringify(custom_attributes) }),
+  };
 }

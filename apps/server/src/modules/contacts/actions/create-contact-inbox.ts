@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { limits } from '@parley/contract';
+import { randomToken } from '../../../platform/crypto/tokens';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { ValidationError } from '../../../platform/http/errors';
+import { SourceIdTakenError } from '../contacts.errors';
+import * as links from '../contact-inboxes.repository';
+import type { ContactInboxRow } from '../contacts.repository';
+
+export interface ContactInboxInput {
+  contactId: number;
+  inboxId: number;
+  /** Left out or blank: a random UUID, which nobody can guess. */
+  sourceId?: string | null;
+  hmacVerified?: boolean;
+}
+
+/**
+ * Links a contact to an inbox under a source id, the name by which that channel knows them. The same link
+ * asked for again is the first one. Errors: 422 when the source id is another contact's, or too long.
+ */
+export async function createContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
+  const sourceId = input.sourceId?.trim() || randomUUID();
+  if (sourceId.length > limits.nameCharacters) {
+    throw new ValidationError([{ attribute: 'source_id', message: 'Source is too long (maximum is 255)' }]);
+  }
+  const created = await links.insertContactInbox(tx.db, tx.accountId, {
+    contactId: input.contactId,
+    inboxId: input.inboxId,
+    sourceId,
+    hmacVerified: input.hmacVerified ?? false,
+    pubsubToken: randomToken(16, 'base58'),
+  });
+  if (created) return created;
+  const present = await links.findContactInbox(tx.db, tx.accountId, { inboxId: input.inboxId, sourceId });
+  if (present?.contact_id !== input.contactId) throw new SourceIdTakenError();
+  return present;
+}
+
+/** Without a source id, the contact's newest link in the inbox serves; else as `createContactInbox`. */
+export async function findOrCreateContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
+  if (!input.sourceId?.trim()) {
+    const { contactId, inboxId } = input;
+    const latest = await links.findLatestContactInbox(tx.db, tx.accountId, { contactId, inboxId });
+    if (latest) return latest;
+  }
+  return createContactInbox(tx, input);
+}

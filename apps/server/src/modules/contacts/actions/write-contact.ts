@@ -1,0 +1,91 @@
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { type FieldProblem, ValidationError } from '../../../platform/http/errors';
+import type { StorableContactFields } from '../contact-fields';
+import { type ContactState, contactChanges, derivedColumns } from '../contact-columns';
+import { contactCreated, contactUpdated } from '../contacts.events';
+import * as contacts from '../contacts.repository';
+import type { ContactKeys, ContactRow } from '../contacts.repository';
+
+const emptyState: ContactState = {
+  name: '',
+  email: null,
+  phone_number: null,
+  identifier: null,
+  blocked: false,
+  additional_attributes: {},
+  custom_attributes: {},
+  labels: [],
+  avatar_key: null,
+  last_activity_at: null,
+};
+
+/** Stores a new contact. Errors: 422 when e-mail, phone or identifier belong to another one. */
+export async function insertContact(tx: Tx, fields: Partial<ContactState>): Promise<ContactRow> {
+  const state = { ...emptyState, ...fields };
+  await lockKeys(tx, state);
+  await refuseTakenKeys(tx, state, undefined);
+  const contact = await contacts.insertContact(tx.db, tx.accountId, {
+    ...state,
+    ...derivedColumns(state, 'visitor'),
+  });
+  tx.emit(contactCreated(contact));
+  return contact;
+}
+
+/**
+ * Changes a contact whose row the caller holds locked. Says nothing when nothing differs.
+ * Errors: 422 when e-mail, phone or identifier belong to another contact.
+ */
+export async function changeContact(
+  tx: Tx,
+  before: ContactRow,
+  patch: Partial<ContactState>,
+): Promise<ContactRow> {
+  const state: ContactState = { ...before, ...patch };
+  const changes = contactChanges(before, state);
+  if (Object.keys(changes).length === 0) return before;
+  await refuseTakenKeys(tx, changedKeys(before, state), before.id);
+  const after = await contacts.updateContact(tx.db, tx.accountId, before.id, {
+    ...patch,
+    ...derivedColumns(state, before.contact_type),
+  });
+  tx.emit(contactUpdated(after, changes));
+  return after;
+}
+
+/** Attributes given are added to the ones there are; a key that is given anew replaces the old value. */
+export function mergedAttributes(before: ContactRow, fields: StorableContactFields): Partial<ContactState> {
+  const { additional_attributes: additional, custom_attributes: custom, ...plain } = fields;
+  return {
+    ...plain,
+    ...(additional && { additional_attributes: { ...before.additional_attributes, ...additional } }),
+    ...(custom && { custom_attributes: { ...before.custom_attributes, ...custom } }),
+  };
+}
+
+/** Whoever looks up a contact by these values and then writes them holds their locks, so two cannot race. */
+export async function lockKeys(tx: Tx, keys: Partial<ContactKeys>): Promise<void> {
+  await contacts.lockContactKeys(tx.db, tx.accountId, keys);
+}
+
+function changedKeys(before: ContactRow, after: ContactState): Partial<ContactKeys> {
+  return {
+    email: after.email === before.email ? null : after.email,
+    phone_number: after.phone_number === before.phone_number ? null : after.phone_number,
+    identifier: after.identifier === before.identifier ? null : after.identifier,
+  };
+}
+
+const taken: Record<keyof ContactKeys, string> = {
+  email: 'Email has already been taken',
+  phone_number: 'Phone number has already been taken',
+  identifier: 'Identifier has already been taken',
+};
+
+async function refuseTakenKeys(tx: Tx, keys: Partial<ContactKeys>, ownId: number | undefined): Promise<void> {
+  const holders = await contacts.findKeyHolders(tx.db, tx.accountId, keys);
+  const problems: FieldProblem[] = (Object.keys(taken) as (keyof ContactKeys)[])
+    .filter((key) => holders[key] !== undefined && holders[key].id !== ownId)
+    .map((key) => ({ attribute: key, message: taken[key] }));
+  if (problems.length > 0) throw new ValidationError(problems);
+}

@@ -1,0 +1,107 @@
+import { limits } from '@parley/contract';
+import { type FieldProblem, ValidationError } from '../../platform/http/errors';
+
+/** What a caller may set on a contact; left out means unchanged, null or blank means none. */
+export interface ContactFields {
+  name?: string | null;
+  email?: string | null;
+  phone_number?: string | null;
+  identifier?: string | null;
+  blocked?: boolean;
+  additional_attributes?: Record<string, unknown>;
+  custom_attributes?: Record<string, unknown>;
+}
+
+/** The same, fit to store. */
+export interface StorableContactFields extends Omit<ContactFields, 'name'> {
+  name?: string;
+}
+
+// Linear on any input: no two neighbouring parts can match the same character.
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** E.164. */
+const PHONE = /^\+[1-9]\d{1,14}$/;
+
+/**
+ * Fields as they are stored: blank is null, e-mail in lower case. Invalid e-mail addresses and phone
+ * numbers are an error (`refuse`) or ignored (`drop`: a visitor must not be stopped by a typing mistake).
+ * Errors: 422 with the names of the invalid fields.
+ */
+export function checkContactFields(
+  fields: ContactFields,
+  { invalid }: { invalid: 'refuse' | 'drop' },
+): StorableContactFields {
+  const problems: FieldProblem[] = [];
+  const checked: StorableContactFields = {};
+  if (fields.name !== undefined) checked.name = (fields.name ?? '').trim();
+  if (fields.identifier !== undefined) checked.identifier = blankToNull(fields.identifier);
+  if (fields.blocked !== undefined) checked.blocked = fields.blocked;
+
+  const email = blankToNull(fields.email)?.toLowerCase() ?? null;
+  if (isEmail(email)) checked.email = email;
+  else if (invalid === 'refuse') problems.push({ attribute: 'email', message: 'Invalid email' });
+  const phone = blankToNull(fields.phone_number);
+  if (phone === null || PHONE.test(phone)) checked.phone_number = phone;
+  else if (invalid === 'refuse') problems.push(invalidPhone);
+  if (fields.email === undefined) delete checked.email;
+  if (fields.phone_number === undefined) delete checked.phone_number;
+
+  problems.push(...tooLong(checked), ...checkAttributes(fields));
+  if (problems.length > 0) throw new ValidationError(problems);
+  if (fields.additional_attributes) checked.additional_attributes = fields.additional_attributes;
+  if (fields.custom_attributes) checked.custom_attributes = fields.custom_attributes;
+  return checked;
+}
+
+const invalidPhone: FieldProblem = {
+  attribute: 'phone_number',
+  message: 'Phone number should be in e164 format',
+};
+
+function blankToNull(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
+function isEmail(email: string | null): boolean {
+  return email === null || (email.length <= limits.emailCharacters && EMAIL.test(email));
+}
+
+function tooLong(fields: StorableContactFields): FieldProblem[] {
+  return (['name', 'identifier'] as const)
+    .filter((field) => (fields[field]?.length ?? 0) > limits.nameCharacters)
+    .map((attribute) => ({
+      attribute,
+      message: `${attribute === 'name' ? 'Name' : 'Identifier'} is too long (maximum is ${limits.nameCharacters} characters)`,
+    }));
+}
+
+function checkAttributes(fields: ContactFields): FieldProblem[] {
+  return (['additional_attributes', 'custom_attributes'] as const).flatMap((attribute) =>
+    attributeProblems(attribute, fields[attribute] ?? {}),
+  );
+}
+
+/** Limits of a free-form object: how many keys, how long each key and value. */
+export function attributeProblems(attribute: string, values: Record<string, unknown>): FieldProblem[] {
+  const entries = Object.entries(values);
+  const message =
+    entries.length > limits.attributesPerObject
+      ? `has too many keys (maximum is ${limits.attributesPerObject})`
+      : entries.some(([key]) => key.length > limits.nameCharacters)
+        ? `has a key that is too long (maximum is ${limits.nameCharacters} characters)`
+        : entries.some(([, value]) => isTooLong(value))
+          ? `has a value that is too long (maximum is ${limits.attributeValueCharacters} characters)`
+          : null;
+  if (!message) return [];
+  return [{ attribute, message: `${attribute.replace('_', ' ').replace(/^./, upper)} ${message}` }];
+}
+
+function isTooLong(value: unknown): boolean {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > limits.attributeValueCharacters;
+}
+
+function upper(letter: string): string {
+  return letter.toUpperCase();
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { ContactInboxRow } from './contacts.repository';
+
+export interface NewContactInbox {
+  contactId: number;
+  inboxId: number;
+  sourceId: string;
+  hmacVerified: boolean;
+  pubsubToken: string;
+}
+
+/** Undefined when the source id is in use in this inbox, even by a transaction that commits just now. */
+export async function insertContactInbox(
+  db: DbTransaction,
+  accountId: number,
+  link: NewContactInbox,
+): Promise<ContactInboxRow | undefined> {
+  return db
+    .insertInto('contact_inboxes')
+    .values({
+      account_id: accountId,
+      contact_id: link.contactId,
+      inbox_id: link.inboxId,
+      source_id: link.sourceId,
+      hmac_verified: link.hmacVerified,
+      pubsub_token: link.pubsubToken,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'inbox_id', 'source_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findContactInbox(
+  db: DbReader,
+  accountId: number,
+  place: { inboxId: number; sourceId: string },
+): Promise<ContactInboxRow | undefined> {
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', place.inboxId)
+    .where('source_id', '=', place.sourceId)
+    .executeTakeFirst();
+}
+
+/** The contact's newest link in an inbox. */
+export async function findLatestContactInbox(
+  db: DbReader,
+  accountId: number,
+  place: { inboxId: number; contactId: number },
+): Promise<ContactInboxRow | undefined> {
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', place.inboxId)
+    .where('contact_id', '=', place.contactId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Links of several contacts, oldest first. */
+export async function listContactInboxes(
+  db: DbReader,
+  accountId: number,
+  contactIds: readonly number[],
+): Promise<ContactInboxRow[]> {
+  if (contactIds.length === 0) return [];
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', sql<number>`any(${[...contactIds]}::bigint[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Has one of the contact's sessions proven who they are? */
+export async function hasVerifiedContactInbox(
+  db: DbReader,
+  accountId: number,
+  contactId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact_inboxes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .where('hmac_verified', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markContactInboxVerified(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<ContactInboxRow> {
+  return db
+    .updateTable('contact_inboxes')
+    .set({ hmac_verified: true, updated_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,39 @@
+import type { DomainEvent } from '../../platform/events/events';
+import type { Changes } from './contact-columns';
+import { presentContactPush } from './contacts.presenter';
+import type { ContactRow } from './contacts.repository';
+
+export function contactCreated(contact: ContactRow): DomainEvent {
+  return { type: 'contact.created', contactId: contact.id };
+}
+
+export function contactUpdated(contact: ContactRow, changes: Changes): DomainEvent {
+  return { type: 'contact.updated', contactId: contact.id, data: { changes } };
+}
+
+/** The surviving contact of a merge. */
+export function contactMerged(contact: ContactRow, mergedId: number): DomainEvent {
+  return { type: 'contact.merged', contactId: contact.id, data: { mergedContactId: mergedId } };
+}
+
+/** Nothing can be looked up afterwards, so the event carries the last push form. */
+export function contactDeleted(contact: ContactRow): DomainEvent {
+  return { type: 'contact.deleted', contactId: contact.id, data: { contact: presentContactPush(contact) } };
+}
+
+/** A picture at this address is wanted for the contact; a job fetches it. */
+export function contactAvatarRequested(contactId: number, url: string): DomainEvent {
+  return { type: 'contact.avatar_requested', contactId, data: { url } };
+}
+
+export function conversationContactChanged(
+  conversationId: number,
+  contact: { from: number; to: number },
+): DomainEvent {
+  return {
+    type: 'conversation.contact_changed',
+    conversationId,
+    contactId: contact.to,
+    data: { changes: { contact_id: [contact.from, contact.to] } },
+  };
+}
