@@ -1,12 +1,22 @@
+import * as accounts from './accounts/routes';
+import * as agents from './agents/routes';
+import * as auth from './auth/routes';
 import * as conversations from './conversations/agent-routes';
 import * as labels from './labels/agent-routes';
+import * as profile from './profile/routes';
+import * as setup from './setup/routes';
 
 /**
  * Every call of the API, by name. A domain joins with one line; the server, the client and the API
  * description read this table.
  */
 export const routes = {
+  ...accounts,
+  ...agents,
+  ...auth,
   ...conversations,
   ...labels,
+  ...profile,
+  ...setup,
 } as const;
 export type RouteName = keyof typeof routes;

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { role } from '../agents/entities';
+import { iso, json, pictureUrl } from '../kit/values';
+
+/** Unix seconds as text; `0000000000` when never set or older than 72 hours. */
+export const cacheKeys = z.strictObject({ label: z.string(), inbox: z.string(), team: z.string() });
+export type CacheKeys = z.infer<typeof cacheKeys>;
+
+export const account = z.strictObject({
+  /** Only what was set. */
+  settings: json,
+  created_at: iso,
+  /** Absent when nothing is stored. */
+  custom_attributes: json.optional(),
+  domain: z.string().nullable(),
+  /** Enabled flags only. */
+  features: z.record(z.string(), z.literal(true)),
+  id: z.number(),
+  locale: z.string(),
+  name: z.string(),
+  support_email: z.string().nullable(),
+  status: z.enum(['active', 'suspended']),
+  cache_keys: cacheKeys,
+});
+export type Account = z.infer<typeof account>;
+
+export const accountShow = account.extend({
+  latest_chatwoot_version: z.string().nullable(),
+  subscribed_features: z.array(z.string()).nullable(),
+});
+export type AccountShow = z.infer<typeof accountShow>;
+
+/** Answer to a new account: its maker, with all their accounts. */
+export const newAccountSession = z.strictObject({
+  id: z.number(),
+  provider: z.string(),
+  uid: z.string(),
+  name: z.string(),
+  display_name: z.string().nullable(),
+  email: z.string(),
+  /** The new account. */
+  account_id: z.number(),
+  created_at: iso,
+  pubsub_token: z.string(),
+  role: role.nullable(),
+  inviter_id: z.number().nullable(),
+  confirmed: z.boolean(),
+  avatar_url: pictureUrl,
+  access_token: z.string(),
+  accounts: z.array(
+    z.strictObject({
+      id: z.number(),
+      name: z.string(),
+      active_at: iso.nullable(),
+      role,
+      locale: z.string(),
+    }),
+  ),
+});
+export type NewAccountSession = z.infer<typeof newAccountSession>;
+
+/** Languages an account may be set to, as the compatible API spells them. */
+export const accountLocale = z.enum([
+  'en',
+  'ar',
+  'nl',
+  'fr',
+  'de',
+  'it',
+  'ja',
+  'ko',
+  'pt',
+  'ru',
+  'es',
+  'ml',
+  'ca',
+  'el',
+  'pt_BR',
+  'ro',
+  'ta',
+  'fa',
+  'zh_TW',
+  'vi',
+  'da',
+  'tr',
+  'cs',
+  'fi',
+  'id',
+  'sv',
+  'hu',
+  'no',
+  'zh_CN',
+  'pl',
+  'sk',
+  'uk',
+  'th',
+  'lv',
+  'is',
+  'he',
+  'lt',
+  'sr',
+  'bg',
+  'et',
+]);

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { credentialText, emailAddress } from '../auth/values';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { boolean, id, integer } from '../kit/values';
+import { account, accountLocale, accountShow, cacheKeys, newAccountSession } from './entities';
+
+const base = '/api/v1/accounts/:account_id';
+const inAccount = z.object({ account_id: id });
+const tag = 'Account';
+/** The account is looked up among the caller's own: 404 for strangers, readable while suspended. */
+const amongOwn = { who: 'user' } as const;
+const text = z.string().max(limits.nameCharacters).nullish();
+
+export const createAccount = defineRoute({
+  name: 'createAccount',
+  method: 'POST',
+  path: '/api/v1/accounts',
+  summary: 'Sign up with a new account, or add an account to the signed-in person',
+  tag,
+  access: { who: 'public', because: 'strangers may sign up where the operator allows it' },
+  body: z.object({
+    account_name: credentialText,
+    user_full_name: credentialText,
+    email: credentialText,
+    password: credentialText,
+    locale: credentialText,
+  }),
+  output: z.union([z.strictObject({ data: newAccountSession }), z.strictObject({ email: z.string() })]),
+  errors: {
+    403: '`{message}`: no names, malformed or registered address',
+    404: 'sign-up is off',
+    422: 'weak password or blank name',
+    429: 'too many tries',
+  },
+});
+
+export const showAccount = defineRoute({
+  name: 'showAccount',
+  method: 'GET',
+  path: base,
+  summary: 'One of the caller’s accounts',
+  tag,
+  access: amongOwn,
+  params: inAccount,
+  output: accountShow,
+  errors: { 404: 'not a member' },
+});
+
+export const updateAccount = defineRoute({
+  name: 'updateAccount',
+  method: 'PATCH',
+  alsoPut: true,
+  path: base,
+  summary: 'Change name, language, settings and attributes; administrators only',
+  tag,
+  access: amongOwn,
+  params: inAccount,
+  body: z.object({
+    name: z.string().trim().min(1).max(limits.nameCharacters).optional(),
+    locale: accountLocale.optional(),
+    domain: z.string().max(100).nullish(),
+    support_email: z.union([z.literal('').transform(() => null), emailAddress]).nullish(),
+    auto_resolve_after: integer.pipe(z.number().min(10).max(1_439_856)).nullish(),
+    auto_resolve_message: z.string().max(20_000).nullish(),
+    auto_resolve_ignore_waiting: boolean.nullish(),
+    auto_resolve_label: text,
+    audio_transcriptions: boolean.nullish(),
+    conversation_required_attributes: z.array(z.string().max(limits.nameCharacters)).max(100).nullish(),
+    reporting_timezone: z.string().max(limits.nameCharacters).optional(),
+    industry: text,
+    company_size: text,
+    timezone: text,
+    referral_source: text,
+    user_role: text,
+    website: text,
+  }),
+  output: account,
+  errors: { 401: 'not an administrator', 404: 'not a member' },
+});
+
+export const markAccountActive = defineRoute({
+  name: 'markAccountActive',
+  method: 'POST',
+  path: `${base}/update_active_at`,
+  summary: 'Note that the caller uses this account now',
+  tag,
+  access: amongOwn,
+  params: inAccount,
+  errors: { 404: 'not a member' },
+});
+
+export const showCacheKeys = defineRoute({
+  name: 'showCacheKeys',
+  method: 'GET',
+  path: `${base}/cache_keys`,
+  summary: 'When labels, inboxes and teams last changed',
+  tag,
+  access: amongOwn,
+  params: inAccount,
+  output: z.strictObject({ cache_keys: cacheKeys }),
+  errors: { 404: 'not a member' },
+});
+
+export const showApiVersion = defineRoute({
+  name: 'showApiVersion',
+  method: 'GET',
+  path: '/api',
+  summary: 'Version of the compatible API, and whether the parts behind it work',
+  tag,
+  access: { who: 'public', because: 'apps ask it before they offer to sign in' },
+  output: z.strictObject({
+    version: z.string(),
+    timestamp: z.string(),
+    queue_services: z.enum(['ok', 'failing']),
+    data_services: z.enum(['ok', 'failing']),
+  }),
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { emailAddress } from '../auth/values';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { boolean, id, iso } from '../kit/values';
+import { agent } from './entities';
+import { availabilityInput, roleInput } from './values';
+
+const base = '/api/v1/accounts/:account_id/agents';
+const inAccount = z.object({ account_id: id });
+const oneAgent = z.object({ account_id: id, agent_id: id });
+const tag = 'Agents';
+
+const agentFields = z.object({
+  name: z.string().trim().min(1).max(limits.nameCharacters).optional(),
+  role: roleInput.optional(),
+  availability: availabilityInput.optional(),
+  auto_offline: boolean.optional(),
+  /** Stands beside the root key. Left out means none. */
+  custom_role_id: id.nullish(),
+});
+
+export const listAgents = defineRoute({
+  name: 'listAgents',
+  method: 'GET',
+  path: base,
+  summary: 'All members of the account, by name',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  output: z.array(agent),
+});
+
+export const createAgent = defineRoute({
+  name: 'createAgent',
+  method: 'POST',
+  path: base,
+  summary: 'Add a person by e-mail address; who is new is invited by mail',
+  tag,
+  access: { who: 'administrator' },
+  root: 'agent',
+  params: inAccount,
+  body: agentFields.extend({ email: emailAddress }),
+  output: agent,
+  errors: { 402: 'no seat left', 422: 'malformed address, or already a member (`user_id`)' },
+});
+
+export const updateAgent = defineRoute({
+  name: 'updateAgent',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${base}/:agent_id`,
+  summary: 'Change a member',
+  tag,
+  access: { who: 'administrator' },
+  root: 'agent',
+  params: oneAgent,
+  body: agentFields,
+  output: agent,
+  errors: { 422: 'unknown role, or nobody would administrate the account' },
+});
+
+export const deleteAgent = defineRoute({
+  name: 'deleteAgent',
+  method: 'DELETE',
+  path: `${base}/:agent_id`,
+  summary: 'Take a member out of the account; their conversations become unassigned',
+  tag,
+  access: { who: 'administrator' },
+  params: oneAgent,
+  errors: { 422: 'nobody would administrate the account' },
+});
+
+export const bulkCreateAgents = defineRoute({
+  name: 'bulkCreateAgents',
+  method: 'POST',
+  path: `${base}/bulk_create`,
+  summary: 'Invite up to 50 addresses as agents; what is malformed or a member already is skipped',
+  tag,
+  access: { who: 'administrator' },
+  params: inAccount,
+  body: z.object({ emails: z.array(z.string().max(1_000)).max(50) }),
+  invalid: 'error',
+  errors: { 402: 'more addresses than free seats; nobody was added' },
+});
+
+export const createInvitationLink = defineRoute({
+  name: 'createInvitationLink',
+  method: 'POST',
+  path: `${base}/:agent_id/invitation`,
+  summary: 'A fresh invitation for a member who has not signed in yet: as a link, on wish by mail too',
+  tag,
+  access: { who: 'administrator' },
+  params: oneAgent,
+  body: z.object({ send_mail: boolean.default(false) }),
+  output: z.strictObject({ invitation_url: z.string(), expires_at: iso }),
+  errors: { 422: 'the person has confirmed already, or belongs to another account too' },
+});
+
+export const listAssignableAgents = defineRoute({
+  name: 'listAssignableAgents',
+  method: 'GET',
+  path: '/api/v1/accounts/:account_id/assignable_agents',
+  summary: 'Members common to all given inboxes, and all administrators',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  query: z.object({
+    inbox_ids: z.preprocess(
+      (value) => (Array.isArray(value) ? value : value === undefined ? [] : String(value).split(',')),
+      z.array(z.string().max(30)).max(limits.bulkIds),
+    ),
+  }),
+  output: z.strictObject({ payload: z.array(agent) }),
+  errors: { 401: 'an inbox the caller may not see', 404: 'no or unknown inbox ids' },
+});
+
+export const listInboxAssignableAgents = defineRoute({
+  name: 'listInboxAssignableAgents',
+  method: 'GET',
+  path: '/api/v1/accounts/:account_id/inboxes/:inbox_id/assignable_agents',
+  summary: 'Members of the inbox, and all administrators',
+  tag,
+  access: { who: 'member' },
+  params: z.object({ account_id: id, inbox_id: id }),
+  output: z.strictObject({ payload: z.array(agent) }),
+  errors: { 401: 'an inbox the caller may not see' },
+});

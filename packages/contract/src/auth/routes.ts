@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route';
+import { iso } from '../kit/values';
+import { sessionAnswer, sessionUser } from './entities';
+import { credentialText } from './values';
+
+const tag = 'Sign-in';
+const before = { who: 'public', because: 'the caller is about to prove who they are' } as const;
+const byToken = { who: 'public', because: 'the single-use token in the body is the proof' } as const;
+const tokenErrors = {
+  422: 'unknown, used or expired token: `{message, redirect_url}`; weak or different passwords',
+  429: 'too many tries',
+} as const;
+
+export const signIn = defineRoute({
+  name: 'signIn',
+  method: 'POST',
+  path: '/auth/sign_in',
+  summary: 'Open a session with e-mail and password, or with a single-use sign-on token',
+  tag,
+  access: before,
+  body: z.object({ email: credentialText, password: credentialText, sso_auth_token: credentialText }),
+  output: sessionAnswer,
+  errors: { 401: '`{success: false, errors, error_code?}`', 429: 'too many tries' },
+});
+
+export const refuseSignInPage = defineRoute({
+  name: 'refuseSignInPage',
+  method: 'GET',
+  path: '/auth/sign_in',
+  summary: 'Sends a browser that was turned away to the sign-in page',
+  tag,
+  access: { who: 'public', because: 'it only points to the sign-in page' },
+  raw: true,
+});
+
+export const validateToken = defineRoute({
+  name: 'validateToken',
+  method: 'GET',
+  path: '/auth/validate_token',
+  summary: 'Whether the session still holds, and whose it is',
+  tag,
+  access: { who: 'public', because: 'answers 401 in a form of its own to whoever has no session' },
+  output: z.strictObject({
+    payload: z.strictObject({ success: z.literal(true), data: sessionUser.extend({ created_at: iso }) }),
+  }),
+  errors: { 401: '`{success: false, errors}`' },
+});
+
+export const signOut = defineRoute({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/auth/sign_out',
+  summary: 'End this session',
+  tag,
+  access: { who: 'public', because: 'answers 404 in a form of its own to whoever has no session' },
+  output: z.strictObject({ success: z.literal(true) }),
+  errors: { 404: 'not signed in: `{success: false, errors}`' },
+});
+
+export const requestPasswordReset = defineRoute({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/auth/password',
+  summary: 'Mail a link to set a new password; the answer is the same for unknown addresses',
+  tag,
+  access: { who: 'public', because: 'whoever forgot the password cannot sign in' },
+  body: z.object({ email: credentialText }),
+  output: z.strictObject({ message: z.string() }),
+  errors: { 429: 'too many tries' },
+});
+
+export const resetPassword = defineRoute({
+  name: 'resetPassword',
+  method: 'PATCH',
+  alsoPut: true,
+  path: '/auth/password',
+  summary: 'Set a password with the token of a reset or invitation mail, and open a session',
+  tag,
+  access: byToken,
+  body: z.object({
+    reset_password_token: credentialText,
+    password: credentialText,
+    password_confirmation: credentialText,
+  }),
+  output: sessionAnswer,
+  errors: tokenErrors,
+});
+
+export const confirmEmail = defineRoute({
+  name: 'confirmEmail',
+  method: 'POST',
+  path: '/auth/confirmation',
+  summary: 'Confirm an e-mail address with the token of its mail, and open a session',
+  tag,
+  access: byToken,
+  body: z.object({ confirmation_token: credentialText }),
+  output: sessionAnswer,
+  errors: tokenErrors,
+});
+
+export const resendConfirmation = defineRoute({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/resend_confirmation',
+  summary: 'Mail the confirmation again; the answer is the same for unknown and confirmed addresses',
+  tag,
+  access: { who: 'public', because: 'whoever is not confirmed cannot sign in' },
+  body: z.object({ email: credentialText }),
+  errors: { 429: 'too many tries' },
+});

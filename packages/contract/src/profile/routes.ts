@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { availabilityInput } from '../agents/values';
+import { sessionUser } from '../auth/entities';
+import { emailAddress } from '../auth/values';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { boolean, file, id, json } from '../kit/values';
+import { emailFlags, notificationSettings, pushFlags } from './entities';
+
+const base = '/api/v1/profile';
+const tag = 'Profile';
+const root = 'profile';
+const inAccount = z.object({ account_id: id });
+const settingsPath = '/api/v1/accounts/:account_id/notification_settings';
+
+/** Multipart clients send an object as JSON text. */
+const jsonOrText = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}, json);
+
+export const showProfile = defineRoute({
+  name: 'showProfile',
+  method: 'GET',
+  path: base,
+  summary: 'The signed-in person',
+  tag,
+  access: { who: 'user' },
+  output: sessionUser,
+});
+
+export const updateProfile = defineRoute({
+  name: 'updateProfile',
+  method: 'PATCH',
+  alsoPut: true,
+  path: base,
+  summary: 'Change name, picture, signature, settings, e-mail (after confirmation) or password',
+  tag,
+  access: { who: 'user' },
+  root,
+  body: z.object({
+    name: z.string().trim().min(1).max(limits.nameCharacters).optional(),
+    display_name: z.string().max(limits.nameCharacters).nullish(),
+    email: emailAddress.optional(),
+    message_signature: z.string().max(20_000).nullish(),
+    avatar: z.union([file, z.literal('').transform(() => undefined)]).optional(),
+    /** Replaces what is stored. */
+    ui_settings: jsonOrText.optional(),
+    phone_number: z.string().max(limits.nameCharacters).nullish(),
+    current_password: z.string().max(4_096).optional(),
+    password: z.string().max(4_096).optional(),
+    password_confirmation: z.string().max(4_096).optional(),
+  }),
+  output: sessionUser,
+  errors: { 422: 'a field breaks a rule; wrong current password: `{error}`' },
+});
+
+export const setAvailability = defineRoute({
+  name: 'setAvailability',
+  method: 'POST',
+  path: `${base}/availability`,
+  summary: 'How the person is shown to others in one account',
+  tag,
+  access: { who: 'user' },
+  root,
+  body: z.object({ account_id: id, availability: availabilityInput }),
+  output: sessionUser,
+  errors: { 404: 'not a member' },
+});
+
+export const setAutoOffline = defineRoute({
+  name: 'setAutoOffline',
+  method: 'POST',
+  path: `${base}/auto_offline`,
+  summary: 'Whether the person counts as offline without an open window',
+  tag,
+  access: { who: 'user' },
+  root,
+  body: z.object({ account_id: id, auto_offline: boolean.default(false) }),
+  output: sessionUser,
+  errors: { 404: 'not a member' },
+});
+
+export const setActiveAccount = defineRoute({
+  name: 'setActiveAccount',
+  method: 'PUT',
+  path: `${base}/set_active_account`,
+  summary: 'Note which account the person uses now',
+  tag,
+  access: { who: 'user' },
+  root,
+  body: z.object({ account_id: id }),
+  errors: { 404: 'not a member' },
+});
+
+export const deleteAvatar = defineRoute({
+  name: 'deleteAvatar',
+  method: 'DELETE',
+  path: `${base}/avatar`,
+  summary: 'Remove the picture',
+  tag,
+  access: { who: 'user' },
+  output: sessionUser,
+});
+
+export const resetAccessToken = defineRoute({
+  name: 'resetAccessToken',
+  method: 'POST',
+  path: `${base}/reset_access_token`,
+  summary: 'A new personal token; the old one stops working at once',
+  tag,
+  access: { who: 'user' },
+  output: sessionUser,
+});
+
+export const resendOwnConfirmation = defineRoute({
+  name: 'resendOwnConfirmation',
+  method: 'POST',
+  path: `${base}/resend_confirmation`,
+  summary: 'Mail the confirmation again, if it is still needed',
+  tag,
+  access: { who: 'user' },
+  errors: { 429: 'too many tries' },
+});
+
+export const showNotificationSettings = defineRoute({
+  name: 'showNotificationSettings',
+  method: 'GET',
+  path: settingsPath,
+  summary: 'Of what the caller is notified in this account',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  output: notificationSettings,
+});
+
+export const updateNotificationSettings = defineRoute({
+  name: 'updateNotificationSettings',
+  method: 'PATCH',
+  alsoPut: true,
+  path: settingsPath,
+  summary: 'Replace both lists; a list left out becomes empty',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  body: z.object({
+    // Never unwrapped: the root key is part of the body.
+    notification_settings: z.object({
+      selected_email_flags: z.array(z.enum(emailFlags)).nullish(),
+      selected_push_flags: z.array(z.enum(pushFlags)).nullish(),
+    }),
+  }),
+  output: notificationSettings,
+  invalid: 'error',
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { sessionAnswer } from '../auth/entities';
+import { emailAddress } from '../auth/values';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { boolean } from '../kit/values';
+import { setupStatus } from './entities';
+
+const tag = 'Set-up';
+const name = z.string().trim().min(1).max(limits.nameCharacters);
+
+export const showSetupStatus = defineRoute({
+  name: 'showSetupStatus',
+  method: 'GET',
+  path: '/setup/status',
+  summary: 'Whether this installation still waits for its first visit',
+  tag,
+  access: { who: 'public', because: 'the sign-in page needs it before anyone can sign in' },
+  output: setupStatus,
+});
+
+export const setUpInstallation = defineRoute({
+  name: 'setUpInstallation',
+  method: 'POST',
+  path: '/setup',
+  summary: 'First visit: make the first account and its administrator. Works once',
+  tag,
+  access: { who: 'public', because: 'there is nobody yet; it answers 404 as soon as there is' },
+  body: z.object({
+    account_name: name,
+    user_full_name: name,
+    email: emailAddress,
+    password: z.string().max(4_096),
+    sample_data: boolean.default(false),
+    locale: z.string().max(20).optional(),
+  }),
+  output: sessionAnswer,
+  errors: { 404: 'the installation is set up', 422: 'a field breaks a rule' },
+});
