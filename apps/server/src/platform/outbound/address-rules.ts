@@ -1,0 +1,84 @@
+import ipaddr from 'ipaddr.js';
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+// All addresses in public use so far; the rest of the space is unassigned.
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
+/**
+ * True only for addresses of the public Internet. Everything with a special meaning is refused, including the IPv6
+ * forms that lead to an IPv4 address (mapped, NAT64, 6to4, Teredo).
+ */
+export function isPublicAddress(address: string): boolean {
+  const parsed = parseAddress(address);
+  if (!parsed || parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
+}
+
+export type AllowList = {
+  allowsHost(hostname: string): boolean;
+  allowsAddress(address: string): boolean;
+};
+
+/** Thrown for an entry that is neither a host name nor an address nor a CIDR range. */
+export class AllowListError extends Error {
+  readonly code = 'invalid_allow_list';
+
+  constructor(readonly entry: string) {
+    super(`Not a host, address or CIDR range: ${JSON.stringify(entry)}`);
+    this.name = 'AllowListError';
+  }
+}
+
+/** The operator's exceptions: host names (any address of theirs) and addresses or CIDR ranges. */
+export function createAllowList(entries: readonly string[]): AllowList {
+  const hosts = new Set<string>();
+  const ranges: Array<[Address, number]> = [];
+  for (const raw of entries) {
+    const entry = raw.trim().toLowerCase();
+    if (entry === '') continue;
+    const range = parseRange(entry);
+    if (range) ranges.push(range);
+    else if (/^[a-z0-9_]([a-z0-9_.-]{0,252})$/.test(entry)) hosts.add(normaliseHost(entry));
+    else throw new AllowListError(raw);
+  }
+  return {
+    allowsHost: (hostname) => hosts.has(normaliseHost(hostname)),
+    allowsAddress(address) {
+      const parsed = parseAddress(address);
+      if (!parsed) return false;
+      // Mapped addresses reach the IPv4 host, so an IPv4 range speaks for them too.
+      const plain =
+        parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed;
+      return ranges.some((range) => plain.kind() === range[0].kind() && plain.match(range));
+    },
+  };
+}
+
+/** Lower case, without the brackets of IPv6 literals and the dot of the DNS root. */
+export function normaliseHost(hostname: string): string {
+  return hostname
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+    .replace(/\.$/, '');
+}
+
+/** True for an address in its plain form (`127.0.0.1`, `::1`). */
+export function isAddress(hostname: string): boolean {
+  return parseAddress(hostname) !== null;
+}
+
+function parseAddress(address: string): Address | null {
+  const isPlain = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isPlain ? ipaddr.parse(address) : null;
+}
+
+function parseRange(entry: string): [Address, number] | null {
+  const address = parseAddress(entry);
+  if (address) return [address, address.kind() === 'ipv4' ? 32 : 128];
+  try {
+    return ipaddr.parseCIDR(entry);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { buildConnector } from 'undici';
+import type { Resolve } from './guarded-resolver';
+
+const MAX_ADDRESSES = 4;
+
+/**
+ * A connector for undici that connects to an address the resolver has just checked, never to a name, so that a second
+ * DNS answer cannot lead elsewhere. TLS still verifies the host's name.
+ */
+export function createGuardedConnector(options: {
+  resolve: Resolve;
+  connectTimeoutMs: number;
+}): buildConnector.connector {
+  const connect = buildConnector({ timeout: options.connectTimeoutMs, autoSelectFamily: false });
+
+  function tryNext(
+    target: buildConnector.Options,
+    addresses: string[],
+    callback: buildConnector.Callback,
+  ): void {
+    const [address = '', ...others] = addresses;
+    connect({ ...target, hostname: address }, (...result) => {
+      const [error] = result;
+      if (error && others.length > 0) tryNext(target, others, callback);
+      else callback(...result);
+    });
+  }
+
+  return (target, callback) => {
+    options.resolve(target.hostname).then(
+      (addresses) => tryNext(target, addresses.slice(0, MAX_ADDRESSES), callback),
+      (error: Error) => callback(error, null),
+    );
+  };
+}

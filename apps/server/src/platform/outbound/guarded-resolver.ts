@@ -1,0 +1,28 @@
+import { lookup } from 'node:dns/promises';
+import { type AllowList, isAddress, isPublicAddress, normaliseHost } from './address-rules';
+import { OutboundBlockedError } from './outbound-errors';
+
+/** All addresses of a host name, in the order in which to try them. */
+export type Resolve = (hostname: string) => Promise<string[]>;
+
+const systemResolve: Resolve = async (hostname) => {
+  const answers = await lookup(hostname, { all: true, verbatim: true });
+  return answers.map((answer) => answer.address);
+};
+
+/**
+ * Resolves a host to the addresses this server may connect to. One forbidden address among several refuses them all,
+ * as whoever names the addresses may reorder them at any time. Throws OutboundBlockedError or the resolver's error.
+ */
+export function createGuardedResolver(options: { allow: AllowList; resolve?: Resolve }): Resolve {
+  const resolve = options.resolve ?? systemResolve;
+  return async (hostname) => {
+    const host = normaliseHost(hostname);
+    const addresses = isAddress(host) ? [host] : await resolve(host);
+    const isAllowed = (address: string) =>
+      isPublicAddress(address) || options.allow.allowsHost(host) || options.allow.allowsAddress(address);
+    if (addresses.length === 0 || !addresses.every(isAllowed))
+      throw new OutboundBlockedError('address', host);
+    return addresses;
+  };
+}

@@ -1,0 +1,144 @@
+import { Agent, type Dispatcher } from 'undici';
+import { createAllowList } from './address-rules';
+import { createGuardedConnector } from './guarded-connector';
+import { createGuardedResolver, type Resolve } from './guarded-resolver';
+import { OutboundRedirectError } from './outbound-errors';
+import { parseOutboundUrl } from './outbound-url';
+import { readAnswer } from './read-answer';
+import { nextRequest, type RequestState } from './redirects';
+import { runWithDeadline } from './request-deadline';
+
+export type OutboundMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type OutboundRequest = {
+  url: string | URL;
+  method?: OutboundMethod;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Whole time, from the name's resolution to the last byte; default 20 s. */
+  timeoutMs?: number;
+  /** Bytes of the answer; default 64 KiB. */
+  maxBytes?: number;
+  /** What becomes of a longer answer; default `error`. */
+  whenTooLarge?: 'error' | 'truncate';
+  /** 0 returns a redirect as the answer; default 3. */
+  maxRedirects?: number;
+  /** What the call is for, for the log: `webhook`, `avatar`, … */
+  purpose: string;
+  signal?: AbortSignal;
+};
+
+export type OutboundResponse = {
+  status: number;
+  /** Names in lower case; repeated headers joined by `, `. */
+  headers: Record<string, string>;
+  body: Buffer;
+  truncated: boolean;
+  /** Where the answer came from, after redirects. */
+  url: string;
+};
+
+export type OutboundClient = {
+  /** One HTTP call to a target somebody else chose. Any status is a result; throws OutboundError kinds. */
+  request(request: OutboundRequest): Promise<OutboundResponse>;
+  /** Throws OutboundBlockedError when the address could not be called now; use it where the address is saved. */
+  checkUrl(url: string): Promise<URL>;
+  /** Checked addresses of a host, for protocols other than HTTP. */
+  resolveHost(hostname: string): Promise<string[]>;
+  close(): Promise<void>;
+};
+
+export type OutboundClientOptions = {
+  /** Hosts, addresses or CIDR ranges that may be private targets. */
+  allow: readonly string[];
+  userAgent?: string;
+  connectTimeoutMs?: number;
+  /** For tests and special networks; the system's resolver by default. */
+  resolve?: Resolve;
+  /** Told of each finished call: no path, no query, no body. */
+  onCall?: (call: {
+    purpose: string;
+    method: string;
+    host: string;
+    outcome: number | string;
+    ms: number;
+  }) => void;
+};
+
+const DEFAULTS = { timeoutMs: 20_000, maxBytes: 64 * 1024, maxRedirects: 3, connectTimeoutMs: 2_000 };
+
+/** The one way to call addresses that users or remote parties name (E1). */
+export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
+  const resolve = createGuardedResolver({ allow: createAllowList(options.allow), resolve: options.resolve });
+  const connectTimeoutMs = options.connectTimeoutMs ?? DEFAULTS.connectTimeoutMs;
+  const agent = new Agent({ connect: createGuardedConnector({ resolve, connectTimeoutMs }), pipelining: 1 });
+
+  async function follow(request: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
+    const maxRedirects = request.maxRedirects ?? DEFAULTS.maxRedirects;
+    let state: RequestState = {
+      url: parseOutboundUrl(request.url),
+      method: request.method ?? 'GET',
+      headers: { 'user-agent': options.userAgent ?? 'parley', ...lowerCased(request.headers) },
+      body: request.body,
+    };
+    for (let hops = 0; ; hops += 1) {
+      const answer = await dispatch(agent, state, signal);
+      const next = maxRedirects > 0 ? nextRequest(state, answer.statusCode, answer.headers.location) : null;
+      if (!next) return readAnswer(answer, state.url, request);
+      await answer.body.dump({ limit: 16 * 1024 });
+      if (hops >= maxRedirects) throw new OutboundRedirectError(state.url.host, maxRedirects);
+      state = next;
+    }
+  }
+
+  async function request(request: OutboundRequest): Promise<OutboundResponse> {
+    const url = parseOutboundUrl(request.url);
+    const start = performance.now();
+    const report = (outcome: number | string) =>
+      options.onCall?.({
+        purpose: request.purpose,
+        method: request.method ?? 'GET',
+        host: url.host,
+        outcome,
+        ms: Math.round(performance.now() - start),
+      });
+    try {
+      const timeoutMs = request.timeoutMs ?? DEFAULTS.timeoutMs;
+      const response = await runWithDeadline(
+        { host: url.host, timeoutMs, signal: request.signal },
+        (signal) => follow({ maxBytes: DEFAULTS.maxBytes, ...request }, signal),
+      );
+      report(response.status);
+      return response;
+    } catch (error) {
+      report((error as { code?: string }).code ?? 'error');
+      throw error;
+    }
+  }
+
+  return {
+    request,
+    async checkUrl(value) {
+      const url = parseOutboundUrl(value);
+      await runWithDeadline({ host: url.host, timeoutMs: DEFAULTS.timeoutMs }, () => resolve(url.hostname));
+      return url;
+    },
+    resolveHost: resolve,
+    close: () => agent.destroy(),
+  };
+}
+
+function dispatch(agent: Agent, state: RequestState, signal: AbortSignal): Promise<Dispatcher.ResponseData> {
+  return agent.request({
+    origin: state.url.origin,
+    path: state.url.pathname + state.url.search,
+    method: state.method,
+    headers: state.headers,
+    body: state.body,
+    signal,
+  });
+}
+
+function lowerCased(headers: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
