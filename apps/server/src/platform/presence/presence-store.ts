@@ -1,0 +1,51 @@
+export type PresenceKind = 'user' | 'contact';
+
+/** Signs of life by account, kind and id. They expire by themselves; a closed socket ends nothing. */
+export interface PresenceStore {
+  touch(accountId: number, kind: PresenceKind, id: number): Promise<void>;
+  online(accountId: number, kind: PresenceKind): Promise<Set<number>>;
+  close(): Promise<void>;
+}
+
+/** How long a sign of life counts, in seconds. */
+export type PresenceLifetimes = Record<PresenceKind, number>;
+
+const SWEEP_EVERY_MS = 60_000;
+
+/** For one process: what is lost with it comes back with the next sign of life, seconds later. */
+export function createMemoryPresenceStore(options: {
+  lifetimes: PresenceLifetimes;
+  now?: () => number;
+}): PresenceStore {
+  const now = options.now ?? Date.now;
+  const seen = new Map<string, Map<number, number>>();
+  const place = (accountId: number, kind: PresenceKind) => `${kind}:${accountId}`;
+  const isLive = (kind: PresenceKind, at: number) => now() - at < options.lifetimes[kind] * 1_000;
+
+  const sweep = setInterval(() => {
+    for (const [key, people] of seen) {
+      const kind = key.startsWith('user:') ? 'user' : 'contact';
+      for (const [id, at] of people) if (!isLive(kind, at)) people.delete(id);
+      if (people.size === 0) seen.delete(key);
+    }
+  }, SWEEP_EVERY_MS);
+  sweep.unref();
+
+  return {
+    async touch(accountId, kind, id) {
+      const key = place(accountId, kind);
+      const people = seen.get(key) ?? new Map<number, number>();
+      people.set(id, now());
+      seen.set(key, people);
+    },
+    async online(accountId, kind) {
+      const live = new Set<number>();
+      for (const [id, at] of seen.get(place(accountId, kind)) ?? []) if (isLive(kind, at)) live.add(id);
+      return live;
+    },
+    async close() {
+      clearInterval(sweep);
+      seen.clear();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { AudienceRule, EphemeralEvent } from './broadcast';
+import type { Subscriber } from './rules';
+
+/** Who hears an unnumbered event, as a question to ask of each subscriber of its account. */
+export async function audienceOf(
+  { accountId, audience }: EphemeralEvent,
+  rules: Readonly<Record<string, AudienceRule>>,
+): Promise<(subscriber: Subscriber) => Promise<boolean> | boolean> {
+  switch (audience.to) {
+    case 'account':
+      return () => true;
+    case 'users':
+      return (subscriber) => subscriber.kind === 'user';
+    case 'user':
+      return (subscriber) => subscriber.kind === 'user' && subscriber.id === audience.id;
+    case 'rule': {
+      const rule = rules[audience.rule];
+      if (!rule) throw new Error(`no such audience rule: ${audience.rule}`);
+      return rule(accountId, audience.ref);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { Connection } from './connection';
+import type { RealtimeHub } from './hub';
+import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits';
+import { frames, SUBPROTOCOL } from './protocol';
+
+const PATH = '/cable';
+const GOODBYE_MS = 2_000;
+
+export interface CableServerOptions {
+  hub: RealtimeHub;
+  /** Address of the caller, proxies taken into account. */
+  clientIp(request: IncomingMessage): string;
+  /** Addresses that no limit counts. */
+  isExempt(ip: string): boolean;
+  /** Value of our session cookie, when the request carries it. */
+  sessionToken(request: IncomingMessage): string | undefined;
+  limits?: Partial<RealtimeLimits>;
+}
+
+/** The websocket end of `/cable`. */
+export interface CableServer {
+  /** Takes over upgrades to `/cable`; every other upgrade is refused. */
+  attach(server: Server): void;
+  readonly connectionCount: number;
+  /** Asks all clients to come back to somebody else and closes. */
+  close(): Promise<void>;
+}
+
+export function createCableServer(options: CableServerOptions): CableServer {
+  const limits = { ...defaultRealtimeLimits, ...options.limits };
+  const connections = new Set<Connection>();
+  const perIp = new Map<string, number>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.frameBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+    handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+  });
+  let isClosing = false;
+
+  // One timer and one text for all: the time is the same for everybody.
+  const ping = setInterval(() => {
+    const text = frames.ping(Math.floor(Date.now() / 1_000));
+    for (const connection of connections) connection.send(text);
+  }, limits.pingMs);
+  const heartbeat = setInterval(() => {
+    for (const connection of connections) connection.checkAlive();
+  }, limits.heartbeatMs);
+  ping.unref();
+  heartbeat.unref();
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    socket.on('error', () => socket.destroy());
+    if (request.url?.split('?')[0] !== PATH) return refuse(socket, '404 Not Found');
+    if (isClosing) return refuse(socket, '503 Service Unavailable');
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const ip = options.clientIp(request);
+      const count = (perIp.get(ip) ?? 0) + 1;
+      if (count > limits.socketsPerIp && !options.isExempt(ip))
+        return webSocket.close(closeCodes.policy, 'too many connections');
+      perIp.set(ip, count);
+      connections.add(
+        new Connection({
+          socket: webSocket,
+          ip,
+          sessionToken: options.sessionToken(request),
+          limits,
+          onCommand: (connection, command) => options.hub.handleCommand(connection, command),
+          onClosed: forget,
+        }),
+      );
+    });
+  }
+
+  function forget(connection: Connection): void {
+    connections.delete(connection);
+    options.hub.handleClosed(connection);
+    const left = (perIp.get(connection.ip) ?? 1) - 1;
+    if (left > 0) perIp.set(connection.ip, left);
+    else perIp.delete(connection.ip);
+  }
+
+  return {
+    attach: (server) => void server.on('upgrade', upgrade),
+    get connectionCount() {
+      return connections.size;
+    },
+    async close() {
+      isClosing = true;
+      clearInterval(ping);
+      clearInterval(heartbeat);
+      for (const connection of connections)
+        connection.disconnect('server_restart', { reconnect: true, code: closeCodes.restart });
+      const deadline = Date.now() + GOODBYE_MS;
+      while (connections.size > 0 && Date.now() < deadline)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

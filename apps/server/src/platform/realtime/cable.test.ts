@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type CableHarness, startCable } from './cable-harness';
+
+let harness: CableHarness | undefined;
+afterEach(async () => {
+  await harness?.close();
+  harness = undefined;
+});
+
+async function start(options?: Parameters<typeof startCable>[0]): Promise<CableHarness> {
+  harness = await startCable(options);
+  return harness;
+}
+
+describe('the cable protocol', () => {
+  test('selects the compatible subprotocol, welcomes and pings with the time', async () => {
+    const { connect } = await start({ limits: { pingMs: 50 } });
+    const client = await connect();
+    await client.until(() => client.frames.some((frame) => frame.type === 'ping'));
+    expect(client.socket.protocol).toBe('actioncable-v1-json');
+    expect(client.texts[0]).toBe('{"type":"welcome"}');
+    const ping = client.texts.find((text) => text.includes('ping')) as string;
+    expect(ping).toMatch(/^\{"type":"ping","message":\d{10}\}$/);
+  });
+
+  test('confirms with the identifier byte for byte and answers with the presence of the caller', async () => {
+    const { connect, accountId } = await start();
+    const client = await connect();
+    const identifier = client.subscribe(
+      `{"pubsub_token":"user-7", "user_id":7,"account_id":${accountId},"channel":"RoomChannel"}`,
+    );
+    const confirm = await client.confirmed(identifier);
+    expect(confirm).toEqual({ identifier, type: 'confirm_subscription', seq: 0 });
+    await client.until(() => client.events('presence.update').length > 0);
+    expect(client.events('presence.update')[0]?.data).toEqual({
+      account_id: accountId,
+      users: { '7': 'online' },
+      contacts: {},
+    });
+  });
+
+  test('a visitor is told of people, not of other visitors', async () => {
+    const { connect, accountId } = await start();
+    const client = await connect();
+    await client.confirmed(client.subscribe({ pubsub_token: 'contact-3' }));
+    await client.until(() => client.events('presence.update').length > 0);
+    expect(client.events('presence.update')[0]?.data).toEqual({ account_id: accountId, users: {} });
+  });
+
+  test('update_presence is answered to the caller', async () => {
+    const { connect } = await start({ limits: { presenceWatchMs: 60_000 } });
+    const client = await connect();
+    const identifier = client.subscribe({ pubsub_token: 'user-7', user_id: 7 });
+    await client.confirmed(identifier);
+    await client.until(() => client.events('presence.update').length === 1);
+    client.say({ command: 'message', identifier, data: '{"action":"update_presence"}' });
+    await client.until(() => client.events('presence.update').length === 2);
+  });
+
+  test('a wrong token is rejected', async () => {
+    const { connect } = await start();
+    const client = await connect();
+    const identifier = client.subscribe({ pubsub_token: 'nobody' });
+    await client.until(() => client.frames.length > 1);
+    expect(client.frames[1]).toEqual({ identifier, type: 'reject_subscription' });
+  });
+
+  test('unknown channels, commands and performs get no frame, and a repeated subscribe no second one', async () => {
+    const { connect } = await start({ limits: { presenceWatchMs: 60_000 } });
+    const client = await connect();
+    client.subscribe('{"channel":"OtherChannel"}');
+    client.subscribe('not json');
+    for (const nonsense of [
+      '',
+      '[]',
+      '{"command":"sing"}',
+      '{"command":"message","identifier":"x"}',
+      '"\u0000"',
+    ])
+      client.say(nonsense);
+    const identifier = client.subscribe({ pubsub_token: 'user-1' });
+    client.subscribe(identifier);
+    await client.confirmed(identifier);
+    client.subscribe(identifier);
+    client.say({ command: 'message', identifier: 'unknown', data: '{"action":"update_presence"}' });
+    client.say({ command: 'message', identifier, data: '{"action":"dance"}' });
+    client.say({ command: 'message', identifier, data: '{"action":"update_presence"}' });
+    await client.until(() => client.events('presence.update').length === 2);
+    expect(client.frames.filter((frame) => frame.type !== 'ping')).toHaveLength(4);
+  });
+
+  test('after unsubscribing nothing more is heard in that room', async () => {
+    const { connect, addNotes } = await start();
+    const [client, witness] = [await connect(), await connect()];
+    const identifier = client.subscribe({ pubsub_token: 'user-1' });
+    await client.confirmed(identifier);
+    await witness.confirmed(witness.subscribe({ pubsub_token: 'user-2' }));
+    client.say({ command: 'unsubscribe', identifier });
+    const again = client.subscribe({ pubsub_token: 'user-1', again: true });
+    await client.confirmed(again);
+    await addNotes({ text: 'hello' });
+    await witness.until(() => witness.events('note.added').length === 1);
+    await client.until(() => client.events('note.added').length === 1);
+    expect(client.frames.filter((frame) => frame.message?.event === 'note.added')[0]?.identifier).toBe(again);
+  });
+});
+
+describe('limits of a socket', () => {
+  test('one that subscribes to nothing is closed', async () => {
+    const { connect } = await start({ limits: { unsubscribedMs: 100 } });
+    const client = await connect();
+    await client.until(() => client.closed);
+    expect(client.closed?.code).toBe(1008);
+  });
+
+  test('one that floods is closed, and so is one that sends too large a frame', async () => {
+    const { connect } = await start();
+    const [flooding, huge] = [await connect(), await connect()];
+    for (let count = 0; count < 110; count += 1) flooding.say('{}');
+    huge.say('x'.repeat(64 * 1024 + 1));
+    await flooding.until(() => flooding.closed);
+    await huge.until(() => huge.closed);
+    expect(flooding.closed?.code).toBe(1008);
+    expect(huge.closed?.code).toBe(1009);
+  });
+
+  test('the 11th subscription closes the socket', async () => {
+    const { connect } = await start();
+    const client = await connect();
+    for (let index = 0; index < 11; index += 1) client.subscribe({ pubsub_token: 'user-1', index });
+    await client.until(() => client.closed);
+    expect(client.closed?.code).toBe(1008);
+  });
+
+  test('sockets per person and per address are bounded', async () => {
+    const { connect } = await start({ limits: { socketsPerUser: 2, socketsPerIp: 3 } });
+    const clients = [await connect(), await connect(), await connect()];
+    for (const client of clients.slice(0, 2))
+      await client.confirmed(client.subscribe({ pubsub_token: 'user-1' }));
+    clients[2]?.subscribe({ pubsub_token: 'user-1' });
+    const fourth = await connect();
+    await fourth.until(() => fourth.closed);
+    expect(fourth.closed?.code).toBe(1008);
+    await clients[2]?.until(() => clients[2]?.closed);
+    expect(clients[2]?.closed?.code).toBe(1008);
+    const elsewhere = await connect({ 'x-test-ip': '203.0.113.9' });
+    expect(elsewhere.closed).toBeUndefined();
+  });
+
+  test('other paths are refused', async () => {
+    const { url } = await start();
+    const { TestClient } = await import('./cable-harness');
+    const client = await TestClient.connect(url.replace('/cable', '/other'));
+    expect(client.frames).toEqual([]);
+    expect(client.closed).toBeDefined();
+  });
+});
+
+test('R5: whoever the check names loses the socket, with the reason and without an invitation back', async () => {
+  const { connect } = await start({
+    limits: { revalidateMs: 50 },
+    revalidate: async (subscriptions) => new Set(subscriptions.filter(({ token }) => token === 'user-1')),
+  });
+  const [removed, stays] = [await connect(), await connect()];
+  await stays.confirmed(stays.subscribe({ pubsub_token: 'user-2' }));
+  removed.subscribe({ pubsub_token: 'user-1' });
+  await removed.until(() => removed.closed);
+  expect(removed.frames.at(-1)).toEqual({ type: 'disconnect', reason: 'unauthorized', reconnect: false });
+  expect(stays.closed).toBeUndefined();
+});
+
+test('O1: a stopping server asks its clients to come back and closes with 1012', async () => {
+  const { connect, cable } = await start();
+  const client = await connect();
+  await client.confirmed(client.subscribe({ pubsub_token: 'user-2' }));
+  await cable.close();
+  await client.until(() => client.closed);
+  expect(client.frames.at(-1)).toEqual({ type: 'disconnect', reason: 'server_restart', reconnect: true });
+  expect(client.closed?.code).toBe(1012);
+});
+
+test('people of the account are told when somebody comes', async () => {
+  const { connect } = await start({ limits: { presenceWatchMs: 50 } });
+  const first = await connect();
+  await first.confirmed(first.subscribe({ pubsub_token: 'user-1', user_id: 1 }));
+  const second = await connect();
+  await second.confirmed(second.subscribe({ pubsub_token: 'contact-9' }));
+  await first.until(() =>
+    first.events('presence.update').some(({ data }) => JSON.stringify(data.contacts) === '{"9":"online"}'),
+  );
+});
+
+describe('unnumbered events', () => {
+  test('reach whom the audience names, but not the one they come from', async () => {
+    const { connect, hub, accountId } = await start({
+      audiences: { even: async (_accountId, ref) => (subscriber) => subscriber.id % 2 === ref },
+    });
+    const clients = await Promise.all([1, 2, 4].map(() => connect()));
+    for (const [index, id] of [1, 2, 4].entries()) {
+      const client = clients[index];
+      await client?.confirmed(client.subscribe({ pubsub_token: `user-${id}` }));
+    }
+    const typing = { accountId, event: 'conversation.typing_on', data: { account_id: accountId } };
+    hub.broadcast({ ...typing, audience: { to: 'rule', rule: 'even', ref: 0 }, exceptToken: 'user-4' });
+    hub.broadcast({ ...typing, event: 'page:reload', audience: { to: 'account' } });
+    for (const client of clients) await client.until(() => client.events('page:reload').length === 1);
+    expect(clients.map((client) => client.events('conversation.typing_on').length)).toEqual([0, 1, 0]);
+    expect(clients[1]?.events('conversation.typing_on')[0]?.seq).toBeUndefined();
+  });
+
+  test('typing goes out once in 2 s per typist, and every flip', async () => {
+    const { connect, hub, accountId } = await start();
+    const client = await connect();
+    await client.confirmed(client.subscribe({ pubsub_token: 'user-1' }));
+    for (const state of ['on', 'on', 'on', 'off', 'on', 'on'])
+      hub.broadcast({
+        accountId,
+        event: `conversation.typing_${state}`,
+        data: {},
+        audience: { to: 'account' },
+        coalesce: { key: 'typing:1:Contact:5', state },
+      });
+    hub.broadcast({ accountId, event: 'page:reload', data: {}, audience: { to: 'account' } });
+    await client.until(() => client.events('page:reload').length === 1);
+    expect(client.events('conversation.typing_on')).toHaveLength(2);
+    expect(client.events('conversation.typing_off')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type CableHarness, noteRule, startCable } from './cable-harness';
+
+let harness: CableHarness | undefined;
+afterEach(async () => {
+  await harness?.close();
+  harness = undefined;
+});
+
+async function start(options?: Parameters<typeof startCable>[0]): Promise<CableHarness> {
+  harness = await startCable(options);
+  return harness;
+}
+
+const notes = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({ text: from + index }));
+
+describe('R1: catching up', () => {
+  test('a client that names its last event gets exactly what it missed, in order, then the confirmation', async () => {
+    const { connect, addNotes } = await start({ limits: { catchUpPage: 7 } });
+    await addNotes(...notes(30));
+    const client = await connect();
+    const confirm = await client.confirmed(client.subscribe({ pubsub_token: 'user-1', last_seq: 12 }));
+    expect(confirm.seq).toBe(30);
+    expect(client.events('note.added').map(({ seq }) => seq)).toEqual(notes(18, 13).map(({ text }) => text));
+    const order = client.frames.map((frame) => frame.message?.event ?? frame.type);
+    expect(order.indexOf('confirm_subscription')).toBeGreaterThan(order.lastIndexOf('note.added'));
+  });
+
+  test('one that names the newest event, or none, gets nothing old', async () => {
+    const { connect, addNotes } = await start();
+    await addNotes(...notes(3));
+    const client = await connect();
+    expect((await client.confirmed(client.subscribe({ pubsub_token: 'user-1', last_seq: 3 }))).seq).toBe(3);
+    expect((await client.confirmed(client.subscribe({ pubsub_token: 'user-1' }))).seq).toBe(3);
+    expect(client.events('note.added')).toEqual([]);
+    expect(client.events('sync.reset')).toEqual([]);
+  });
+
+  test('the oldest kept event is within reach, the one before it is not', async () => {
+    const { connect, addNotes, database, accountId } = await start();
+    await addNotes(...notes(10));
+    await database.tenant(accountId).deleteFrom('event_log').where('seq', '<=', 4).execute();
+    const client = await connect();
+    await client.confirmed(client.subscribe({ pubsub_token: 'user-1', last_seq: 4 }));
+    expect(client.events('note.added').map(({ seq }) => seq)).toEqual([5, 6, 7, 8, 9, 10]);
+    const late = await connect();
+    await late.confirmed(late.subscribe({ pubsub_token: 'user-2', last_seq: 3 }));
+    await late.until(() => late.events('sync.reset').length === 1);
+    expect(late.events('sync.reset')[0]).toEqual({ data: { account_id: accountId, seq: 10 }, seq: 10 });
+    expect(late.events('note.added')).toEqual([]);
+  });
+
+  test('when nothing is kept any more, only the newest number is within reach', async () => {
+    const { connect, addNotes, database, accountId } = await start();
+    await addNotes(...notes(3));
+    await database.tenant(accountId).deleteFrom('event_log').execute();
+    const client = await connect();
+    await client.confirmed(client.subscribe({ pubsub_token: 'user-1', last_seq: 3 }));
+    await client.confirmed(client.subscribe({ pubsub_token: 'user-1', last_seq: 2 }));
+    await client.until(() => client.events('sync.reset').length === 1);
+  });
+
+  test('a number from the future and too long a gap mean: fetch anew', async () => {
+    const { connect, addNotes } = await start({ limits: { catchUpEvents: 5 } });
+    await addNotes(...notes(6));
+    const [future, gap, near] = [await connect(), await connect(), await connect()];
+    await future.confirmed(future.subscribe({ pubsub_token: 'user-1', last_seq: 7 }));
+    await gap.confirmed(gap.subscribe({ pubsub_token: 'user-2', last_seq: 0 }));
+    await near.confirmed(near.subscribe({ pubsub_token: 'user-3', last_seq: 1 }));
+    expect(near.events('note.added')).toHaveLength(5);
+    await future.until(() => future.events('sync.reset').length === 1);
+    await gap.until(() => gap.events('sync.reset').length === 1);
+    await addNotes({ text: 'live' });
+    await future.until(() => future.events('note.added').length === 1);
+  });
+
+  test('what a client may not see is not in its catch-up either (R4)', async () => {
+    const { connect, addNotes } = await start();
+    await addNotes({ text: 1 }, { text: 2, hiddenFrom: [1] }, { text: 3 });
+    const client = await connect();
+    await client.confirmed(client.subscribe({ pubsub_token: 'user-1', last_seq: 0 }));
+    expect(client.events('note.added').map(({ seq }) => seq)).toEqual([1, 3]);
+  });
+
+  test('clients that join at random moments of a storm of events have neither gap nor double', async () => {
+    const { connect, addNotes } = await start({ limits: { catchUpPage: 10 } });
+    const total = 400;
+    const writing = (async () => {
+      for (let at = 1; at <= total; at += 10)
+        await Promise.all([addNotes(...notes(5, at)), addNotes(...notes(5, at + 5))]);
+    })();
+    const clients = await Promise.all(
+      Array.from({ length: 12 }, async (_, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 15));
+        const client = await connect();
+        client.subscribe({ pubsub_token: `user-${index}`, last_seq: 0 });
+        return client;
+      }),
+    );
+    await writing;
+    for (const client of clients) {
+      await client.until(() => client.events('note.added').some(({ seq }) => seq === total));
+      expect(client.events('note.added').map(({ seq }) => seq)).toEqual(notes(total).map(({ text }) => text));
+    }
+  });
+});
+
+test('R2: events written by another process are found without a word from it', async () => {
+  const { connect, database, accountId } = await start();
+  const client = await connect();
+  await client.confirmed(client.subscribe({ pubsub_token: 'user-1' }));
+  const { createUnitOfWork } = await import('../events/unit-of-work');
+  const elsewhere = createUnitOfWork(database, () => undefined);
+  await elsewhere({ accountId, actor: { type: 'System', id: null } }, async (tx) =>
+    tx.emit({ type: 'note.added', data: { text: 'from afar' } }),
+  );
+  await client.until(() => client.events('note.added').length === 1);
+});
+
+test('R3: a client that does not read is dropped, and the others get everything', async () => {
+  const { connect, addNotes } = await start({ limits: { sendBufferBytes: 256 * 1024 } });
+  const [lazy, good] = [await connect(), await connect()];
+  await lazy.confirmed(lazy.subscribe({ pubsub_token: 'user-1' }));
+  await good.confirmed(good.subscribe({ pubsub_token: 'user-2' }));
+  lazy.socket.pause();
+  const text = 'x'.repeat(50_000);
+  for (let round = 0; round < 40; round += 1) {
+    await addNotes(...Array.from({ length: 5 }, () => ({ text })));
+    await good.until(() => good.events('note.added').length === (round + 1) * 5);
+  }
+  lazy.socket.resume();
+  await lazy.until(() => lazy.closed);
+  expect(lazy.events('note.added').length).toBeLessThan(200);
+  expect(good.closed).toBeUndefined();
+}, 60_000);
+
+test('D9: an event that cannot be told stops no other; those it concerns are told to fetch anew', async () => {
+  const { connect, addNotes } = await start({
+    rules: [
+      {
+        events: noteRule.events,
+        async prepare(db, accountId, events) {
+          if (events.some((event) => event.data.text === 'poison')) throw new Error('cannot be told');
+          return noteRule.prepare(db, accountId, events);
+        },
+      },
+    ],
+  });
+  const client = await connect();
+  await client.confirmed(client.subscribe({ pubsub_token: 'user-1' }));
+  await addNotes({ text: 'a' }, { text: 'poison' }, { text: 'b' });
+  await client.until(() => client.events('note.added').length === 2);
+  expect(client.events('note.added').map(({ seq }) => seq)).toEqual([1, 3]);
+  expect(client.events('sync.reset').map(({ seq }) => seq)).toEqual([2]);
+}, 30_000);

@@ -1,0 +1,299 @@
+import type { RoomIdentifier } from '@parley/contract';
+import { sql } from 'kysely';
+import type { Database } from '../db/database';
+import type { Logger } from '../logging/logger';
+import type { Presence } from '../presence/presence';
+import { AccountPump } from './account-pump';
+import { audienceOf } from './audiences';
+import type { AudienceRule, Broadcast, EphemeralEvent } from './broadcast';
+import type { Bus } from './bus';
+import { createCoalescer } from './coalescer';
+import type { Connection } from './connection';
+import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits';
+import { type DescribePresence, PresenceBoard } from './presence-board';
+import { type ClientCommand, frames } from './protocol';
+import type { RealtimeFrame, RealtimeRule } from './rules';
+import { dataFrame, type LiveSubscription, type RoomSession, type Subscription } from './subscription';
+
+/** Says whose token it is; null: nobody's, or not of this account. */
+export type AuthenticateRoom = (
+  identifier: RoomIdentifier,
+  request: { ip: string; sessionToken: string | undefined },
+) => Promise<RoomSession | null>;
+
+/** Of the given, those that must end now: rotated token, ended session or membership (R5). */
+export type RevalidateSubscriptions = (
+  subscriptions: readonly LiveSubscription[],
+) => Promise<Set<LiveSubscription>>;
+
+export interface RealtimeHubOptions {
+  database: Database;
+  bus: Bus;
+  presence: Presence;
+  rules: readonly RealtimeRule[];
+  audiences: Readonly<Record<string, AudienceRule>>;
+  authenticate: AuthenticateRoom;
+  revalidate: RevalidateSubscriptions;
+  describePresence: DescribePresence;
+  logger: Logger;
+  /**
+   * How often the log is looked at for events nobody told us of: 250 ms where several processes share the
+   * work without Redis, 2 s otherwise.
+   */
+  pollMs: number;
+  limits?: Partial<RealtimeLimits>;
+}
+
+/** Brings committed events, typing and presence to the subscriptions of this process. */
+export interface RealtimeHub {
+  /** Hands an unnumbered event to everyone concerned, in all processes. */
+  broadcast: Broadcast;
+  /** Looks at everybody's rights at once instead of within 4 s: after a sign-out, a password change. */
+  revalidateNow(): Promise<void>;
+  /** For the socket server. */
+  handleCommand(connection: Connection, command: ClientCommand): void;
+  handleClosed(connection: Connection): void;
+  stop(): void;
+}
+
+export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
+  return new Hub(options);
+}
+
+class Hub implements RealtimeHub {
+  private readonly limits: RealtimeLimits;
+  private readonly pumps = new Map<number, AccountPump>();
+  private readonly connectionsByUser = new Map<number, Set<Connection>>();
+  private readonly board: PresenceBoard;
+  private readonly coalescer = createCoalescer();
+  private readonly timers: NodeJS.Timeout[];
+
+  constructor(private readonly options: RealtimeHubOptions) {
+    const { presence, describePresence, bus, logger } = options;
+    this.limits = { ...defaultRealtimeLimits, ...options.limits };
+    this.board = new PresenceBoard({
+      presence,
+      describe: describePresence,
+      push: (accountId, data) => this.pushPresence(accountId, data),
+      logger,
+    });
+    bus.subscribe((message) => {
+      switch (message.kind) {
+        case 'wake':
+          return this.pumps.get(message.accountId)?.wake();
+        case 'ephemeral':
+          return void this.deliverEphemeral(message.event);
+        case 'status-changed':
+          return this.board.statusChanged(message.accountId);
+      }
+    });
+    this.timers = [
+      this.every(options.pollMs, () => this.poll()),
+      this.every(this.limits.revalidateMs, () => this.revalidateNow()),
+      this.every(this.limits.presenceWatchMs, () => this.board.watch(this.accountsWithUsers())),
+    ];
+  }
+
+  broadcast: Broadcast = (event) => {
+    if (event.coalesce && !this.coalescer.lets(event.coalesce)) return;
+    this.options.bus.publish({ kind: 'ephemeral', event });
+  };
+
+  handleCommand(connection: Connection, command: ClientCommand): void {
+    switch (command.kind) {
+      case 'subscribe':
+        return void this.subscribe(connection, command.identifier, command.room);
+      case 'malformed-subscribe':
+        return connection.send(frames.reject(command.identifier));
+      case 'unsubscribe':
+        return this.unsubscribe(connection, command.identifier);
+      case 'perform':
+        return this.perform(connection, command);
+    }
+  }
+
+  handleClosed(connection: Connection): void {
+    for (const subscription of connection.subscriptions.values()) this.end(subscription);
+    connection.subscriptions.clear();
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  private async subscribe(connection: Connection, identifier: string, room: RoomIdentifier): Promise<void> {
+    if (connection.subscriptions.has(identifier)) return;
+    if (connection.subscriptions.size >= this.limits.subscriptionsPerSocket)
+      return connection.close(closeCodes.policy, 'too many subscriptions');
+    const subscription: Subscription = { identifier, connection, session: undefined, ended: false };
+    connection.subscriptions.set(identifier, subscription);
+    try {
+      await this.admit(subscription, room);
+      connection.watchIdleness();
+    } catch (error) {
+      this.options.logger.warn({ err: error }, 'realtime: subscription not made');
+      connection.close(closeCodes.failed, 'try again');
+    }
+  }
+
+  private async admit(subscription: Subscription, room: RoomIdentifier): Promise<void> {
+    const { connection, identifier } = subscription;
+    const { ip, sessionToken } = connection;
+    const session = await this.options.authenticate(room, { ip, sessionToken });
+    if (subscription.ended) return;
+    if (!session) {
+      connection.subscriptions.delete(identifier);
+      return connection.send(frames.reject(identifier));
+    }
+    subscription.session = session;
+    if (!this.countConnection(connection, session))
+      return connection.close(closeCodes.policy, 'too many connections');
+    await this.touchPresence(session);
+    await this.pumpOf(session.subscriber.accountId).join(subscription, room.last_seq);
+    await this.answerPresence(subscription);
+  }
+
+  private pumpOf(accountId: number): AccountPump {
+    const known = this.pumps.get(accountId);
+    if (known) return known;
+    const { database, rules, logger } = this.options;
+    const db = database.tenant(accountId);
+    const pump = new AccountPump({ accountId, db, rules, limits: this.limits, logger });
+    this.pumps.set(accountId, pump);
+    return pump;
+  }
+
+  private countConnection(connection: Connection, session: RoomSession): boolean {
+    if (session.subscriber.kind !== 'user') return true;
+    const id = session.subscriber.id;
+    const connections = this.connectionsByUser.get(id) ?? new Set();
+    if (!connections.has(connection) && connections.size >= this.limits.socketsPerUser) return false;
+    this.connectionsByUser.set(id, connections.add(connection));
+    return true;
+  }
+
+  private unsubscribe(connection: Connection, identifier: string): void {
+    const subscription = connection.subscriptions.get(identifier);
+    if (!subscription) return;
+    connection.subscriptions.delete(identifier);
+    this.end(subscription);
+    connection.watchIdleness();
+  }
+
+  private end(subscription: Subscription): void {
+    subscription.ended = true;
+    const subscriber = subscription.session?.subscriber;
+    if (!subscriber) return;
+    this.pumps.get(subscriber.accountId)?.leave(subscription);
+    if (subscriber.kind !== 'user') return;
+    const { connection } = subscription;
+    const holdsAnother = [...connection.subscriptions.values()].some(
+      ({ ended, session }) =>
+        !ended && session?.subscriber.kind === 'user' && session.subscriber.id === subscriber.id,
+    );
+    if (holdsAnother) return;
+    const connections = this.connectionsByUser.get(subscriber.id);
+    connections?.delete(connection);
+    if (connections?.size === 0) this.connectionsByUser.delete(subscriber.id);
+  }
+
+  private perform(connection: Connection, command: { identifier: string; action: string }): void {
+    const subscription = connection.subscriptions.get(command.identifier);
+    if (!subscription?.session || command.action !== 'update_presence') return;
+    this.touchPresence(subscription.session)
+      .then(() => this.answerPresence(subscription))
+      .catch((error: unknown) => this.options.logger.warn({ err: error }, 'presence not answered'));
+  }
+
+  private touchPresence({ subscriber, presenceId }: RoomSession): Promise<void> {
+    return this.options.presence.touch(subscriber.accountId, subscriber.kind, presenceId);
+  }
+
+  private async answerPresence(subscription: Subscription): Promise<void> {
+    if (!subscription.session || subscription.ended) return;
+    const data = await this.board.dataFor(subscription.session.subscriber);
+    if (!subscription.ended)
+      subscription.connection.send(dataFrame(subscription, { event: 'presence.update', data }));
+  }
+
+  private pushPresence(accountId: number, data: Record<string, unknown>): void {
+    const frame: RealtimeFrame = { event: 'presence.update', data };
+    for (const subscription of this.pumps.get(accountId)?.live ?? [])
+      if (subscription.session?.subscriber.kind === 'user') this.sendEphemeral(subscription, frame);
+  }
+
+  private async deliverEphemeral(event: EphemeralEvent): Promise<void> {
+    const pump = this.pumps.get(event.accountId);
+    if (!pump || pump.live.size === 0) return;
+    try {
+      const hears = await audienceOf(event, this.options.audiences);
+      const frame: RealtimeFrame = { event: event.event, data: event.data };
+      for (const subscription of pump.live) {
+        const session = subscription.session;
+        if (!session || session.token === event.exceptToken) continue;
+        if (await hears(session.subscriber)) this.sendEphemeral(subscription, frame);
+      }
+    } catch (error) {
+      this.options.logger.warn({ err: error, event: event.event }, 'realtime: not broadcast');
+    }
+  }
+
+  /** Shed for clients that are behind: nobody misses a stale typing indicator. */
+  private sendEphemeral(subscription: Subscription, frame: RealtimeFrame): void {
+    if (subscription.ended || subscription.connection.isBusy) return;
+    subscription.connection.send(dataFrame(subscription, frame));
+  }
+
+  /** Finds events whose wake we missed, and lets go of accounts nobody listens to. */
+  private async poll(): Promise<void> {
+    for (const [accountId, pump] of this.pumps) if (pump.isUnused) this.pumps.delete(accountId);
+    const accountIds = [...this.pumps.keys()];
+    if (accountIds.length === 0) return;
+    const { rows } = await sql<{ account_id: number; last_seq: number }>`
+      select account_id, last_seq from account_event_seq where account_id = any(${accountIds}::bigint[])
+    `.execute(this.options.database.system('relay-events'));
+    for (const row of rows) {
+      const pump = this.pumps.get(row.account_id);
+      if (pump && (pump.position === undefined || pump.position < row.last_seq)) pump.wake();
+    }
+  }
+
+  async revalidateNow(): Promise<void> {
+    const listed = new Map<LiveSubscription, Subscription>();
+    for (const pump of this.pumps.values())
+      for (const subscription of [...pump.live, ...pump.joining])
+        if (subscription.session)
+          listed.set(
+            { ...subscription.session, sessionToken: subscription.connection.sessionToken },
+            subscription,
+          );
+    if (listed.size === 0) return;
+    for (const ended of await this.options.revalidate([...listed.keys()]))
+      listed.get(ended)?.connection.disconnect('unauthorized', { reconnect: false, code: closeCodes.policy });
+  }
+
+  private *accountsWithUsers(): Iterable<number> {
+    for (const [accountId, pump] of this.pumps)
+      for (const subscription of pump.live)
+        if (subscription.session?.subscriber.kind === 'user') {
+          yield accountId;
+          break;
+        }
+  }
+
+  /** Runs again after it ended, never beside itself; a failure is logged and tried at the next turn. */
+  private every(ms: number, work: () => Promise<void>): NodeJS.Timeout {
+    let isRunning = false;
+    const timer = setInterval(() => {
+      if (isRunning) return;
+      isRunning = true;
+      work()
+        .catch((error: unknown) => this.options.logger.warn({ err: error }, 'realtime: will try again'))
+        .finally(() => {
+          isRunning = false;
+        });
+    }, ms);
+    timer.unref();
+    return timer;
+  }
+}
