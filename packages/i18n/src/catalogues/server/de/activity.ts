@@ -1,0 +1,3 @@
+import type { activity as english } from '../en/activity';
+
+export const activity = {} satisfies Record<keyof typeof english, string>;
