@@ -33,18 +33,29 @@ export class AllowListError extends Error {
 /** The operator's exceptions: host names (any address of theirs) and addresses or CIDR ranges. */
 export function createAllowList(entries: readonly string[]): AllowList {
   const hosts = new Set<string>();
-  const ranges: Array<[Address, number]> = [];
+  const ranges: string[] = [];
   for (const raw of entries) {
     const entry = raw.trim().toLowerCase();
-    if (entry === '') continue;
-    const range = parseRange(entry);
-    if (range) ranges.push(range);
+    if (entry === '' || parseRange(entry)) ranges.push(entry);
     else if (/^[a-z0-9_]([a-z0-9_.-]{0,252})$/.test(entry)) hosts.add(normaliseHost(entry));
     else throw new AllowListError(raw);
   }
+  const addresses = createAddressRanges(ranges);
+  return { allowsHost: (hostname) => hosts.has(normaliseHost(hostname)), allowsAddress: addresses.contains };
+}
+
+/** A set of addresses and CIDR ranges; empty entries are skipped, others throw AllowListError. */
+export function createAddressRanges(entries: readonly string[]): { contains(address: string): boolean } {
+  const ranges = entries
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const range = parseRange(entry);
+      if (!range) throw new AllowListError(entry);
+      return range;
+    });
   return {
-    allowsHost: (hostname) => hosts.has(normaliseHost(hostname)),
-    allowsAddress(address) {
+    contains(address) {
       const parsed = parseAddress(address);
       if (!parsed) return false;
       // Mapped addresses reach the IPv4 host, so an IPv4 range speaks for them too.

@@ -1,0 +1,61 @@
+import ipaddr from 'ipaddr.js';
+import { createAddressRanges } from '../outbound/address-rules';
+import type { Counter, LimitStore } from './limit-store';
+import type { LimitRule } from './rules';
+
+export type LimitDecision = {
+  allowed: boolean;
+  /** Whole seconds for `Retry-After`, at least 1 when refused, 0 when allowed. */
+  retryAfterSeconds: number;
+  /** Hits left in the running window. */
+  remaining: number;
+};
+
+export type RateLimiter = {
+  /** Counts one hit of `key` (an address, a user, an e-mail …) under a rule and says whether it may pass. */
+  check(rule: LimitRule, key: string): Promise<LimitDecision>;
+  /** The decision the next `check` would give, without counting. */
+  peek(rule: LimitRule, key: string): Promise<LimitDecision>;
+  /** Forgets the hits of a key, e.g. after a successful sign-in. */
+  reset(rule: LimitRule, key: string): Promise<void>;
+  /** True for addresses that the operator exempted from every rule; callers then do not check at all. */
+  ipExempt(ip: string): boolean;
+};
+
+/** `exempt` holds addresses and CIDR ranges; throws AllowListError for anything else. */
+export function createRateLimiter(options: { exempt: readonly string[]; store: LimitStore }): RateLimiter {
+  const exempt = createAddressRanges(options.exempt);
+  const storeKey = (rule: LimitRule, key: string) => `${rule.name}:${key}`;
+  return {
+    async check(rule, key) {
+      return decide(rule, await options.store.increment(storeKey(rule, key), rule.windowSeconds));
+    },
+    async peek(rule, key) {
+      const counter = await options.store.read(storeKey(rule, key));
+      return decide(rule, { count: (counter?.count ?? 0) + 1, resetInMs: counter?.resetInMs ?? 0 });
+    },
+    reset: (rule, key) => options.store.reset(storeKey(rule, key)),
+    ipExempt: exempt.contains,
+  };
+}
+
+/**
+ * The address as a key for limits: IPv6 by its /64, since one household or server has all of that to pick from,
+ * IPv4 as it is, also when written as a mapped IPv6 address.
+ */
+export function ipLimitKey(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (address.kind() === 'ipv4') return address.toString();
+  const bytes = address.toByteArray().map((byte, index) => (index < 8 ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes).toString()}/64`;
+}
+
+function decide(rule: LimitRule, counter: Counter): LimitDecision {
+  const allowed = counter.count <= rule.limit;
+  return {
+    allowed,
+    retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(counter.resetInMs / 1000)),
+    remaining: Math.max(0, rule.limit - counter.count),
+  };
+}
