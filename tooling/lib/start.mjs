@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './build.mjs';
@@ -17,6 +18,7 @@ const plainErrors = new Set([
 
 export async function start({ demo }) {
   const prepared = handleSignals();
+  endWithNpm();
   try {
     prepareEnvironment(process.env, { demo });
     const { DATA_DIR: dataDir, PORT: port, HOST: host } = process.env;
@@ -41,6 +43,42 @@ function handleSignals() {
   };
   process.once('SIGINT', end).once('SIGTERM', end);
   return () => process.removeListener('SIGINT', end).removeListener('SIGTERM', end);
+}
+
+/**
+ * npm starts us through a shell. A SIGTERM it passes on kills that shell without reaching us, and a kill -9 of
+ * npm reaches neither: that one of the two is gone is then the only sign.
+ */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.ppid === 1) return;
+  const shell = process.ppid;
+  const npm = parentOf(shell);
+  const watchNpm = npm !== undefined && isNpm(npm);
+  const watch = setInterval(() => {
+    if (process.ppid === shell && (!watchNpm || parentOf(shell) === npm)) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watch.unref();
+}
+
+/** Known on Linux only. */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Not so when the shell gave way to us, and its parent is the terminal's shell, which may well end before us. */
+function isNpm(pid) {
+  try {
+    return /^npm |npm-cli/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
+  } catch {
+    return false;
+  }
 }
 
 /** A relative DATA_DIR counts from where the command was given, the default from the clone. */
