@@ -9,17 +9,26 @@ export interface PageProps {
   actions?: ReactNode;
   /** `form`: one column of 960 px; `full`: tables. */
   width?: 'form' | 'full';
+  /** Off for screens outside of a SidebarLayout. */
+  hasSidebar?: boolean;
   children: ReactNode;
 }
 
 /** One content column with its title, for settings and the profile. */
-export function Page({ title, description, actions, width = 'form', children }: PageProps) {
+export function Page({
+  title,
+  description,
+  actions,
+  width = 'form',
+  hasSidebar = true,
+  children,
+}: PageProps) {
   return (
     <main className="min-w-0 flex-1 overflow-y-auto bg-bg">
       <div className={cn('mx-auto px-4 py-6 md:px-8', width === 'form' && 'max-w-[60rem]')}>
         <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
           <div className="flex min-w-0 items-start gap-2">
-            <SidebarToggle />
+            {hasSidebar ? <SidebarToggle /> : null}
             <div className="min-w-0">
               <h1 className="font-semibold text-18 text-1 tracking-[-0.01em]">{title}</h1>
               {description ? <p className="mt-0.5 text-13 text-2">{description}</p> : null}

@@ -1,0 +1,43 @@
+import { useT } from '@parley/i18n/react';
+import { Spinner } from '@parley/ui';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { AuthLayout } from '../../shared/auth/auth-layout';
+import { BackToLogin } from './components/back-to-login';
+import { useConfirmEmail } from './data/session-mutations';
+
+/** Where the link of a confirmation mail leads: confirms at once and signs in. */
+export function ConfirmationPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { confirmation_token: token } = useSearch({ strict: false });
+  const { mutate, isError } = useConfirmEmail();
+  const wasSent = useRef(false);
+
+  useEffect(() => {
+    // A token works once; effects may run twice in development.
+    if (!token || wasSent.current) return;
+    wasSent.current = true;
+    mutate(token, { onSuccess: () => navigate({ to: '/app', replace: true }) });
+  }, [token, mutate, navigate]);
+
+  if (!token || isError) {
+    return (
+      <AuthLayout
+        title={t('session.confirmFailedTitle')}
+        description={t('session.confirmFailedText')}
+        footer={<BackToLogin />}
+      />
+    );
+  }
+  return (
+    <AuthLayout
+      title={
+        <span role="status" className="flex items-center gap-2">
+          <Spinner />
+          {t('session.confirming')}
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { safeReturnPath } from './return-path';
+
+test('sign-in returns to the page of the workspace that was asked for', () => {
+  expect(safeReturnPath('/app/accounts/1/conversations/5?status=open')).toBe(
+    '/app/accounts/1/conversations/5?status=open',
+  );
+});
+
+test.each([
+  undefined,
+  '',
+  'https://evil.example/',
+  '//evil.example/app/',
+  '/app/../auth/x',
+  '/app/login',
+  'app/x',
+])('sign-in never leads outside of the workspace: %s', (wanted) => {
+  expect(safeReturnPath(wanted)).toBe('/app');
+});

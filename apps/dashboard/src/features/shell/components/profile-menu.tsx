@@ -1,0 +1,180 @@
+import { nativeNameOf } from '@parley/i18n';
+import { DASHBOARD_LOCALES } from '@parley/i18n/dashboard';
+import { useI18n } from '@parley/i18n/react';
+import {
+  AvailabilityDot,
+  Avatar,
+  Menu,
+  MenuCheckboxItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuSeparator,
+  SubMenu,
+  toast,
+} from '@parley/ui';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeftRight, Globe, Keyboard, LogOut, Moon, SunMoon, Sun, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { type Appearance, setAppearance, useAppearance } from '../../../shared/appearance/appearance';
+import { describeError } from '../../../shared/errors';
+import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
+import type { Availability } from '../../../shared/session/session-types';
+import {
+  useUiSettings,
+  useUpdateAutoOffline,
+  useUpdateAvailability,
+} from '../../../shared/session/update-profile';
+import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
+import { useSignOut } from '../../../shared/session/use-sign-out';
+import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
+import { openShellDialog } from '../model/shell-dialogs';
+
+/** The person's own corner: availability, workspaces, looks, sign-out. */
+export function ProfileMenu({ side }: { side: 'right' | 'top' }) {
+  const { t } = useI18n();
+  const user = useCurrentUser();
+  const account = useCurrentAccount();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Menu
+      side={side}
+      align="end"
+      open={isOpen}
+      onOpenChange={setOpen}
+      className="w-64"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${t('shell.profileMenu')} (${t(`common.${account.availability_status}`)})`}
+          className="focus-ring grid size-9 place-items-center rounded-[9px] hover:bg-hover"
+        >
+          <Avatar
+            name={user.available_name || user.name}
+            src={user.avatar_url}
+            size="s"
+            presence={account.availability_status}
+          />
+        </button>
+      }
+    >
+      <div className="px-2 pt-1.5 pb-1">
+        <p className="truncate font-semibold text-13 text-1">{user.name}</p>
+        <p className="truncate text-12 text-3">{user.email}</p>
+      </div>
+      <MenuSeparator />
+      <AvailabilityItems accountId={account.id} availability={account.availability} />
+      <MenuSeparator />
+      {user.accounts.length > 1 ? (
+        <MenuItem icon={<ArrowLeftRight aria-hidden />} onSelect={() => openShellDialog('accounts')}>
+          {t('shell.changeAccount')}
+        </MenuItem>
+      ) : null}
+      <MenuItem
+        icon={<Keyboard aria-hidden />}
+        shortcut={displayShortcut('mod+/')}
+        onSelect={() => openShellDialog('shortcuts')}
+      >
+        {t('shell.shortcuts')}
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/app/accounts/$accountId/profile/settings" params={{ accountId: String(account.id) }}>
+          <UserRound aria-hidden />
+          {t('shell.profileSettings')}
+        </Link>
+      </MenuItem>
+      <AppearanceMenu />
+      <LanguageMenu />
+      <MenuSeparator />
+      <SignOutItem />
+    </Menu>
+  );
+}
+
+function AvailabilityItems({ accountId, availability }: { accountId: number; availability: Availability }) {
+  const { t } = useI18n();
+  const { auto_offline: isAutoOffline } = useCurrentAccount();
+  const setAvailability = useUpdateAvailability(accountId);
+  const setAutoOffline = useUpdateAutoOffline(accountId);
+  const complain = (error: Error) => toast.error(describeError(t, error));
+  return (
+    <>
+      <MenuLabel>{t('shell.availability')}</MenuLabel>
+      <MenuRadioGroup<Availability>
+        label={t('shell.availability')}
+        keepOpen
+        value={availability}
+        onValueChange={(next) => setAvailability.mutate(next, { onError: complain })}
+        choices={(['online', 'busy', 'offline'] as const).map((value) => ({
+          value,
+          label: t(`common.${value}`),
+          icon: <AvailabilityDot presence={value} className="mx-[3px]" />,
+        }))}
+      />
+      <MenuCheckboxItem
+        checked={isAutoOffline}
+        onCheckedChange={(isOn) => setAutoOffline.mutate(isOn, { onError: complain })}
+      >
+        {t('shell.autoOffline')}
+      </MenuCheckboxItem>
+    </>
+  );
+}
+
+function AppearanceMenu() {
+  const { t } = useI18n();
+  const appearance = useAppearance((state) => state.appearance);
+  return (
+    <SubMenu icon={<SunMoon aria-hidden />} label={t('shell.appearance')}>
+      <MenuRadioGroup<Appearance>
+        label={t('shell.appearance')}
+        keepOpen
+        value={appearance}
+        onValueChange={setAppearance}
+        choices={[
+          { value: 'light', label: t('shell.appearanceLight'), icon: <Sun aria-hidden /> },
+          { value: 'dark', label: t('shell.appearanceDark'), icon: <Moon aria-hidden /> },
+          { value: 'system', label: t('shell.appearanceSystem'), icon: <SunMoon aria-hidden /> },
+        ]}
+      />
+    </SubMenu>
+  );
+}
+
+function LanguageMenu() {
+  const { t, locale } = useI18n();
+  const [, updateSettings] = useUiSettings();
+  return (
+    <SubMenu icon={<Globe aria-hidden />} label={t('shell.language')}>
+      <MenuRadioGroup<string>
+        label={t('shell.language')}
+        value={locale}
+        onValueChange={(next) => {
+          if (!isDashboardLocale(next)) return;
+          void activateLocale(next, { remember: true });
+          updateSettings({ locale: next });
+        }}
+        choices={DASHBOARD_LOCALES.map((value) => ({ value, label: nativeNameOf(value) }))}
+      />
+    </SubMenu>
+  );
+}
+
+function SignOutItem() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <MenuItem
+      icon={<LogOut aria-hidden className="rtl:-scale-x-100" />}
+      onSelect={() =>
+        signOut.mutate(undefined, {
+          onSuccess: () => navigate({ to: '/app/login' }),
+          onError: (error) => toast.error(t('shell.signOutFailed'), { description: describeError(t, error) }),
+        })
+      }
+    >
+      {t('shell.signOut')}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useConnectionStatus } from '../../../shared/realtime/connection-status';
+
+const RECONNECTED_SHOWN_MS = 2000;
+/** Shorter gaps heal before anyone would want to read about them. */
+const GRACE_MS = 1500;
+
+export type NetworkNotice = 'offline' | 'reconnecting' | 'reconnected';
+
+/** What the network banner says now; null while all is well. */
+export function useNetworkNotice(): NetworkNotice | null {
+  const status = useConnectionStatus((state) => state.status);
+  const isOnline = useIsOnline();
+  const current = !isOnline || status === 'offline' ? 'offline' : status;
+  const [notice, setNotice] = useState<NetworkNotice | null>(null);
+  const wasTold = useRef(false);
+
+  useEffect(() => {
+    if (current !== 'connected') {
+      const timer = setTimeout(() => {
+        wasTold.current = true;
+        setNotice(current);
+      }, GRACE_MS);
+      return () => clearTimeout(timer);
+    }
+    if (!wasTold.current) return;
+    wasTold.current = false;
+    setNotice('reconnected');
+    const timer = setTimeout(() => setNotice(null), RECONNECTED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [current]);
+
+  return notice;
+}
+
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      addEventListener('online', onChange);
+      addEventListener('offline', onChange);
+      return () => {
+        removeEventListener('online', onChange);
+        removeEventListener('offline', onChange);
+      };
+    },
+    () => navigator.onLine,
+  );
+}

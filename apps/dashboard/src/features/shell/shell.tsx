@@ -1,0 +1,50 @@
+import { useT } from '@parley/i18n/react';
+import { cn } from '@parley/ui';
+import { Outlet, useParams } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
+import { useSidebar } from '../../shared/layout/sidebar-store';
+import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
+import { BottomBar } from './components/bottom-bar';
+import { ConfirmEmailBanner } from './components/confirm-email-banner';
+import { NetworkBanner } from './components/network-banner';
+import { Rail } from './components/rail';
+import { ShellShortcuts } from './components/shell-shortcuts';
+import { useMarkAccountActive } from './data/mark-account-active';
+import { useFollowOwnLocale } from './hooks/use-follow-own-locale';
+
+/** The frame of the workspace: rail, the section's screen, and what lies over both. */
+export function Shell() {
+  const t = useT();
+  const { accountId } = useParams({ strict: false });
+  const isNarrow = useMediaQuery(NARROW);
+  const isBottomBarHidden = useSidebar((state) => state.isBottomBarHidden);
+  const { mutate: markActive } = useMarkAccountActive();
+  useFollowOwnLocale();
+
+  useEffect(() => {
+    if (accountId) markActive(accountId);
+  }, [accountId, markActive]);
+
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:shadow-3"
+      >
+        {t('shell.skipToContent')}
+      </a>
+      <ConfirmEmailBanner />
+      <div className={cn('flex min-h-0 flex-1', isNarrow && 'flex-col')}>
+        {isNarrow ? null : <Rail />}
+        <div id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 outline-none">
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </div>
+        {isNarrow && !isBottomBarHidden ? <BottomBar /> : null}
+      </div>
+      <NetworkBanner />
+      <ShellShortcuts />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { nativeNameOf } from '@parley/i18n';
+import { DASHBOARD_LOCALES } from '@parley/i18n/dashboard';
+import { useI18n } from '@parley/i18n/react';
+import { Button, Menu, MenuRadioGroup } from '@parley/ui';
+import { Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { activateLocale } from '../i18n/locale';
+import { Logo } from '../layout/logo';
+
+export interface AuthLayoutProps {
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Under the card: the way to another page. */
+  footer?: ReactNode;
+}
+
+/** The one card of the pages that stand before the workspace: sign-in, set-up, passwords. */
+export function AuthLayout({ title, description, children, footer }: AuthLayoutProps) {
+  return (
+    <div className="flex h-full flex-col overflow-y-auto bg-bg">
+      <main className="m-auto flex w-full max-w-[26rem] flex-col px-4 py-10">
+        <Logo className="mb-5 size-10 text-18" />
+        <h1 className="font-semibold text-20 text-1 tracking-[-0.015em]">{title}</h1>
+        {description ? <p className="mt-1 text-14 text-2">{description}</p> : null}
+        {children ? (
+          <div className="mt-6 rounded-lg border border-line bg-surface p-6 shadow-2">{children}</div>
+        ) : null}
+        {footer ? <div className="mt-4 text-13 text-2">{footer}</div> : null}
+      </main>
+      <footer className="flex justify-center pb-4">
+        <LanguageMenu />
+      </footer>
+    </div>
+  );
+}
+
+function LanguageMenu() {
+  const { locale, t } = useI18n();
+  return (
+    <Menu
+      align="center"
+      trigger={
+        <Button variant="ghost" size="sm" icon={<Globe aria-hidden />}>
+          {nativeNameOf(locale)}
+        </Button>
+      }
+    >
+      <MenuRadioGroup
+        label={t('shell.language')}
+        value={locale as string}
+        onValueChange={(next) => {
+          const chosen = DASHBOARD_LOCALES.find((available) => available === next);
+          if (chosen) void activateLocale(chosen, { remember: true });
+        }}
+        choices={DASHBOARD_LOCALES.map((value) => ({ value, label: nativeNameOf(value) }))}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { brokenPasswordRules } from './password-rules';
+
+test('a password with all kinds of characters passes', () => {
+  expect(brokenPasswordRules('Parley-demo-1')).toEqual([]);
+  expect(brokenPasswordRules('Pass word 1')).toEqual([]);
+  expect(brokenPasswordRules(`aA1${'~'.repeat(125)}`)).toEqual([]);
+});
+
+test('each missing kind is named', () => {
+  expect(brokenPasswordRules('')).toEqual(['length', 'upper', 'lower', 'digit', 'special']);
+  expect(brokenPasswordRules('parley-demo-1')).toEqual(['upper']);
+  expect(brokenPasswordRules('PARLEY-DEMO-1')).toEqual(['lower']);
+  expect(brokenPasswordRules('Parley-demo')).toEqual(['digit']);
+  expect(brokenPasswordRules('Parleydemo1')).toEqual(['special']);
+  expect(brokenPasswordRules(`aA1${'~'.repeat(126)}`)).toEqual(['length']);
+});
+
+test('letters outside A to Z are refused, as the server refuses them', () => {
+  expect(brokenPasswordRules('Pärley-demo-1')).toEqual(['foreign']);
+});
