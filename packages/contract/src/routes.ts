@@ -1,10 +1,14 @@
 import * as accounts from './accounts/routes';
 import * as agents from './agents/routes';
 import * as auth from './auth/routes';
+import * as contacts from './contacts/agent-routes';
 import * as conversations from './conversations/agent-routes';
+import * as customRoles from './custom-roles/agent-routes';
+import * as inboxes from './inboxes/agent-routes';
 import * as labels from './labels/agent-routes';
 import * as profile from './profile/routes';
 import * as setup from './setup/routes';
+import * as teams from './teams/agent-routes';
 
 /**
  * Every call of the API, by name. A domain joins with one line; the server, the client and the API
@@ -14,9 +18,13 @@ export const routes = {
   ...accounts,
   ...agents,
   ...auth,
+  ...contacts,
   ...conversations,
+  ...customRoles,
+  ...inboxes,
   ...labels,
   ...profile,
   ...setup,
+  ...teams,
 } as const;
 export type RouteName = keyof typeof routes;

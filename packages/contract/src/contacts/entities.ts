@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { json, pictureUrl, unix, iso } from '../kit/values';
-import { inboxSlim } from '../inboxes/entities';
+import { agent } from '../agents/entities';
+import { channelType, inboxSlim } from '../inboxes/entities';
 
 export const contactInboxRef = z.strictObject({ source_id: z.string(), inbox: inboxSlim });
 export type ContactInboxRef = z.infer<typeof contactInboxRef>;
@@ -59,3 +60,43 @@ export const contactRecord = z.strictObject({
   updated_at: iso,
 });
 export type ContactRecord = z.infer<typeof contactRecord>;
+
+/** A stored inbox row, as creating a contact returns it. */
+export const inboxRecord = z.strictObject({
+  id: z.number(),
+  channel_id: z.number(),
+  account_id: z.number(),
+  name: z.string(),
+  created_at: iso,
+  updated_at: iso,
+  channel_type: channelType,
+  enable_auto_assignment: z.boolean(),
+  greeting_enabled: z.boolean(),
+  greeting_message: z.string().nullable(),
+  email_address: z.string().nullable(),
+  working_hours_enabled: z.boolean(),
+  out_of_office_message: z.string().nullable(),
+  timezone: z.string(),
+  enable_email_collect: z.boolean(),
+  csat_survey_enabled: z.boolean(),
+  allow_messages_after_resolved: z.boolean(),
+  auto_assignment_config: json,
+  lock_to_single_conversation: z.boolean(),
+  portal_id: z.number().nullable(),
+  sender_name_type: z.enum(['friendly', 'professional']),
+  business_name: z.string().nullable(),
+  csat_config: json,
+});
+export type InboxRecord = z.infer<typeof inboxRecord>;
+
+/** `user` is absent when the author's account is gone. */
+export const note = z.strictObject({
+  id: z.number(),
+  content: z.string(),
+  account_id: z.number(),
+  contact_id: z.number(),
+  user: agent.optional(),
+  created_at: unix,
+  updated_at: unix,
+});
+export type Note = z.infer<typeof note>;

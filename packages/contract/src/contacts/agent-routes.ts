@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { filterConditions } from '../filters/condition';
+import { inboxSlim } from '../inboxes/entities';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { boolean, id, page, textList } from '../kit/values';
+import { contact, contactInboxRef, inboxRecord, note } from './entities';
+import { contactInput, contactSort, createContactInput, includeQuery } from './input';
+
+const account = '/api/v1/accounts/:account_id';
+const base = `${account}/contacts`;
+const inAccount = z.object({ account_id: id });
+const oneContact = z.object({ account_id: id, contact_id: id });
+const oneNote = z.object({ account_id: id, contact_id: id, note_id: id });
+const tag = 'Contacts';
+const notesTag = 'Contact notes';
+
+const listQuery = includeQuery.extend({ page: page.optional(), sort: contactSort });
+const contactPage = z.strictObject({
+  meta: z.strictObject({ count: z.number(), current_page: z.number() }),
+  payload: z.array(contact),
+});
+const oneContactPayload = z.strictObject({ payload: contact });
+
+export const listContacts = defineRoute({
+  name: 'listContacts',
+  method: 'GET',
+  path: base,
+  summary: 'Contacts with an e-mail, phone number or identifier, 15 per page; by name unless sorted',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  query: listQuery.extend({ labels: textList.optional(), q: z.string().max(1_000).optional() }),
+  output: contactPage,
+});
+
+export const listActiveContacts = defineRoute({
+  name: 'listActiveContacts',
+  method: 'GET',
+  path: `${base}/active`,
+  summary: 'Contacts who are online now',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  query: listQuery,
+  output: contactPage,
+});
+
+export const searchContacts = defineRoute({
+  name: 'searchContacts',
+  method: 'GET',
+  path: `${base}/search`,
+  summary: 'Text in name, e-mail, phone number or identifier; anonymous visitors too',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  query: listQuery.extend({ q: z.string().max(1_000).optional() }),
+  output: z.strictObject({
+    /** `count` is of this page; both null when nothing was asked for. */
+    meta: z.strictObject({
+      count: z.number().nullable(),
+      current_page: z.number(),
+      has_more: z.boolean().nullable(),
+    }),
+    payload: z.array(contact),
+  }),
+  errors: { 429: 'more than 100 searches a minute in the account' },
+});
+
+export const filterContacts = defineRoute({
+  name: 'filterContacts',
+  method: 'POST',
+  path: `${base}/filter`,
+  summary: 'Contacts that meet conditions',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  query: listQuery,
+  body: z.object({ payload: filterConditions }),
+  invalid: 'error',
+  output: contactPage,
+  errors: { 422: 'unknown key, operator or value' },
+});
+
+export const showContact = defineRoute({
+  name: 'showContact',
+  method: 'GET',
+  path: `${base}/:contact_id`,
+  summary: 'One contact',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  query: includeQuery,
+  output: oneContactPayload,
+});
+
+export const createContact = defineRoute({
+  name: 'createContact',
+  method: 'POST',
+  path: base,
+  summary: 'Create a contact, with a link to an inbox if wanted',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  body: createContactInput,
+  output: z.strictObject({
+    payload: z.strictObject({
+      contact,
+      contact_inbox: z.strictObject({ inbox: inboxRecord.nullable(), source_id: z.string().nullable() }),
+    }),
+  }),
+  errors: { 404: 'unknown inbox', 422: 'e-mail, phone number, identifier or source id invalid or taken' },
+});
+
+export const updateContact = defineRoute({
+  name: 'updateContact',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${base}/:contact_id`,
+  summary: 'Change a contact; attributes are added to the ones there are',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  query: includeQuery,
+  body: contactInput,
+  output: oneContactPayload,
+  errors: { 422: 'e-mail, phone number or identifier invalid or taken' },
+});
+
+export const deleteContact = defineRoute({
+  name: 'deleteContact',
+  method: 'DELETE',
+  path: `${base}/:contact_id`,
+  summary: 'Delete a contact with their conversations',
+  tag,
+  access: { who: 'administrator' },
+  params: oneContact,
+  errors: { 422: 'the contact is online' },
+});
+
+export const deleteContactAvatar = defineRoute({
+  name: 'deleteContactAvatar',
+  method: 'DELETE',
+  path: `${base}/:contact_id/avatar`,
+  summary: 'Take the picture off a contact',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  output: oneContactPayload,
+});
+
+export const destroyContactCustomAttributes = defineRoute({
+  name: 'destroyContactCustomAttributes',
+  method: 'POST',
+  path: `${base}/:contact_id/destroy_custom_attributes`,
+  summary: 'Take custom attributes off a contact, by key',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  body: z.object({ custom_attributes: textList }),
+  output: oneContactPayload,
+});
+
+export const listContactableInboxes = defineRoute({
+  name: 'listContactableInboxes',
+  method: 'GET',
+  path: `${base}/:contact_id/contactable_inboxes`,
+  summary: 'Inboxes of the caller through which the contact can be written to',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  output: z.strictObject({
+    payload: z.array(z.strictObject({ inbox: inboxSlim, source_id: z.string() })),
+  }),
+});
+
+export const listContactLabels = defineRoute({
+  name: 'listContactLabels',
+  method: 'GET',
+  path: `${base}/:contact_id/labels`,
+  summary: 'Labels of a contact',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  output: z.strictObject({ payload: z.array(z.string()) }),
+});
+
+export const setContactLabels = defineRoute({
+  name: 'setContactLabels',
+  method: 'POST',
+  path: `${base}/:contact_id/labels`,
+  summary: 'Replace the labels of a contact',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  body: z.object({ labels: z.preprocess((value) => value ?? [], textList) }),
+  output: z.strictObject({ payload: z.array(z.string()) }),
+});
+
+export const createContactInbox = defineRoute({
+  name: 'createContactInbox',
+  method: 'POST',
+  path: `${base}/:contact_id/contact_inboxes`,
+  summary: 'Link a contact to an inbox; the same link again is the first one',
+  tag,
+  access: { who: 'member' },
+  params: oneContact,
+  body: z.object({
+    inbox_id: id,
+    source_id: z.string().max(limits.nameCharacters).nullish(),
+    hmac_verified: boolean.nullish(),
+  }),
+  output: contactInboxRef,
+  errors: { 401: 'an inbox the caller may not see', 422: 'the source id is another contact’s' },
+});
+
+export const findContactByInbox = defineRoute({
+  name: 'findContactByInbox',
+  method: 'POST',
+  path: `${account}/contact_inboxes/filter`,
+  summary: 'The contact behind a source id of an inbox',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  body: z.object({ inbox_id: id, source_id: z.string().min(1).max(limits.nameCharacters) }),
+  output: contact,
+  errors: { 401: 'an inbox the caller may not see', 404: 'no such inbox; nobody by that id: empty body' },
+});
+
+export const mergeContacts = defineRoute({
+  name: 'mergeContacts',
+  method: 'POST',
+  path: `${account}/actions/contact_merge`,
+  summary: 'Make two contacts one: everything of the mergee moves to the base',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  body: z.object({ base_contact_id: id, mergee_contact_id: id }),
+  output: contact,
+});
+
+export const listContactNotes = defineRoute({
+  name: 'listContactNotes',
+  method: 'GET',
+  path: `${base}/:contact_id/notes`,
+  summary: 'Notes about a contact, newest first',
+  tag: notesTag,
+  access: { who: 'member' },
+  params: oneContact,
+  output: z.array(note),
+});
+
+export const showContactNote = defineRoute({
+  name: 'showContactNote',
+  method: 'GET',
+  path: `${base}/:contact_id/notes/:note_id`,
+  summary: 'One note',
+  tag: notesTag,
+  access: { who: 'member' },
+  params: oneNote,
+  output: note,
+});
+
+const noteInput = z.object({ content: z.string().trim().min(1).max(limits.messageContentCharacters) });
+
+export const createContactNote = defineRoute({
+  name: 'createContactNote',
+  method: 'POST',
+  path: `${base}/:contact_id/notes`,
+  summary: 'Write a note about a contact',
+  tag: notesTag,
+  access: { who: 'member' },
+  root: 'note',
+  params: oneContact,
+  body: noteInput,
+  output: note,
+  errors: { 422: 'content blank' },
+});
+
+export const updateContactNote = defineRoute({
+  name: 'updateContactNote',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${base}/:contact_id/notes/:note_id`,
+  summary: 'Change a note; its author is then the caller',
+  tag: notesTag,
+  access: { who: 'member' },
+  root: 'note',
+  params: oneNote,
+  body: noteInput,
+  output: note,
+  errors: { 422: 'content blank' },
+});
+
+export const deleteContactNote = defineRoute({
+  name: 'deleteContactNote',
+  method: 'DELETE',
+  path: `${base}/:contact_id/notes/:note_id`,
+  summary: 'Delete a note',
+  tag: notesTag,
+  access: { who: 'member' },
+  params: oneNote,
+});

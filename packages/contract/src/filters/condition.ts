@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const filterOperators = [
+  'equal_to',
+  'not_equal_to',
+  'contains',
+  'does_not_contain',
+  'starts_with',
+  'is_present',
+  'is_not_present',
+  'is_greater_than',
+  'is_less_than',
+  'days_before',
+] as const;
+export type FilterOperator = (typeof filterOperators)[number];
+
+/**
+ * One condition of a filter. `query_operator` joins it to the next one; `and` binds tighter than `or`.
+ * What each key takes is checked by the server, which answers 422 `{error}` in words.
+ */
+export const filterCondition = z.object({
+  attribute_key: z.string().min(1).max(255),
+  filter_operator: z.string().max(255),
+  values: z.preprocess(
+    (value) => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]),
+    z.array(z.unknown()).max(100),
+  ),
+  query_operator: z.string().max(20).nullish(),
+  attribute_model: z.string().max(255).nullish(),
+  custom_attribute_type: z.string().max(255).nullish(),
+});
+export type FilterCondition = z.output<typeof filterCondition>;
+
+export const filterConditions = z.array(filterCondition).max(20);
