@@ -35,7 +35,7 @@ function readKeyFile(file: string): string {
 function makeKeyFile(dataDir: string, file: string): void {
   const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
     linkSync(draft, file);
   } catch (error) {

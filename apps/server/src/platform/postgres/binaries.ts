@@ -97,8 +97,10 @@ interface CopyOptions {
 }
 
 async function copyRuntime({ native, links, version, dataDir, owner }: CopyOptions): Promise<string> {
-  const parents = [join(dataDir, 'runtime')];
-  if (owner) parents.push('/var/lib/parley/runtime', join(tmpdir(), 'parley-runtime'));
+  const elsewhere = ['/var/lib/parley/runtime', join(tmpdir(), 'parley-runtime')];
+  const parents =
+    !owner || (await canReach(dataDir, owner, { toPass: true })) ? [join(dataDir, 'runtime')] : [];
+  if (owner) parents.push(...elsewhere);
   let reason = 'EACCES';
   for (const parent of parents) {
     const home = join(parent, `pg-${version}`);

@@ -9,7 +9,7 @@ import { lockDataFolder } from './instance-lock';
 import { stopOrphans } from './orphans';
 import { type PostgresPaths, port, postgresPaths } from './paths';
 import { launchPostmaster, type Postmaster, type PostmasterOptions } from './postmaster';
-import { PostgresStartError } from './postgres-error';
+import { PostgresStartError, systemCode } from './postgres-error';
 import { chooseProcessOwner, claimFolder } from './process-owner';
 
 export { PostgresStartError } from './postgres-error';
@@ -51,16 +51,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const paths = postgresPaths(await realpath(options.dataDir));
     const owner = await chooseProcessOwner(paths);
     const binaries = await prepareBinaries({ dataDir: paths.dataDir, owner });
-    await stopOrphans({ paths, logger: options.logger });
     await ensureCluster({ paths, binaries, owner });
     await claimFolder(paths.socketDir, owner);
+    await stopOrphans({ paths, logger: options.logger });
     const { logger, sharedBuffers = '128MB', maxConnections = 60, durable = true } = options;
     const server = { paths, binaries, owner, logger, sharedBuffers, maxConnections, durable };
     return await superviseServer(server, unlock);
   } catch (error) {
     await unlock();
-    throw error;
+    throw asSentence(error, options.dataDir);
   }
+}
+
+/** What the file system refuses is the operator's to put right; everything else is passed on. */
+function asSentence(error: unknown, dataDir: string): unknown {
+  const path = (error as NodeJS.ErrnoException | undefined)?.path;
+  if (!path) return error;
+  return new PostgresStartError(
+    `The data folder ${dataDir} cannot be used (${systemCode(error)} at ${path}): check who owns it and whether there is space, or set DATA_DIR.`,
+  );
 }
 
 async function superviseServer(

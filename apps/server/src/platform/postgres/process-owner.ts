@@ -54,12 +54,16 @@ export async function claimFolder(dir: string, owner: ProcessOwner | undefined):
   }
 }
 
-/** Whether the owner may pass every folder down to `path` and open `path` itself. */
-export async function canReach(path: string, owner: ProcessOwner): Promise<boolean> {
+/** Whether the owner may pass every folder down to `path` and open `path` itself, or pass through it too. */
+export async function canReach(
+  path: string,
+  owner: ProcessOwner,
+  { toPass = false }: { toPass?: boolean } = {},
+): Promise<boolean> {
   for (let at = path; ; at = dirname(at)) {
     const found = await stat(at).catch(() => undefined);
     if (!found) return false;
-    const wanted = at === path ? 5 : 1;
+    const wanted = at === path && !toPass ? 5 : 1;
     const shift = found.uid === owner.uid ? 6 : found.gid === owner.gid ? 3 : 0;
     if (((found.mode >> shift) & wanted) !== wanted) return false;
     if (at === dirname(at)) return true;
