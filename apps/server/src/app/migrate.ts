@@ -100,6 +100,8 @@ async function ensureRoles(client: pg.Client): Promise<void> {
 /** The job queue keeps its own schema; the relay adds jobs as parley_system. */
 async function migrateJobs(connection: pg.ClientConfig, client: pg.Client): Promise<void> {
   const pgPool = new pg.Pool({ ...connection, max: 1 });
+  pgPool.on('error', () => undefined);
+  pgPool.on('connect', (pooled) => pooled.on('error', () => undefined));
   try {
     await runJobMigrations({ pgPool });
   } finally {
@@ -108,7 +110,16 @@ async function migrateJobs(connection: pg.ClientConfig, client: pg.Client): Prom
   await client.query(`grant usage on schema graphile_worker to parley_system;
     grant all on all tables in schema graphile_worker to parley_system;
     grant usage on all sequences in schema graphile_worker to parley_system;
-    grant execute on all functions in schema graphile_worker to parley_system;`);
+    grant execute on all functions in schema graphile_worker to parley_system;
+    do $$ declare t record; begin
+      -- The library's tables come with row-level security on and no policy: only their owner sees them.
+      for t in select c.relname from pg_class c
+        where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+          and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'parley_system')
+      loop
+        execute format('create policy parley_system on graphile_worker.%I to parley_system using (true) with check (true)', t.relname);
+      end loop;
+    end $$;`);
 }
 
 /** For tools and tests that only have a connection string. */

@@ -1,0 +1,19 @@
+/** A worker process for tests: takes the job `hang`, says so, and never ends it. */
+import { pino } from 'pino';
+import { createJobRunner } from './job-runner';
+
+const connectionString = process.argv[2];
+const runner = createJobRunner({
+  connection: { connectionString },
+  logger: pino({ level: 'silent' }),
+  definitions: [
+    {
+      name: 'hang',
+      run: () => {
+        process.stdout.write('taken\n');
+        return new Promise<void>(() => undefined);
+      },
+    },
+  ],
+});
+await runner.start();

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestAccount, type TestAccount } from '../realtime/cable-harness';
+import { addJobs } from './add-jobs';
+import { createJobRunner, type JobRunner } from './job-runner';
+import type { JobDefinition } from './jobs';
+
+let account: TestAccount;
+let runner: JobRunner | undefined;
+beforeAll(async () => {
+  account = await createTestAccount();
+});
+afterEach(async () => {
+  await runner?.stop();
+  runner = undefined;
+});
+afterAll(() => account.drop());
+
+async function startRunner(definitions: JobDefinition[], options: { sweepMs?: number } = {}) {
+  runner = createJobRunner({
+    connection: { connectionString: account.connectionString },
+    logger: pino({ level: 'silent' }),
+    definitions,
+    pollMs: 100,
+    abortAfterMs: 100,
+    ...options,
+  });
+  await runner.start();
+  return runner;
+}
+
+const system = () => account.database.system('relay-events');
+const jobsInTable = async () => {
+  const { rows } = await sql<{
+    attempts: number;
+    last_error: string | null;
+    wait: number;
+    locked_by: string;
+  }>`
+    select attempts, last_error, extract(epoch from run_at - now())::float8 as wait, locked_by
+    from graphile_worker.jobs order by id`.execute(system());
+  return rows;
+};
+
+test('jobs added in a transaction run if it commits and do not exist if it does not', async () => {
+  const done: unknown[] = [];
+  await startRunner([{ name: 'note', run: async (payload) => void done.push(payload) }]);
+  const add = (text: string) => ({ job: 'note', payload: { accountId: account.accountId, text } });
+  await system()
+    .transaction()
+    .execute(async (db) => {
+      await addJobs(db, [add('never')]);
+      throw new Error('changed my mind');
+    })
+    .catch(() => undefined);
+  await system()
+    .transaction()
+    .execute((db) => addJobs(db, [add('a'), add('b')]));
+  await vi.waitFor(() => expect(done).toHaveLength(2));
+  expect(done).toEqual(
+    expect.arrayContaining([
+      { accountId: account.accountId, text: 'a' },
+      { accountId: account.accountId, text: 'b' },
+    ]),
+  );
+});
+
+test('of several jobs with one key the last one counts, also within one call', async () => {
+  const payload = (text: string) => ({ accountId: account.accountId, text });
+  await addJobs(system(), [
+    { job: 'keyed', key: 'k', payload: payload('first') },
+    { job: 'keyed', key: 'k', payload: payload('second') },
+  ]);
+  await addJobs(system(), [{ job: 'keyed', key: 'k', payload: payload('third') }]);
+  const done: unknown[] = [];
+  await startRunner([{ name: 'keyed', run: async (given) => void done.push(given) }]);
+  await vi.waitFor(() => expect(done).toHaveLength(1));
+  expect(done).toEqual([payload('third')]);
+});
+
+test('a failed job waits 15 s ± 20 % before its next try, or as long as its definition says', async () => {
+  const fail = async () => {
+    throw new Error('not today');
+  };
+  await startRunner([
+    { name: 'failing', run: fail },
+    { name: 'failing-outside', lane: 'outbound', retryDelaySeconds: () => 1_000, run: fail },
+  ]);
+  const payload = { accountId: account.accountId };
+  await addJobs(system(), [{ job: 'failing', payload }]);
+  await addJobs(system(), [{ job: 'failing-outside', payload }]);
+  await vi.waitFor(async () => {
+    const [house, outside] = await jobsInTable();
+    expect(house).toMatchObject({ attempts: 1, last_error: 'not today' });
+    expect(house?.wait).toBeGreaterThan(11);
+    expect(house?.wait).toBeLessThan(18.1);
+    expect(outside?.wait).toBeGreaterThan(790);
+    expect(outside?.wait).toBeLessThan(1_201);
+  });
+  await sql`delete from graphile_worker._private_jobs`.execute(system());
+});
+
+test('D9: a job that used up its tries is parked with its error and stops nothing else', async () => {
+  const done: string[] = [];
+  await startRunner([
+    {
+      name: 'poison',
+      run: async () => {
+        throw new Error('cannot be parsed');
+      },
+    },
+    { name: 'good', run: async () => void done.push('good') },
+  ]);
+  const payload = { accountId: account.accountId };
+  await addJobs(system(), [
+    { job: 'poison', payload, maxAttempts: 1 },
+    { job: 'good', payload },
+  ]);
+  await vi.waitFor(() => expect(done).toEqual(['good']));
+  await vi.waitFor(async () =>
+    expect(await jobsInTable()).toMatchObject([
+      { attempts: 1, last_error: 'cannot be parsed', locked_by: null },
+    ]),
+  );
+  await sql`delete from graphile_worker._private_jobs`.execute(system());
+});
+
+test('jobs of a worker that was killed are freed and run by another', async () => {
+  const worker = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      fileURLToPath(new URL('./hanging-worker.ts', import.meta.url)),
+      account.connectionString,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await addJobs(system(), [{ job: 'hang', payload: { accountId: account.accountId } }]);
+  await once(worker.stdout, 'data');
+  const attempts: number[] = [];
+  await startRunner([{ name: 'hang', run: async (_payload, { attempt }) => void attempts.push(attempt) }], {
+    sweepMs: 300,
+  });
+  // While it lives, its lock protects its job through several sweeps.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(attempts).toEqual([]);
+  worker.kill('SIGKILL');
+  await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 10_000 });
+}, 40_000);
+
+test('a stopping runner asks running jobs to end and leaves none locked', async () => {
+  const stopped = await startRunner([
+    {
+      name: 'long',
+      run: (_payload, { signal }) =>
+        new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true })),
+    },
+  ]);
+  await addJobs(system(), [{ job: 'long', payload: { accountId: account.accountId } }]);
+  await vi.waitFor(async () => expect((await jobsInTable())[0]?.locked_by).toBeTruthy());
+  runner = undefined;
+  await stopped.stop();
+  expect((await jobsInTable()).filter(({ locked_by }) => locked_by)).toEqual([]);
+}, 40_000);

@@ -1,0 +1,168 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Logger as LibraryLogger,
+  makeWorkerUtils,
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import pg from 'pg';
+import type { Logger } from '../logging/logger';
+import { addJobsStatement, encodeJobs } from './add-jobs';
+import type { JobDefinition, JobLane, JobSpec } from './jobs';
+import { defaultRetryDelaySeconds, withSpread } from './retry-delay';
+import { startWorkerLiveness, type WorkerLiveness } from './worker-liveness';
+
+export interface JobRunnerOptions {
+  connection: pg.ClientConfig;
+  definitions: readonly JobDefinition[];
+  logger: Logger;
+  /** Jobs at a time, by lane. */
+  concurrency?: Partial<Record<JobLane, number>>;
+  sweepMs?: number;
+  pollMs?: number;
+  /** How long running jobs may go on after `stop`; default 10 s. */
+  abortAfterMs?: number;
+}
+
+/** Runs jobs in this process. */
+export interface JobRunner {
+  /** Adds jobs outside of any transaction of the caller. */
+  addJobs(specs: readonly JobSpec[]): Promise<void>;
+  start(): Promise<void>;
+  /** Takes no more jobs, gives running ones time to end, then asks them to, then releases them. */
+  stop(): Promise<void>;
+}
+
+const CONCURRENCY: Record<JobLane, number> = { default: 5, outbound: 10 };
+const ABORT_AFTER_MS = 10_000;
+const STOP_WITHIN_MS = 15_000;
+const RESCHEDULE_TRIES = 20;
+const DATABASE_CONNECTIONS = 6;
+
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { logger } = options;
+  const pool = new pg.Pool({ ...options.connection, max: DATABASE_CONNECTIONS });
+  pool.on('error', (error) => logger.warn({ err: error }, 'jobs: database connection lost'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const tidyJobQueues: JobDefinition = { name: 'tidy-job-queues', cron: '20 4 * * *', run: () => tidy(pool) };
+  const definitions = new Map(
+    [...options.definitions, tidyJobQueues].map((definition) => [definition.name, definition]),
+  );
+  const runners: Runner[] = [];
+  let liveness: WorkerLiveness | undefined;
+  const workerIds: string[] = [];
+
+  async function addJobs(specs: readonly JobSpec[]): Promise<void> {
+    if (specs.length > 0) await pool.query(addJobsStatement, [encodeJobs(specs)]);
+  }
+
+  function taskList(lane: JobLane): TaskList {
+    const tasks: TaskList = {};
+    for (const definition of definitions.values()) {
+      if ((definition.lane ?? 'default') !== lane) continue;
+      tasks[definition.name] = async (payload, { job, abortSignal }) => {
+        const given = payload as { accountId: number };
+        await definition.run(given, {
+          logger: logger.child({ job: definition.name, jobId: job.id, accountId: given.accountId }),
+          attempt: job.attempts,
+          maxAttempts: job.max_attempts,
+          signal: abortSignal,
+          addJobs,
+        });
+      };
+    }
+    return tasks;
+  }
+
+  /** The library's own waiting time is replaced by ours, through its call for it, once it let go of the job. */
+  async function reschedule(job: { id: string; attempts: number }, name: string): Promise<void> {
+    const delay = definitions.get(name)?.retryDelaySeconds ?? defaultRetryDelaySeconds;
+    const seconds = withSpread(delay(job.attempts));
+    for (let attempt = 0; attempt < RESCHEDULE_TRIES; attempt += 1) {
+      const { rowCount } = await pool.query(
+        `select 1 from graphile_worker.reschedule_jobs(array[$1]::bigint[], run_at := now() + $2 * interval '1 second')`,
+        [job.id, seconds],
+      );
+      if (rowCount) return;
+      await pause(50);
+    }
+  }
+
+  function watch(events: WorkerEvents): void {
+    events.on('pool:create', ({ workerPool }) => {
+      workerIds.push(workerPool.id);
+      liveness?.hold(workerPool.id);
+    });
+    events.on('job:complete', ({ job, error }) => {
+      if (!error) return;
+      const name = job.task_identifier;
+      const about = { err: error, job: name, jobId: job.id, attempt: job.attempts, payload: job.payload };
+      if (job.attempts >= job.max_attempts) return logger.error(about, 'job parked after its last try');
+      logger.warn(about, 'job failed, will be tried again');
+      reschedule(job, name).catch((cause: unknown) => logger.warn({ err: cause }, 'jobs: retry not moved'));
+    });
+  }
+
+  function startLane(lane: JobLane): Promise<Runner> | undefined {
+    const tasks = taskList(lane);
+    if (Object.keys(tasks).length === 0) return undefined;
+    const events: WorkerEvents = new EventEmitter();
+    watch(events);
+    const crons = [...definitions.values()].filter(({ name, cron }) => cron && tasks[name]);
+    const runnerOptions: RunnerOptions = {
+      pgPool: pool,
+      taskList: tasks,
+      parsedCronItems: parseCronItems(
+        crons.map(({ name, cron }) => ({ task: name, match: cron ?? '', payload: { accountId: 0 } })),
+      ),
+      concurrency: options.concurrency?.[lane] ?? CONCURRENCY[lane],
+      pollInterval: options.pollMs ?? 2_000,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: options.abortAfterMs ?? ABORT_AFTER_MS,
+      events,
+      logger: libraryLogger(logger),
+    };
+    return run(runnerOptions);
+  }
+
+  return {
+    addJobs,
+    async start() {
+      const { connection, sweepMs } = options;
+      liveness = await startWorkerLiveness({ connection, logger, ...(sweepMs ? { sweepMs } : {}) });
+      for (const lane of ['default', 'outbound'] as const) {
+        const runner = await startLane(lane);
+        if (runner) runners.push(runner);
+      }
+    },
+    async stop() {
+      const stopping = Promise.allSettled(runners.map((runner) => runner.stop()));
+      await Promise.race([stopping, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await pool
+        .query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds])
+        .catch((error: unknown) => logger.warn({ err: error }, 'jobs: not released'));
+      await liveness?.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** Queues nobody uses any more; the library takes no part of a second in it, so once a day will do. */
+async function tidy(pool: pg.Pool): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool });
+  try {
+    await utils.cleanup({ tasks: ['GC_JOB_QUEUES'] });
+  } finally {
+    await utils.release();
+  }
+}
+
+/** What the library says goes to our log at debug level; failures of jobs are logged above, with their job. */
+function libraryLogger(logger: Logger): LibraryLogger {
+  return new LibraryLogger(() => (_level, message) => logger.debug(`jobs: ${message}`));
+}

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../logging/logger';
+
+/** First half of the advisory lock's name; the second is the hash of the worker's id. */
+const LOCK_CLASS = 720_575;
+const RECONNECT_MS = 1_000;
+
+export interface WorkerLivenessOptions {
+  connection: pg.ClientConfig;
+  logger: Logger;
+  /** Default 15 s. A worker's jobs are freed when its lock was missing twice in a row. */
+  sweepMs?: number;
+}
+
+/**
+ * The library frees jobs of a killed worker after four hours. Here every worker holds a lock that dies with
+ * its process, and a sweep frees the jobs of those whose lock is gone, by the library's own call for it.
+ */
+export interface WorkerLiveness {
+  /** Holds the lock of a worker until `stop`, also across lost connections. */
+  hold(workerId: string): void;
+  /** Frees jobs of workers that are gone. Runs by itself; exposed for tests. */
+  sweep(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startWorkerLiveness(options: WorkerLivenessOptions): Promise<WorkerLiveness> {
+  const { logger } = options;
+  const held = new Set<string>();
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let suspects = new Set<string>();
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client(options.connection);
+    fresh.on('error', (error) => {
+      if (isStopped || client !== fresh) return;
+      logger.warn({ err: error }, 'jobs: connection that holds the worker lock was lost');
+      client = undefined;
+      void reconnect();
+    });
+    await fresh.connect();
+    for (const workerId of held) await lock(fresh, workerId);
+    client = fresh;
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!isStopped && !client) {
+      await pause(RECONNECT_MS);
+      await connect().catch((error: unknown) => logger.debug({ err: error }, 'jobs: database still away'));
+    }
+  }
+
+  async function sweep(): Promise<void> {
+    if (!client) return;
+    const { rows } = await client.query<{ locked_by: string }>(
+      `select distinct locked_by from graphile_worker.jobs where locked_by is not null and not exists (
+         select 1 from pg_locks where locktype = 'advisory' and granted and classid = $1 and objsubid = 2
+           and database = (select oid from pg_database where datname = current_database())
+           and objid::bigint = (hashtext(locked_by)::bigint & 4294967295))`,
+      [LOCK_CLASS],
+    );
+    // Missing once may be a worker that is just starting or reconnecting.
+    const missing = rows.map((row) => row.locked_by);
+    const gone = missing.filter((workerId) => suspects.has(workerId));
+    suspects = new Set(missing);
+    if (gone.length === 0) return;
+    logger.warn({ workers: gone }, 'jobs: freeing the jobs of workers that are gone');
+    await client.query('select graphile_worker.force_unlock_workers($1::text[])', [gone]);
+  }
+
+  await connect();
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => logger.warn({ err: error }, 'jobs: sweep failed'));
+  }, options.sweepMs ?? 15_000);
+  timer.unref();
+
+  return {
+    hold(workerId) {
+      held.add(workerId);
+      if (!client) return;
+      lock(client, workerId).catch((error: unknown) =>
+        logger.warn({ err: error }, 'jobs: worker lock not held'),
+      );
+    },
+    sweep,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+async function lock(client: pg.Client, workerId: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workerId]);
+}
