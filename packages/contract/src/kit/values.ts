@@ -49,15 +49,19 @@ export const page = z.preprocess((value) => {
   return Number.isInteger(number) && number >= 1 ? Math.min(number, 10_000) : 1;
 }, z.number().int());
 
+export interface UploadedFileInput {
+  readonly kind: 'upload';
+  readonly filename: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly path: string;
+}
+
 /**
- * An uploaded file part, as the server's body parser hands it over. The browser sends it as
- * multipart; JSON bodies cannot carry one.
+ * An uploaded file part, as the server's body parser hands it over. The browser sends it as multipart; JSON
+ * bodies cannot carry one. The very object goes through: the server knows its uploads by identity, because
+ * a JSON body can spell out the same keys with a path of its own.
  */
-export const file = z.looseObject({
-  kind: z.literal('upload'),
-  filename: z.string(),
-  mimeType: z.string(),
-  size: z.number().int(),
-  path: z.string(),
-});
-export type UploadedFileInput = z.infer<typeof file>;
+export const file = z.custom<UploadedFileInput>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'upload',
+);
