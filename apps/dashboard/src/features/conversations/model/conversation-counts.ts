@@ -1,0 +1,77 @@
+import type { ConversationCounts, ConversationPlace } from '@parley/contract';
+import {
+  type ConversationView,
+  matchesTab,
+  matchesView,
+  type StatusFilter,
+  TABS,
+  type Tab,
+} from './conversation-view';
+
+/** Numbers of the tabs of one view. */
+export interface TabCounts {
+  counts: Record<Tab, number>;
+  /** Event number up to which the fetched numbers are right; null: the answer did not say. */
+  seq: number | null;
+  /**
+   * Where the numbers take each conversation to be that an event moved since. An event tells the place before its
+   * change but carries the conversation as it is when it is sent, maybe some changes later; the next event's own
+   * `previous` would count those changes again.
+   */
+  places: ReadonlyMap<number, ConversationPlace | null>;
+}
+
+/** What an event says of one conversation's place. */
+export interface PlaceChange {
+  conversationId: number;
+  seq: number | null;
+  /** Before the change; null: new. Left out by events that change no place. */
+  previous: ConversationPlace | null | undefined;
+  /** Null: gone, or out of this person's sight. */
+  after: ConversationPlace | null;
+}
+
+export interface CountFilter {
+  view: ConversationView;
+  status: StatusFilter;
+  myId: number;
+}
+
+export function tabCountsOf(counts: ConversationCounts, seq: number | null): TabCounts {
+  return {
+    counts: { mine: counts.mine_count, unassigned: counts.unassigned_count, all: counts.all_count },
+    seq,
+    places: new Map(),
+  };
+}
+
+/**
+ * Moves the numbers by one event: −1 where the conversation matched before, +1 where it matches after. Events the
+ * fetched numbers contain already are skipped. Null: the view cannot tell by the place, fetch the numbers.
+ */
+export function applyPlaceChange(
+  current: TabCounts,
+  filter: CountFilter,
+  change: PlaceChange,
+): TabCounts | null {
+  if (isContained(current.seq, change.seq)) return current;
+  const known = current.places.get(change.conversationId);
+  const before = known === undefined ? change.previous : known;
+  if (before === undefined) return current;
+  const { after } = change;
+  const didMatch = before === null ? false : matchesView(filter.view, filter.status, before);
+  const doesMatch = after === null ? false : matchesView(filter.view, filter.status, after);
+  if (didMatch === null || doesMatch === null) return null;
+  const counts = { ...current.counts };
+  for (const tab of TABS) {
+    if (didMatch && before && matchesTab(tab, before, filter.myId)) counts[tab] -= 1;
+    if (doesMatch && after && matchesTab(tab, after, filter.myId)) counts[tab] += 1;
+  }
+  const places = new Map(current.places).set(change.conversationId, after);
+  return { ...current, counts, places };
+}
+
+/** Whether an answer made at event number `fetched` has the event `happened` in it. */
+export function isContained(fetched: number | null, happened: number | null | undefined): boolean {
+  return fetched !== null && happened !== null && happened !== undefined && happened <= fetched;
+}

@@ -1,0 +1,129 @@
+import type { Conversation } from '@parley/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ConversationList,
+  emptyList,
+  mergePage,
+  nextPage,
+  PAGE_SIZE,
+  placeRow,
+} from './conversation-list';
+import { compareBy, SORTS } from './conversation-sort';
+
+interface Facts {
+  last_activity_at: number;
+  created_at: number;
+  priority: Conversation['priority'];
+  waiting_since: number;
+}
+
+function conversation(id: number, facts: Partial<Facts> = {}, version = 0): Conversation {
+  return {
+    id,
+    last_activity_at: 100,
+    created_at: 100,
+    priority: null,
+    waiting_since: 0,
+    updated_at: version,
+    ...facts,
+  } as Conversation;
+}
+
+const ids = (list: { rows: Conversation[] }) => list.rows.map((row) => row.id);
+
+describe('sorting', () => {
+  test('a missing priority or waiting time stands last in both directions', () => {
+    const rows = [
+      conversation(1),
+      conversation(2, { priority: 'low', waiting_since: 20 }),
+      conversation(3, { priority: 'urgent', waiting_since: 10 }),
+    ];
+    const sorted = (sort: (typeof SORTS)[number]) => [...rows].sort(compareBy(sort)).map((row) => row.id);
+    expect(sorted('priority_desc')).toEqual([3, 2, 1]);
+    expect(sorted('priority_asc')).toEqual([2, 3, 1]);
+    expect(sorted('waiting_since_asc')).toEqual([3, 2, 1]);
+    expect(sorted('waiting_since_desc')).toEqual([2, 3, 1]);
+  });
+});
+
+describe('a list that is only partly known', () => {
+  const partly: ConversationList = {
+    rows: [conversation(1, { last_activity_at: 30 }), conversation(2, { last_activity_at: 20 })],
+    hasMore: true,
+    seq: 1,
+  };
+
+  test('takes in what belongs among the known rows', () => {
+    const list = placeRow(partly, conversation(3, { last_activity_at: 25 }), true, 'last_activity_at_desc');
+    expect(ids(list)).toEqual([1, 3, 2]);
+  });
+
+  test('leaves what stands after the last known row for its page', () => {
+    const list = placeRow(partly, conversation(3, { last_activity_at: 5 }), true, 'last_activity_at_desc');
+    expect(ids(list)).toEqual([1, 2]);
+  });
+
+  test('lets a row go that moved behind the known ones', () => {
+    const list = placeRow(partly, conversation(1, { last_activity_at: 40 }), true, 'last_activity_at_asc');
+    expect(ids(list)).toEqual([2]);
+  });
+
+  test('keeps its last row when that only changed its content', () => {
+    const list = placeRow(
+      partly,
+      conversation(2, { last_activity_at: 20 }, 9),
+      true,
+      'last_activity_at_desc',
+    );
+    expect(ids(list)).toEqual([1, 2]);
+    expect(list.rows[1]?.updated_at).toBe(9);
+  });
+});
+
+test('scrolling to the end finds every conversation once while others come, move and leave', () => {
+  const someFacts = fc.record<Facts>({
+    last_activity_at: fc.integer({ min: 0, max: 300 }),
+    created_at: fc.integer({ min: 0, max: 300 }),
+    priority: fc.constantFrom(null, 'low', 'medium', 'high', 'urgent'),
+    waiting_since: fc.integer({ min: 0, max: 5 }),
+  });
+  const someStep = fc.record({
+    id: fc.integer({ min: 1, max: 130 }),
+    facts: fc.option(someFacts, { nil: null, freq: 3 }),
+    scroll: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SORTS),
+      fc.array(someFacts, { minLength: 0, maxLength: 120 }),
+      fc.array(someStep, { maxLength: 80 }),
+      (sort, first, steps) => {
+        const server = new Map(first.map((facts, index) => [index + 1, conversation(index + 1, facts)]));
+        const ordered = () => [...server.values()].sort(compareBy(sort));
+        let list = emptyList;
+        const scroll = () => {
+          if (!list.hasMore) return;
+          const start = (nextPage(list) - 1) * PAGE_SIZE;
+          list = mergePage(list, { rows: ordered().slice(start, start + PAGE_SIZE), seq: 0 }, sort);
+        };
+        scroll();
+        steps.forEach(({ id, facts, scroll: scrolls }, index) => {
+          const row = conversation(id, facts ?? {}, index + 1);
+          if (facts) server.set(id, row);
+          else server.delete(id);
+          list = placeRow(list, row, facts !== null, sort);
+          if (scrolls) scroll();
+          expect(ids(list)).toEqual(
+            ordered()
+              .slice(0, list.rows.length)
+              .map((item) => item.id),
+          );
+        });
+        for (let guard = 0; list.hasMore && guard < 20; guard += 1) scroll();
+        expect(ids(list)).toEqual(ordered().map((row) => row.id));
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

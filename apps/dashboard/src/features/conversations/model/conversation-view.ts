@@ -1,0 +1,105 @@
+import type { Conversation, ConversationPlace, ConversationPush } from '@parley/contract';
+import { assertNever } from '../../../shared/lib/assert-never';
+
+/** What a list shows: everything, or one slice of it. */
+export type ConversationView =
+  | { kind: 'all' }
+  | { kind: 'mentions' }
+  | { kind: 'unattended' }
+  | { kind: 'participating' }
+  | { kind: 'inbox'; inboxId: number }
+  | { kind: 'label'; label: string }
+  | { kind: 'team'; teamId: number };
+
+export const STATUS_FILTERS = ['open', 'resolved', 'pending', 'snoozed', 'all'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+export const TABS = ['mine', 'unassigned', 'all'] as const;
+export type Tab = (typeof TABS)[number];
+
+/**
+ * Whether a conversation in this place belongs to the view. Null: the place does not tell, because it does not say
+ * who was mentioned or takes part; then only the server knows.
+ */
+export function matchesView(
+  view: ConversationView,
+  status: StatusFilter,
+  place: ConversationPlace,
+): boolean | null {
+  if (status !== 'all' && place.status !== status) return false;
+  switch (view.kind) {
+    case 'all':
+      return true;
+    case 'unattended':
+      return place.unattended;
+    case 'inbox':
+      return place.inbox_id === view.inboxId;
+    case 'label':
+      return place.labels.includes(view.label);
+    case 'team':
+      return place.team_id === view.teamId;
+    case 'mentions':
+    case 'participating':
+      return null;
+    default:
+      return assertNever(view);
+  }
+}
+
+export function matchesTab(tab: Tab, place: ConversationPlace, myId: number): boolean {
+  switch (tab) {
+    case 'mine':
+      return place.assignee_id === myId;
+    case 'unassigned':
+      return place.assignee_id === null;
+    case 'all':
+      return true;
+    default:
+      return assertNever(tab);
+  }
+}
+
+/** The place of a conversation as the API returns it. A bot as assignee counts as nobody. */
+export function placeOf(conversation: Conversation): ConversationPlace {
+  const { meta } = conversation;
+  return {
+    status: conversation.status,
+    inbox_id: conversation.inbox_id,
+    assignee_id: meta.assignee && meta.assignee_type !== 'AgentBot' ? meta.assignee.id : null,
+    team_id: meta.team?.id ?? null,
+    labels: conversation.labels,
+    unattended: conversation.first_reply_created_at === 0 || conversation.waiting_since !== 0,
+  };
+}
+
+/** The place of a conversation as an event carries it. */
+export function placeOfEvent(conversation: ConversationPush): ConversationPlace {
+  const { meta } = conversation;
+  return {
+    status: conversation.status,
+    inbox_id: conversation.inbox_id,
+    assignee_id: meta.assignee && meta.assignee_type !== 'AgentBot' ? meta.assignee.id : null,
+    team_id: meta.team?.id ?? null,
+    labels: conversation.labels,
+    unattended: conversation.first_reply_created_at === null || conversation.waiting_since !== 0,
+  };
+}
+
+/** Stable text for a view: part of query keys and of what is remembered. */
+export function viewKey(view: ConversationView): string {
+  switch (view.kind) {
+    case 'inbox':
+      return `inbox:${view.inboxId}`;
+    case 'label':
+      return `label:${view.label}`;
+    case 'team':
+      return `team:${view.teamId}`;
+    case 'all':
+    case 'mentions':
+    case 'unattended':
+    case 'participating':
+      return view.kind;
+    default:
+      return assertNever(view);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Message } from '@parley/contract';
+import { describe, expect, test } from 'vitest';
+import { firstUnreadId, threadItems } from './message-groups';
+
+const noon = new Date(2026, 4, 12, 12, 0, 0).getTime() / 1000;
+
+function message(id: number, change: Partial<Message> = {}): Message {
+  return {
+    id,
+    content: 'Hi',
+    inbox_id: 1,
+    conversation_id: 1,
+    message_type: 0,
+    content_type: 'text',
+    status: 'sent',
+    content_attributes: {},
+    created_at: noon + id,
+    private: false,
+    source_id: null,
+    ...change,
+  };
+}
+
+const shape = (messages: Message[], unread: number | null = null) =>
+  threadItems(messages, unread).map((item) =>
+    item.kind === 'message'
+      ? `${item.isFirst ? '<' : '-'}${item.message.id}${item.isLast ? '>' : '-'}`
+      : item.kind,
+  );
+
+describe('a thread', () => {
+  test('keeps what one person writes in a row together', () => {
+    expect(shape([message(1), message(2), message(3, { message_type: 1 })])).toEqual([
+      'day',
+      '<1-',
+      '-2>',
+      '<3>',
+    ]);
+  });
+
+  test('parts days, long pauses, notes from replies and failed messages', () => {
+    const messages = [
+      message(1),
+      message(2, { created_at: noon + 600 }),
+      message(3, { created_at: noon + 601, message_type: 1 }),
+      message(4, { created_at: noon + 602, message_type: 1, private: true }),
+      message(5, { created_at: noon + 603, message_type: 1, private: true, status: 'failed' }),
+      message(6, { created_at: noon + 604, message_type: 1, private: true }),
+      message(7, { created_at: noon + 86_400 }),
+    ];
+    expect(shape(messages)).toEqual(['day', '<1>', '<2>', '<3>', '<4-', '-5>', '<6>', 'day', '<7>']);
+  });
+
+  test('shows activities as lines of their own and where the unread part begins', () => {
+    const messages = [message(1), message(2, { message_type: 2 }), message(3), message(4)];
+    expect(shape(messages, 4)).toEqual(['day', '<1>', 'activity', '<3>', 'unread', '<4>']);
+  });
+
+  test('the unread part begins at the first message of the contact that no agent saw', () => {
+    const messages = [message(1), message(2, { message_type: 1 }), message(3), message(4)];
+    expect(firstUnreadId(messages, noon + 1)).toBe(3);
+    expect(firstUnreadId(messages, noon + 4)).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Inline, parseInline, parseMessageText, plainText, safeHref } from './message-text';
+
+const words = (text: string) => [{ kind: 'text', text }];
+
+describe('marking inside a line', () => {
+  test.each<[string, unknown[]]>([
+    ['plain 2*3*4 _ ~ text', words('plain 2*3*4 _ ~ text')],
+    ['**bold**', [{ kind: 'strong', children: words('bold') }]],
+    [
+      '*slanted* and _slanted_',
+      [
+        { kind: 'emphasis', children: words('slanted') },
+        { kind: 'text', text: ' and ' },
+        { kind: 'emphasis', children: words('slanted') },
+      ],
+    ],
+    ['some_snake_case', words('some_snake_case')],
+    ['`**raw**`', [{ kind: 'code', text: '**raw**' }]],
+    [
+      '**a *b* c**',
+      [
+        {
+          kind: 'strong',
+          children: [
+            { kind: 'text', text: 'a ' },
+            { kind: 'emphasis', children: words('b') },
+            { kind: 'text', text: ' c' },
+          ],
+        },
+      ],
+    ],
+    [
+      '[@Jonas K](mention://user/3/Jonas%20K) see',
+      [
+        { kind: 'mention', name: 'Jonas K' },
+        { kind: 'text', text: ' see' },
+      ],
+    ],
+    ['unfinished **bold', words('unfinished **bold')],
+  ])('%s', (text, expected) => {
+    expect(parseInline(text)).toEqual(expected);
+  });
+});
+
+describe('links', () => {
+  test('an address in a sentence ends before its full stop', () => {
+    expect(parseInline('See https://acme.example/a(b).')).toEqual([
+      { kind: 'text', text: 'See ' },
+      { kind: 'link', href: 'https://acme.example/a(b)', children: words('https://acme.example/a(b)') },
+      { kind: 'text', text: '.' },
+    ]);
+    expect(parseInline('(https://acme.example)')[1]).toMatchObject({ href: 'https://acme.example/' });
+  });
+
+  test('mail addresses become links, also in the middle of a sentence', () => {
+    expect(parseInline('Write to anna.b@acme.example now')[1]).toEqual({
+      kind: 'link',
+      href: 'mailto:anna.b@acme.example',
+      children: words('anna.b@acme.example'),
+    });
+  });
+
+  test('only web, mail and phone addresses are followed', () => {
+    expect(safeHref('https://a.example')).toBe('https://a.example/');
+    expect(safeHref('tel:+4912345')).toBe('tel:+4912345');
+    for (const bad of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      'file:///etc/passwd',
+      '/x',
+      '',
+    ]) {
+      expect(safeHref(bad)).toBeNull();
+    }
+    expect(parseInline('[click](javascript:alert(1))')).toEqual(words('[click](javascript:alert(1))'));
+  });
+});
+
+describe('blocks', () => {
+  test('paragraphs, lists, quotes and code', () => {
+    const blocks = parseMessageText('One\ntwo\n\n- a\n- b\n3. c\n4) d\n> said\n```js\nx < y\n```\nend');
+    expect(blocks.map((block) => block.kind)).toEqual([
+      'paragraph',
+      'list',
+      'list',
+      'quote',
+      'code',
+      'paragraph',
+    ]);
+    expect(blocks[2]).toMatchObject({ isOrdered: true, start: 3 });
+    expect(blocks[4]).toEqual({ kind: 'code', text: 'x < y' });
+  });
+
+  test('a preview has the words without the marking', () => {
+    expect(plainText('**Hi** [there](https://a.example)\n- one\n- `two`')).toBe('Hi there one two');
+  });
+});
+
+test('no text is lost, none breaks the reader, however it is marked', () => {
+  const odd = fc.stringMatching(/^[a *_`~[\]()@:/.>\-1\n]{0,80}$/);
+  const textOf = (inlines: Inline[]): string =>
+    inlines
+      .map((inline) => ('children' in inline ? textOf(inline.children) : 'text' in inline ? inline.text : ''))
+      .join('');
+  fc.assert(
+    fc.property(fc.oneof(odd, fc.string({ unit: 'grapheme' })), (text) => {
+      expect(() => parseMessageText(text)).not.toThrow();
+      const line = text.replaceAll('\n', ' ');
+      const letters = (value: string) => value.match(/a/g)?.length ?? 0;
+      if (!line.includes('](')) expect(letters(textOf(parseInline(line)))).toBe(letters(line));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a very long message is read in no time', () => {
+  const long = '**a _b `c [d](e '.repeat(9_000);
+  const started = performance.now();
+  parseMessageText(long);
+  parseMessageText('a'.repeat(150_000));
+  parseMessageText('*'.repeat(150_000));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
