@@ -1,0 +1,3 @@
+export { type Mail, type MailField, MailValueError } from './mail-message';
+export { createMailer, type Mailer, type SentMail } from './mailer';
+export { MailDeliveryError } from './smtp-transport';

@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import { maskEmail } from '../logging/mask-email';
+import { createFolderTransport } from './folder-transport';
+import { checkMail, type Mail } from './mail-message';
+import { createSmtpTransport } from './smtp-transport';
+
+export type SentMail = {
+  messageId: string;
+  /** The `.eml` file when mails go to a folder. */
+  file: string | null;
+};
+
+export type Mailer = {
+  /** Resolves when the mail server took the mail. Throws MailValueError or MailDeliveryError. */
+  send(mail: Mail): Promise<SentMail>;
+  close(): Promise<void>;
+};
+
+export type ComposedMail = Mail & { from: string };
+
+export type MailTransport = {
+  deliver(mail: ComposedMail): Promise<SentMail>;
+  close(): Promise<void>;
+};
+
+/** Mails go by SMTP when `smtpUrl` is set, else as `.eml` files into `folder`. `from` is the operator's sender. */
+export function createMailer(options: {
+  smtpUrl?: string;
+  folder: string;
+  from: string;
+  logger: Pick<Logger, 'info'>;
+}): Mailer {
+  const transport = options.smtpUrl
+    ? createSmtpTransport(options.smtpUrl)
+    : createFolderTransport(options.folder);
+  return {
+    async send(mail) {
+      const sent = await transport.deliver({ ...checkMail(mail), from: options.from });
+      const entry = { to: maskEmail(mail.to), messageId: sent.messageId };
+      if (sent.file) options.logger.info({ ...entry, file: sent.file }, 'mail written to the mail folder');
+      else options.logger.info(entry, 'mail handed to the mail server');
+      return sent;
+    },
+    close: () => transport.close(),
+  };
+}
