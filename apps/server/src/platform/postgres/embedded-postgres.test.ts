@@ -131,6 +131,15 @@ test('a second start on the same folder is refused in one sentence, the first ru
   expect(await query(first.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
+test('of many starts at once on a folder that a killed run left locked, exactly one gets it', async () => {
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'parley.lock'), JSON.stringify({ pid: 1, identity: 'an earlier boot' }));
+  const starts = await Promise.all([startInProcess(), startInProcess(), startInProcess(), startInProcess()]);
+  const refusals = starts.map(({ said }) => said.refused).filter((sentence) => sentence !== undefined);
+  expect(refusals).toHaveLength(3);
+  for (const sentence of refusals) expect(sentence).toMatch(/^Parley is already running on the data folder/);
+});
+
 test('D1: after kill -9 of the server the database ends by itself and the next start has every row', async () => {
   const { child, said } = await startInProcess();
   await query(said.address, "CREATE TABLE kept AS SELECT 'hello' AS word");

@@ -1,20 +1,18 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import type { Logger } from '../logging/logger';
 import { prepareBinaries } from './binaries';
 import { ensureCluster, superuser } from './cluster';
 import { lockDataFolder } from './instance-lock';
 import { stopOrphans } from './orphans';
-import { type PostgresPaths, port, postgresPaths } from './paths';
+import { postgresPaths } from './paths';
 import { launchPostmaster, type Postmaster, type PostmasterOptions } from './postmaster';
 import { PostgresStartError, systemCode } from './postgres-error';
 import { chooseProcessOwner, claimFolder } from './process-owner';
+import { connectionString, createDatabase, database, waitForServer } from './server-access';
 
 export { PostgresStartError } from './postgres-error';
-
-const database = 'parley';
 
 export interface EmbeddedPostgres {
   /** For pg and everything built on it; speaks over a Unix socket that only this user may open. */
@@ -78,35 +76,8 @@ async function superviseServer(
 ): Promise<EmbeddedPostgres> {
   const { paths, logger } = options;
   let server = await launchPostmaster(options);
-  let stopping: Promise<void> | undefined;
   const endWithProcess = () => void server.stop();
   process.once('exit', endWithProcess);
-  const stop = () => (stopping ??= shutDown());
-
-  async function shutDown(): Promise<void> {
-    process.removeListener('exit', endWithProcess);
-    await server.stop();
-    await unlock();
-  }
-
-  async function keepRunning(): Promise<void> {
-    for (let failures = 0; failures < 10; failures += 1) {
-      const { lastWords } = await server.exited;
-      if (stopping) return;
-      logger.error({ lastWords }, 'the database ended unexpectedly, starting it again');
-      await delay(Math.min(100 * 2 ** failures, 5_000));
-      if (stopping) return;
-      try {
-        await stopOrphans({ paths, logger });
-        server = await launchPostmaster(options);
-        await waitForServer({ server, paths, logger });
-        failures = 0;
-      } catch (error) {
-        logger.error({ err: error }, 'the database did not start again');
-      }
-    }
-  }
-
   try {
     await waitForServer({ server, paths, logger });
     await createDatabase(paths);
@@ -115,7 +86,22 @@ async function superviseServer(
     await server.stop();
     throw error;
   }
-  void keepRunning();
+  const ending = new AbortController();
+  const watching = keepRunning(options, {
+    current: server,
+    ending: ending.signal,
+    onRestart: (next) => {
+      server = next;
+    },
+  });
+  let stopped: Promise<void> | undefined;
+  async function shutDown(): Promise<void> {
+    ending.abort();
+    await server.stop();
+    await watching;
+    process.removeListener('exit', endWithProcess);
+    await unlock();
+  }
   const { socketDir } = paths;
   return {
     connectionString: connectionString(socketDir),
@@ -123,61 +109,39 @@ async function superviseServer(
     user: superuser,
     database,
     pid: () => server.pid,
-    stop,
+    stop: () => (stopped ??= shutDown()),
   };
 }
 
-interface WaitOptions {
-  server: Postmaster;
-  paths: PostgresPaths;
-  logger: Logger;
+interface Watch {
+  current: Postmaster;
+  ending: AbortSignal;
+  onRestart: (server: Postmaster) => void;
 }
 
-/** After a crash the server first replays its log, which may take a while; it is waited for as long as it lives. */
-async function waitForServer({ server, paths, logger }: WaitOptions): Promise<void> {
-  const since = Date.now();
-  for (let told = false; ; ) {
-    if (server.hasExited()) {
-      const { lastWords } = await server.exited;
-      throw new PostgresStartError(
-        `The database in ${paths.dataDir} did not start: ${lastWords || 'it gave no reason'}.`,
-      );
+const mostRestarts = 10;
+
+/** Starts the server again whenever it dies, ever more slowly, until told to end or it is hopeless. */
+async function keepRunning(options: PostmasterOptions, { current, ending, onRestart }: Watch): Promise<void> {
+  const { paths, logger } = options;
+  for (let failures = 0; failures < mostRestarts; failures += 1) {
+    const { lastWords } = await current.exited;
+    if (ending.aborted) return;
+    logger.error({ lastWords }, 'the database ended unexpectedly, starting it again');
+    await delay(Math.min(100 * 2 ** failures, 5_000), undefined, { signal: ending }).catch(() => undefined);
+    if (ending.aborted) return;
+    try {
+      await stopOrphans({ paths, logger });
+      current = await launchPostmaster(options);
+      onRestart(current);
+      if (ending.aborted) return await current.stop();
+      await waitForServer({ server: current, paths, logger });
+      failures = 0;
+    } catch (error) {
+      logger.error({ err: error }, 'the database did not start again');
     }
-    const answered = await query(paths.socketDir, 'postgres', 'SELECT 1').catch(() => undefined);
-    if (answered) return;
-    if (!told && Date.now() - since > 5_000) {
-      told = true;
-      logger.warn('the database is recovering from a crash, waiting for it');
-    }
-    await delay(10);
   }
-}
-
-async function createDatabase({ socketDir }: PostgresPaths): Promise<void> {
-  const found = await query(socketDir, 'postgres', 'SELECT 1 FROM pg_database WHERE datname = $1', [
-    database,
-  ]);
-  if (found.rowCount === 0) await query(socketDir, 'postgres', `CREATE DATABASE ${database}`);
-}
-
-async function query(
-  socketDir: string,
-  name: string,
-  sql: string,
-  values: unknown[] = [],
-): Promise<pg.QueryResult> {
-  const client = new pg.Client({ host: socketDir, port, user: superuser, database: name });
-  // Without a listener a server that stops mid-way would end the process.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await client.query(sql, values);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** The address of the server behind a socket folder, as a URL. */
-export function connectionString(socketDir: string, name = database): string {
-  return `postgresql://${superuser}@localhost/${name}?host=${encodeURIComponent(socketDir)}&port=${port}`;
+  logger.fatal(
+    'the database keeps ending, giving up: see the messages before this one, then start Parley again',
+  );
 }

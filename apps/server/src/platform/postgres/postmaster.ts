@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { statfs } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Logger } from '../logging/logger';
 import type { PostgresBinaries } from './binaries';
@@ -31,12 +32,13 @@ export interface Postmaster {
 }
 
 export async function launchPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const settings = [...serverSettings(options), ...(await sharedMemorySettings())];
   const child = await runProgram({
     program: options.binaries.postgres,
     folders: [options.paths.cluster, options.paths.socketDir],
     owner: options.owner,
     endsWithUs: true,
-    args: ([cluster = '', socketDir = '']) => ['-D', cluster, '-k', socketDir, ...serverSettings(options)],
+    args: ([cluster = '', socketDir = '']) => ['-D', cluster, '-k', socketDir, ...settings],
   });
   const lastWords = watchOutput(child, options.logger);
   let gone = false;
@@ -77,6 +79,14 @@ function serverSettings({ sharedBuffers, maxConnections, durable }: PostmasterOp
     log_line_prefix: '',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** A container's /dev/shm is often 64 MB, in which a larger parallel query fails; files do as well. */
+async function sharedMemorySettings(): Promise<string[]> {
+  if (process.platform !== 'linux') return [];
+  const found = await statfs('/dev/shm').catch(() => undefined);
+  const isAmple = found !== undefined && found.bavail * found.bsize >= 256 * 1024 * 1024;
+  return isAmple ? [] : ['-c', 'dynamic_shared_memory_type=mmap'];
 }
 
 /** Passes on what the server says; the returned function yields its last complaint. */

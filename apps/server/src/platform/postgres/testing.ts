@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { connectionString, startEmbeddedPostgres } from './embedded-postgres';
+import { startEmbeddedPostgres } from './embedded-postgres';
+import { connectionString } from './server-access';
 
 const template = 'parley_template';
 const socketVariable = 'PARLEY_TEST_POSTGRES';

@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../logging/logger';
+import { superuser } from './cluster';
+import { type PostgresPaths, port } from './paths';
+import { PostgresStartError } from './postgres-error';
+import type { Postmaster } from './postmaster';
+
+export const database = 'parley';
+
+interface WaitOptions {
+  server: Postmaster;
+  paths: PostgresPaths;
+  logger: Logger;
+}
+
+/** After a crash the server first replays its log, which may take a while; it is waited for as long as it lives. */
+export async function waitForServer({ server, paths, logger }: WaitOptions): Promise<void> {
+  const since = Date.now();
+  for (let told = false; ; ) {
+    if (server.hasExited()) {
+      const { lastWords } = await server.exited;
+      throw new PostgresStartError(
+        `The database in ${paths.dataDir} did not start: ${lastWords || 'it gave no reason'}.`,
+      );
+    }
+    const answered = await query(paths.socketDir, 'postgres', 'SELECT 1').catch(() => undefined);
+    if (answered) return;
+    if (!told && Date.now() - since > 5_000) {
+      told = true;
+      logger.warn('the database is recovering from a crash, waiting for it');
+    }
+    await delay(10);
+  }
+}
+
+export async function createDatabase({ socketDir }: PostgresPaths): Promise<void> {
+  const found = await query(socketDir, 'postgres', 'SELECT 1 FROM pg_database WHERE datname = $1', [
+    database,
+  ]);
+  if (found.rowCount === 0) await query(socketDir, 'postgres', `CREATE DATABASE ${database}`);
+}
+
+async function query(
+  socketDir: string,
+  name: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResult> {
+  const client = new pg.Client({ host: socketDir, port, user: superuser, database: name });
+  // Without a listener a server that stops mid-way would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await client.query(sql, values);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The address of the server behind a socket folder, as a URL. */
+export function connectionString(socketDir: string, name = database): string {
+  return `postgresql://${superuser}@localhost/${name}?host=${encodeURIComponent(socketDir)}&port=${port}`;
+}
