@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -9,15 +9,20 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(root, 'dist');
 const KIB = 1024;
 /** Compressed sizes promised to the customers' pages and visitors, in bytes. */
-const BUDGETS = { loader: 3 * KIB, host: 4 * KIB, panel: 30 * KIB };
+const BUDGETS = {
+  'launcher (sdk.js)': 3 * KIB,
+  'host script': 4 * KIB,
+  'panel, script and styles': 30 * KIB,
+  'largest language': 3 * KIB,
+};
+
+const shared = { root, configFile: false, publicDir: false, logLevel: 'warn' };
+const sizeOf = (content) => gzipSync(content, { level: 9 }).length;
 
 /** One script for the customer's page, without any module loading. */
 async function buildScript(entry, define = {}) {
   const [result] = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
+    ...shared,
     define,
     build: {
       write: false,
@@ -29,18 +34,62 @@ async function buildScript(entry, define = {}) {
   return result.output.find((file) => file.type === 'chunk').code;
 }
 
+/** The loader names the host script, so that both can be cached: the first shortly, the second for good. */
 async function buildPageScripts() {
   const host = await buildScript('src/host/index.ts');
   const hostName = `sdk-host-${createHash('sha256').update(host).digest('hex').slice(0, 8)}.js`;
   const loader = await buildScript('src/loader/index.ts', { HOST_SCRIPT: JSON.stringify(hostName) });
   await writeFile(path.join(dist, hostName), host);
   await writeFile(path.join(dist, 'sdk.js'), loader);
-  return { loader: sizeOf(loader), host: sizeOf(host) };
+  return { 'launcher (sdk.js)': sizeOf(loader), 'host script': sizeOf(host) };
 }
 
-const sizeOf = (content) => gzipSync(content, { level: 9 }).length;
+async function buildPanel() {
+  const { output } = await build({
+    ...shared,
+    base: './',
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    resolve: {
+      alias: [
+        { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+        { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      ],
+    },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: 'oxc',
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { widget: path.join(root, 'src/frame/main.tsx') },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/widget-[hash][extname]',
+        },
+      },
+    },
+  });
+  const entry = output.find((file) => file.isEntry);
+  const styles = output.find((file) => file.fileName.endsWith('.css'));
+  const languages = output.filter(
+    (file) => file.type === 'chunk' && file.facadeModuleId?.includes('/catalogues/'),
+  );
+  const manifest = { js: entry.fileName, css: styles.fileName };
+  await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return {
+    'panel, script and styles': sizeOf(entry.code) + sizeOf(styles.source),
+    'largest language': Math.max(...languages.map((file) => sizeOf(file.code))),
+  };
+}
 
 await rm(dist, { recursive: true, force: true });
 await mkdir(dist, { recursive: true });
-const sizes = await buildPageScripts();
-console.log(sizes, BUDGETS);
+const sizes = { ...(await buildPageScripts()), ...(await buildPanel()) };
+for (const [name, limit] of Object.entries(BUDGETS)) {
+  const isOver = sizes[name] > limit;
+  console.log(`${name}: ${sizes[name]} of ${limit} bytes, gzip${isOver ? ' — OVER BUDGET' : ''}`);
+  if (isOver) process.exitCode = 1;
+}

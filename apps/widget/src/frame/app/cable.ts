@@ -1,0 +1,139 @@
+/** A data frame of the socket; `seq` numbers the account's events, when the server gives it. */
+export interface CableEvent {
+  event: string;
+  data: Record<string, unknown>;
+  seq?: number;
+}
+
+interface CableOptions {
+  address: string;
+  /** Token of the visitor's channel, asked anew for every subscription. */
+  pubsubToken: () => string;
+  onEvent: (event: CableEvent) => void;
+  /** The subscription stands; `isAgain` when it stood before and something may have been missed. */
+  onSubscribed: (isAgain: boolean) => void;
+  onLost: () => void;
+}
+
+interface ServerFrame {
+  type?: 'welcome' | 'ping' | 'confirm_subscription' | 'reject_subscription' | 'disconnect';
+  reconnect?: boolean;
+  message?: CableEvent;
+}
+
+const PROTOCOLS = ['actioncable-v1-json', 'actioncable-unsupported'];
+/** The server pings every 3 s: two missed ones mean that the line is dead. */
+const STALE_AFTER_MS = 6000;
+const PRESENCE_EVERY_MS = 60_000;
+
+/** Seconds before the next try: longer with each, never all visitors at the same moment. */
+export function reconnectDelay(attempts: number, random: number): number {
+  return Math.min(30, Math.max(3, 5 * Math.log(attempts + 1))) * (0.75 + random / 2);
+}
+
+/** A client for the one channel that a visitor has. */
+export function createCable({ address, pubsubToken, onEvent, onSubscribed, onLost }: CableOptions) {
+  let socket: WebSocket | undefined;
+  let identifier = '';
+  let attempts = 0;
+  let lastSeq = 0;
+  let hasStood = false;
+  let isStanding = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
+  let presence: ReturnType<typeof setInterval> | undefined;
+
+  const send = (command: string, more: object = {}) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ command, identifier, ...more }));
+  };
+
+  function open(): void {
+    clearTimeout(retry);
+    const own = new WebSocket(address, PROTOCOLS);
+    socket = own;
+    own.onmessage = ({ data }) => socket === own && receive(JSON.parse(data));
+    own.onclose = () => socket === own && lose();
+    watch();
+  }
+
+  function watch(): void {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(lose, STALE_AFTER_MS);
+  }
+
+  function receive(frame: ServerFrame): void {
+    watch();
+    switch (frame.type) {
+      case 'welcome':
+        identifier = JSON.stringify({
+          channel: 'RoomChannel',
+          pubsub_token: pubsubToken(),
+          ...(lastSeq ? { last_seq: lastSeq } : {}),
+        });
+        return send('subscribe');
+      case 'confirm_subscription':
+        return stand();
+      case 'reject_subscription':
+      case 'disconnect':
+        return lose(frame.type === 'disconnect' && frame.reconnect === false);
+      case 'ping':
+        return undefined;
+      case undefined:
+        if (!frame.message) return undefined;
+        lastSeq = Math.max(lastSeq, frame.message.seq ?? 0);
+        return onEvent(frame.message);
+    }
+  }
+
+  function stand(): void {
+    const isAgain = hasStood;
+    attempts = 0;
+    hasStood = isStanding = true;
+    clearInterval(presence);
+    presence = setInterval(
+      () => send('message', { data: JSON.stringify({ action: 'update_presence' }) }),
+      PRESENCE_EVERY_MS,
+    );
+    onSubscribed(isAgain);
+  }
+
+  function lose(isFinal = false): void {
+    const wasStanding = isStanding;
+    shut();
+    if (wasStanding || !hasStood) onLost();
+    if (isFinal) return;
+    retry = setTimeout(open, reconnectDelay(attempts, Math.random()) * 1000);
+    attempts += 1;
+  }
+
+  function shut(): void {
+    const old = socket;
+    socket = undefined;
+    isStanding = false;
+    clearTimeout(watchdog);
+    clearTimeout(retry);
+    clearInterval(presence);
+    old?.close();
+  }
+
+  return {
+    isRunning: () => !!socket || !!retry,
+    isStanding: () => isStanding,
+    open,
+    /** Tries at once instead of waiting, when the browser says that the network is back. */
+    hurry() {
+      if (isStanding || !(socket || retry)) return;
+      shut();
+      open();
+    },
+    /** Subscribes anew, for another visitor: what was missed before is none of theirs. */
+    restart() {
+      shut();
+      lastSeq = 0;
+      hasStood = false;
+      open();
+    },
+  };
+}
+
+export type Cable = ReturnType<typeof createCable>;

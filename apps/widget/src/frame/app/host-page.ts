@@ -1,0 +1,36 @@
+import {
+  decodeMessage,
+  encodeMessage,
+  type FrameEvents,
+  type HostEvents,
+  type MessageOf,
+} from '../../bridge/protocol';
+import './page-data';
+
+/** The customer's page around the frame, or a phone app's web view; in a window of its own there is nobody. */
+export const isPopout = window.parent === window && !window.ReactNativeWebView;
+
+export function tellHost<Name extends keyof FrameEvents>(event: Name, fields?: FrameEvents[Name]): void {
+  const text = encodeMessage(event, fields);
+  if (window.ReactNativeWebView) window.ReactNativeWebView.postMessage(text);
+  else if (!isPopout) window.parent.postMessage(text, '*');
+}
+
+/** A web view closes by its own word for it. */
+export function askToClose(): void {
+  if (window.ReactNativeWebView) {
+    window.ReactNativeWebView.postMessage(JSON.stringify({ type: 'close-widget' }));
+  } else tellHost('closeWindow');
+}
+
+/** Only the page around the frame is heard; a web view speaks from the frame's own window. */
+export function listenToHost(onMessage: (message: MessageOf<HostEvents>) => void): void {
+  window.addEventListener('message', ({ source, data }) => {
+    const isHost = window.ReactNativeWebView
+      ? source === null || source === window
+      : source === window.parent;
+    if (!isHost || isPopout) return;
+    const message = decodeMessage<HostEvents>(data);
+    if (message) onMessage(message);
+  });
+}

@@ -1,0 +1,46 @@
+import { type Api } from './api';
+import { tellHost } from './host-page';
+import type { State, Store } from './store';
+import { lastId, unreadEntries } from '../model/messages';
+
+/** Keeps badge, compact view and the server's seen time in step with what the visitor has in front of them. */
+export function watchUnread(store: Store<State>, api: Api, isVisible: () => boolean) {
+  let toldCount = 0;
+  let dismissedId = 0;
+  let isBusy = false;
+
+  function look(): void {
+    if (isBusy) return;
+    isBusy = true;
+    const { entries, seen, screen, isOpen, host, isReady } = store.get();
+    const unread = unreadEntries(entries, seen);
+    const newest = lastId(entries);
+    if (unread.length && isVisible() && screen === 'chat') {
+      store.set({ seen: { id: newest, at: seen.at } });
+      // When this fails the badge comes back with the next load, which is the truth.
+      api.markSeen().catch(() => undefined);
+    } else if (unread.length && isReady && !isOpen && host.showUnreadMessagesDialog && newest > dismissedId) {
+      if (screen !== 'unread') {
+        store.set({ screen: 'unread' });
+        tellHost('setUnreadMode');
+      }
+    }
+    const count = unreadEntries(store.get().entries, store.get().seen).length;
+    if (count !== toldCount) {
+      toldCount = count;
+      tellHost('handleNotificationDot', { unreadMessageCount: count });
+    }
+    isBusy = false;
+  }
+
+  store.subscribe(look);
+  document.addEventListener('visibilitychange', look);
+  return {
+    /** The visitor does not want to see these now; the badge stays. */
+    dismiss(): void {
+      dismissedId = lastId(store.get().entries);
+      store.set({ screen: 'chat' });
+      tellHost('resetUnreadMode');
+    },
+  };
+}

@@ -1,0 +1,268 @@
+import type { HostConfig, HostEvents, MessageOf } from '../../bridge/protocol';
+import { type Api, ApiError, createApi, rememberPage, type Session } from './api';
+import { createCable } from './cable';
+import { askToClose, isPopout, listenToHost, tellHost } from './host-page';
+import { createIdentity } from './identity';
+import type { PageData } from './page-data';
+import { createEventReceiver } from './receive-event';
+import { createStore, type Screen, type State } from './store';
+import { createThread, type Introduction } from './thread';
+import { createTypingSignal } from './typing';
+import { watchUnread } from './unread';
+import { visiblePreChatFields } from '../model/fields';
+import type { Message } from '../model/wire';
+import { loadMessages } from '../text/catalogues';
+import { createTranslate, type Messages, type TextKey } from '../text/translate';
+
+const NOTICE_MS = 5000;
+
+const HOST_DEFAULTS: HostConfig = {
+  position: 'right',
+  hideMessageBubble: false,
+  showPopoutButton: false,
+  widgetStyle: 'standard',
+  darkMode: 'light',
+  showUnreadMessagesDialog: true,
+  welcomeTitle: '',
+  welcomeDescription: '',
+  availableMessage: '',
+  unavailableMessage: '',
+  enableEmojiPicker: true,
+  enableEndConversation: true,
+};
+
+function initialState(data: PageData, locale: string, messages: Messages): State {
+  return {
+    screen: 'home',
+    isReady: false,
+    isOpen: isPopout || !!window.ReactNativeWebView,
+    isMobile: false,
+    host: HOST_DEFAULTS,
+    channel: data.webChannel,
+    globals: data.globalConfig,
+    locale,
+    translate: createTranslate(messages, locale),
+    contact: null,
+    conversation: null,
+    wantsNew: false,
+    entries: [],
+    hasOlder: false,
+    seen: { id: 0, at: 0 },
+    seenByTeamAt: 0,
+    agents: [],
+    typist: null,
+    connection: navigator.onLine ? 'ok' : 'offline',
+    notice: null,
+  };
+}
+
+/** Everything the panel can do, without the screens. */
+export async function createWidget(data: PageData) {
+  const asked = isPopout ? new URLSearchParams(location.search).get('locale') : null;
+  const locale = asked || data.webChannel.locale || 'en';
+  const store = createStore(initialState(data, locale, await loadMessages(locale)));
+  const session: Session = {
+    websiteToken: data.webChannel.websiteToken,
+    authToken: data.authToken,
+    pubsubToken: data.pubsubToken,
+    locale,
+  };
+  const api: Api = createApi(session);
+  const isVisible = () => store.get().isOpen && document.visibilityState === 'visible';
+
+  /** Steps that must not overtake one another: who the visitor is, then what they say. */
+  let turn = Promise.resolve();
+  const inTurn = (step: () => Promise<void>) => {
+    turn = turn.then(step).catch(fail);
+    return turn;
+  };
+  let noticeEnds: ReturnType<typeof setTimeout> | undefined;
+  const notify = (notice: TextKey) => {
+    clearTimeout(noticeEnds);
+    noticeEnds = setTimeout(() => store.set({ notice: null }), NOTICE_MS);
+    store.set({ notice });
+  };
+  function fail(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error;
+    // Without an answer the connection banner says what is wrong.
+    if (error.status) notify('chat.actionFailed');
+  }
+
+  const thread = createThread(store, api, inTurn);
+  const events = createEventReceiver(store, thread, isVisible);
+  const unread = watchUnread(store, api, isVisible);
+  const cable = createCable({
+    address: `${location.origin.replace(/^http/, 'ws')}/cable`,
+    pubsubToken: () => session.pubsubToken,
+    onEvent: events.receive,
+    onSubscribed(isAgain) {
+      store.set({ connection: 'ok' });
+      thread.retryCutOff();
+      if (isAgain) void thread.catchUp().catch(fail);
+    },
+    onLost: () => store.set({ connection: navigator.onLine ? 'reconnecting' : 'offline' }),
+  });
+  const identity = createIdentity(store, api, session, async () => {
+    await thread.load();
+    if (cable.isRunning()) cable.restart();
+    else connect();
+  });
+  const typing = createTypingSignal((isOn) => {
+    if (store.get().conversation) void api.setTyping(isOn).catch(() => undefined);
+  });
+
+  /** The socket is worth its place once there is something to hear. */
+  function connect(): void {
+    const { isOpen, conversation } = store.get();
+    if (!cable.isRunning() && (isOpen || conversation)) cable.open();
+  }
+
+  async function loadAll(): Promise<void> {
+    const loadPeople = async () => {
+      const [{ payload }, contact] = await Promise.all([api.agents(), api.contact()]);
+      store.set({ agents: payload, contact });
+    };
+    try {
+      await Promise.all([thread.load(), loadPeople()]);
+    } catch (error) {
+      // The token may have run out while the page stayed open: go on as a new visitor.
+      if (!(error instanceof ApiError) || ![401, 404].includes(error.status)) throw error;
+      await identity.switchSession('');
+      await loadPeople();
+    }
+    const { conversation, entries, screen } = store.get();
+    if (screen === 'home' && conversation && conversation.status !== 'resolved' && entries.length) {
+      store.set({ screen: 'chat' });
+    }
+    connect();
+  }
+
+  async function setLocale(next: string): Promise<void> {
+    const messages = await loadMessages(next);
+    session.locale = next;
+    store.set({ locale: next, translate: createTranslate(messages, next) });
+  }
+
+  function setOpen(isOpen: boolean): void {
+    const { screen } = store.get();
+    store.set({ isOpen, screen: isOpen && screen === 'unread' ? 'chat' : screen });
+    if (isOpen) connect();
+  }
+
+  async function receiveHost(message: MessageOf<HostEvents>): Promise<void> {
+    switch (message.event) {
+      case 'config-set':
+        store.set({ host: { ...HOST_DEFAULTS, ...message } });
+        if (message.locale && message.locale !== session.locale) await setLocale(message.locale);
+        store.set({ isReady: true });
+        return inTurn(loadAll);
+      case 'toggle-open':
+        return setOpen(message.isOpen);
+      case 'push-event':
+        return void (await api.triggerEvent(message.eventName));
+      case 'change-url':
+        return rememberPage(message.referrerURL);
+      case 'toggle-close-button':
+        return store.set({ isMobile: message.isMobile });
+      case 'set-user':
+        return inTurn(() => identity.setUser(message.identifier, message.user));
+      case 'set-custom-attributes':
+        return inTurn(() => identity.setAttributes(message.customAttributes));
+      case 'delete-custom-attribute':
+        return inTurn(() => identity.deleteAttribute(message.customAttribute));
+      case 'set-conversation-custom-attributes':
+        return inTurn(() => thread.setAttributes(message.customAttributes));
+      case 'delete-conversation-custom-attribute':
+        return inTurn(() => thread.deleteAttribute(message.customAttribute));
+      case 'set-label':
+        return inTurn(() => thread.addLabel(message.label));
+      case 'remove-label':
+        return inTurn(() => thread.removeLabel(message.label));
+      case 'set-locale':
+        return setLocale(message.locale);
+      case 'set-color-scheme':
+        return store.set(({ host }) => ({ host: { ...host, darkMode: message.darkMode } }));
+      case 'sdk-set-bubble-visibility':
+        return store.set(({ host }) => ({ host: { ...host, hideMessageBubble: message.hideMessageBubble } }));
+      case 'widget-visible':
+        return setOpen(true);
+    }
+  }
+
+  const actions = {
+    show: (screen: Screen) => store.set({ screen }),
+    close: askToClose,
+    popout: () =>
+      tellHost('popoutChatWindow', {
+        baseUrl: location.origin,
+        websiteToken: session.websiteToken,
+        locale: session.locale,
+      }),
+    start() {
+      const { conversation, channel, contact, entries } = store.get();
+      tellHost('onEvent', {
+        eventIdentifier: 'chatwoot:on-start-conversation',
+        data: { hasConversation: !!conversation },
+      });
+      const fields = visiblePreChatFields(channel.preChatFormOptions, contact);
+      const needsForm = !conversation && !entries.length && channel.preChatFormEnabled && fields.length > 0;
+      store.set({ screen: needsForm ? 'form' : 'chat' });
+    },
+    startNew() {
+      events.leaveBehind(store.get().conversation?.id ?? 0);
+      store.set({ conversation: null, entries: [], hasOlder: false, wantsNew: true });
+      actions.start();
+    },
+    introduce(content: string, introduction: Introduction) {
+      store.set({ screen: 'chat' });
+      thread.send(content, [], introduction);
+    },
+    send(content: string, files: File[]) {
+      typing.stop();
+      thread.send(content, files);
+    },
+    retry: thread.retry,
+    loadOlder: () => thread.loadOlder().catch(fail),
+    /** Rejects when the answer did not arrive, so that the form can say so and keep what was typed. */
+    answer: (message: Message, reply: object) => thread.answer(message, reply),
+    postback: (payload: string) => tellHost('postback', { data: { payload } }),
+    stroke: typing.stroke,
+    end: () =>
+      inTurn(async () => {
+        await api.endConversation();
+        store.set(({ conversation }) => ({
+          conversation: conversation && { ...conversation, status: 'resolved' },
+        }));
+      }),
+    sendTranscript: () =>
+      inTurn(async () => {
+        await api.sendTranscript();
+        notify('chat.transcriptSent');
+      }),
+    dismissUnread: unread.dismiss,
+    openFromUnread() {
+      tellHost('resetUnreadMode');
+      tellHost('toggleBubble');
+    },
+  };
+
+  const reconnect = () => {
+    store.set({ connection: cable.isRunning() && !cable.isStanding() ? 'reconnecting' : 'ok' });
+    cable.hurry();
+    thread.retryCutOff();
+  };
+  window.addEventListener('online', reconnect);
+  window.addEventListener('offline', () => store.set({ connection: 'offline' }));
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isPopout) askToClose();
+  });
+  listenToHost((message) => void receiveHost(message).catch(fail));
+  if (isPopout) {
+    store.set({ isReady: true });
+    void inTurn(loadAll);
+  }
+  return { store, actions };
+}
+
+export type Widget = Awaited<ReturnType<typeof createWidget>>;
+export type Actions = Widget['actions'];

@@ -1,0 +1,56 @@
+import { directionOf, languageTagOf } from '@parley/i18n/locales';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { brandColours, type Theme } from '../model/theme';
+import { Chat } from './chat';
+import { useWidget } from './context';
+import { Home } from './home';
+import { lazily } from './lazily';
+import { Unread } from './unread';
+
+const PreChat = lazily(async () => (await import('./pre-chat')).PreChat);
+const DEFAULT_COLOUR = '#1f93ff';
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+function useTheme(): Theme {
+  const { darkMode } = useWidget().host;
+  const [isDarkOutside, setDarkOutside] = useState(prefersDark.matches);
+  useEffect(() => {
+    const update = () => setDarkOutside(prefersDark.matches);
+    prefersDark.addEventListener('change', update);
+    return () => prefersDark.removeEventListener('change', update);
+  }, []);
+  return darkMode === 'dark' || (darkMode === 'auto' && isDarkOutside) ? 'dark' : 'light';
+}
+
+function CurrentScreen() {
+  const { screen } = useWidget();
+  switch (screen) {
+    case 'home':
+      return <Home />;
+    case 'form':
+      return <PreChat />;
+    case 'chat':
+      return <Chat />;
+    case 'unread':
+      return <Unread />;
+  }
+}
+
+export function App() {
+  const { isReady, locale, channel, screen, host } = useWidget();
+  const theme = useTheme();
+  useLayoutEffect(() => {
+    const { documentElement: root } = document;
+    root.lang = languageTagOf(locale);
+    root.dir = directionOf(locale);
+    document.title = channel.websiteName;
+    const colours = brandColours(channel.widgetColor ?? DEFAULT_COLOUR, theme);
+    for (const [name, value] of Object.entries(colours)) root.style.setProperty(name, value);
+  }, [locale, channel, theme]);
+  if (!isReady) return null;
+  return (
+    <div className={`app ${theme} ${host.widgetStyle}${screen === 'unread' ? ' compact' : ''}`}>
+      <CurrentScreen />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { State } from '../app/store';
+import type { Actions, Widget } from '../app/widget';
+import type { Translate } from '../text/translate';
+
+const WidgetContext = createContext<Widget | null>(null);
+export const WidgetProvider = WidgetContext.Provider;
+
+/** The state of the panel, its texts and everything it can do. */
+export function useWidget(): State & { t: Translate; actions: Actions } {
+  const widget = useContext(WidgetContext);
+  if (!widget) throw new Error('useWidget needs a WidgetProvider');
+  const { store, actions } = widget;
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  return { ...state, t: state.translate, actions };
+}

@@ -1,0 +1,86 @@
+import { safeHref } from '../model/rich-text';
+import { Avatar } from './avatar';
+import { useAvailability } from './availability';
+import { useWidget } from './context';
+import { Icon } from './icon';
+
+const FACES_SHOWN = 3;
+
+function Hero() {
+  const { t, channel, host, agents, isMobile, actions } = useWidget();
+  const online = agents.filter((agent) => agent.availability_status === 'online');
+  const faces = (online.length ? online : agents).slice(0, FACES_SHOWN);
+  return (
+    <header className="hero">
+      <div className="row">
+        {channel.avatarUrl ? (
+          <img className="logo" src={channel.avatarUrl} alt="" />
+        ) : (
+          <span className="logo" aria-hidden="true">
+            {[...channel.websiteName][0]?.toLocaleUpperCase()}
+          </span>
+        )}
+        <span className="grow" />
+        {faces.length ? (
+          <div
+            className="stack"
+            role="img"
+            aria-label={`${t('home.team')}: ${faces.map(({ name }) => name).join(', ')}`}
+          >
+            {faces.map((agent) => (
+              <Avatar key={agent.id} name={agent.name} url={agent.avatar_url} />
+            ))}
+          </div>
+        ) : null}
+        {isMobile ? (
+          <button type="button" className="icon" aria-label={t('common.close')} onClick={actions.close}>
+            <Icon name="close" />
+          </button>
+        ) : null}
+      </div>
+      <h1 dir="auto">{host.welcomeTitle || channel.welcomeTitle || t('home.title')}</h1>
+      <p dir="auto">{host.welcomeDescription || channel.welcomeTagline || t('home.tagline')}</p>
+    </header>
+  );
+}
+
+function Branding() {
+  const { t, channel, globals } = useWidget();
+  if (channel.disableBranding || !globals.BRAND_NAME) return <p className="foot" />;
+  const text = t('common.poweredBy', { brand: globals.BRAND_NAME });
+  const href = safeHref(globals.WIDGET_BRAND_URL ?? '');
+  return (
+    <p className="foot">
+      {href ? (
+        <a href={href} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  );
+}
+
+export function Home() {
+  const { t, conversation, entries, actions } = useWidget();
+  const { isOnline, title, hint } = useAvailability();
+  return (
+    <div className="home scroll">
+      <Hero />
+      <main>
+        <section className="tile">
+          <h2>{title}</h2>
+          <p className="hint">
+            <span className={isOnline ? 'dot on' : 'dot'} />
+            {hint}
+          </p>
+          <button type="button" className="primary" onClick={actions.start}>
+            {t(conversation && entries.length ? 'home.continue' : 'home.start')} <Icon name="next" />
+          </button>
+        </section>
+      </main>
+      <Branding />
+    </div>
+  );
+}

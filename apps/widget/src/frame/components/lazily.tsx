@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A component that comes with its first use: most conversations never need a form. */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  return function Lazily(props: Props) {
+    const [, setReady] = useState(false);
+    useEffect(() => {
+      if (Loaded) return;
+      load().then(
+        (component) => {
+          Loaded = component;
+          setReady(true);
+        },
+        // Without a network the message stands without its form; the next look tries again.
+        () => undefined,
+      );
+    }, []);
+    return Loaded ? <Loaded {...props} /> : null;
+  };
+}

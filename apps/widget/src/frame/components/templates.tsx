@@ -1,0 +1,240 @@
+import { useState } from 'react';
+import type { Field } from '../model/fields';
+import { safeHref } from '../model/rich-text';
+import type { CsatAnswer, Message, SubmittedValue, TemplateItem } from '../model/wire';
+import type { TextKey } from '../text/translate';
+import { useWidget } from './context';
+import { Form, type FormValues } from './form';
+import { Icon } from './icon';
+
+interface TemplateProps {
+  message: Message;
+}
+
+const itemsOf = (message: Message): TemplateItem[] => message.content_attributes?.items ?? [];
+
+function submittedList(message: Message): SubmittedValue[] {
+  const submitted = message.content_attributes?.submitted_values;
+  return Array.isArray(submitted) ? submitted : [];
+}
+
+function EmailCollect({ message }: TemplateProps) {
+  const { t, actions } = useWidget();
+  const email = message.content_attributes?.submitted_email;
+  if (email) {
+    return (
+      <p className="done">
+        <Icon name="check" /> {t('email.saved', { email })}
+      </p>
+    );
+  }
+  const field: Field = { name: 'email', label: t('email.label'), type: 'email', isRequired: true };
+  return (
+    <Form
+      fields={[field]}
+      submitLabel={t('common.submit')}
+      onSubmit={({ email: given }) => actions.answer(message, { contact: { email: `${given}`.trim() } })}
+    />
+  );
+}
+
+function Choices({ message }: TemplateProps) {
+  const { t, actions } = useWidget();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [answer] = submittedList(message);
+  if (answer)
+    return <p className="done">{t('form.answer', { answer: answer.title ?? answer.value ?? '' })}</p>;
+  const choose = async ({ title = '', value = '' }: TemplateItem) => {
+    setState('busy');
+    try {
+      await actions.answer(message, { message: { submitted_values: [{ title, value }] } });
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <div className="choices">
+      {itemsOf(message).map((item) => (
+        <button key={item.value} type="button" disabled={state === 'busy'} onClick={() => choose(item)}>
+          {item.title}
+        </button>
+      ))}
+      {state === 'failed' ? (
+        <p className="problem" role="alert">
+          {t('chat.actionFailed')}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const FORM_TYPES: Record<string, Field['type']> = { text_area: 'textarea', email: 'email', select: 'select' };
+
+function FormMessage({ message }: TemplateProps) {
+  const { t, actions } = useWidget();
+  const items = itemsOf(message);
+  const answers = submittedList(message);
+  if (answers.length) {
+    return (
+      <dl className="answers">
+        {answers.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{items.find((item) => item.name === name)?.label ?? name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  const fields: Field[] = items.map((item) => ({
+    name: item.name ?? '',
+    label: item.label || item.title || item.name || '',
+    placeholder: item.placeholder,
+    type: FORM_TYPES[item.type ?? ''] ?? 'text',
+    isRequired: !!item.required && item.required !== 'false',
+    options: item.options ?? [],
+    pattern: item.pattern,
+    patternHint: item.pattern_error || item.title,
+    initial: item.default,
+  }));
+  const submit = (values: FormValues) =>
+    actions.answer(message, {
+      message: {
+        submitted_values: fields.map(({ name }) => ({ name, value: `${values[name] ?? ''}`.trim() })),
+      },
+    });
+  return (
+    <Form
+      fields={fields}
+      submitLabel={message.content_attributes?.button_label || t('common.submit')}
+      onSubmit={submit}
+    />
+  );
+}
+
+function outsideLink(address: string | undefined) {
+  return { href: safeHref(address ?? ''), target: '_blank', rel: 'noopener noreferrer' };
+}
+
+function Cards({ message }: TemplateProps) {
+  const { actions } = useWidget();
+  return (
+    <div className="cards">
+      {itemsOf(message).map((item, index) => (
+        <section key={index} className="card">
+          {safeHref(item.media_url ?? '') ? <img src={item.media_url} alt="" loading="lazy" /> : null}
+          <h3>{item.title}</h3>
+          {item.description ? <p>{item.description}</p> : null}
+          {item.actions?.map((action, position) =>
+            action.type === 'link' ? (
+              <a key={position} className="choice" {...outsideLink(action.uri)}>
+                {action.text}
+              </a>
+            ) : (
+              <button
+                key={position}
+                className="choice"
+                type="button"
+                onClick={() => actions.postback(action.payload ?? '')}
+              >
+                {action.text}
+              </button>
+            ),
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Articles({ message }: TemplateProps) {
+  return (
+    <div className="articles">
+      {itemsOf(message).map((item, index) => (
+        <a key={index} {...outsideLink(item.link)}>
+          <b>{item.title}</b>
+          <span>{item.description}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+const FACES = ['😞', '😑', '😐', '😀', '😍'];
+
+export function Csat({ message }: TemplateProps) {
+  const { t, actions } = useWidget();
+  const submitted = message.content_attributes?.submitted_values;
+  const stored = submitted && !Array.isArray(submitted) ? submitted.csat_survey_response : undefined;
+  const [rating, setRating] = useState(stored?.rating ?? 0);
+  const [hasFailed, setFailed] = useState(false);
+  const [isFinished, setFinished] = useState(false);
+  const isStar = message.content_attributes?.display_type === 'star';
+  const send = (answer: CsatAnswer) =>
+    actions.answer(message, { message: { submitted_values: { csat_survey_response: answer } } });
+  const rate = async (value: number) => {
+    const before = rating;
+    setRating(value);
+    setFailed(false);
+    try {
+      await send({ rating: value });
+    } catch {
+      setRating(before);
+      setFailed(true);
+    }
+  };
+  const isDone = isFinished || !!stored?.feedback_message;
+  return (
+    <section className="csat">
+      <h3>{isDone ? t('csat.thanks') : message.content || t('csat.title')}</h3>
+      <div className={isStar ? 'stars' : 'faces'}>
+        {FACES.map((face, index) => (
+          <button
+            key={face}
+            type="button"
+            disabled={isDone}
+            aria-pressed={rating === index + 1}
+            aria-label={t(`csat.${index + 1}` as TextKey)}
+            className={(isStar ? index < rating : index + 1 === rating) ? 'on' : rating ? 'off' : ''}
+            onClick={() => rate(index + 1)}
+          >
+            {isStar ? '★' : face}
+          </button>
+        ))}
+      </div>
+      {hasFailed ? (
+        <p className="problem" role="alert">
+          {t('chat.actionFailed')}
+        </p>
+      ) : null}
+      {rating && !isDone ? (
+        <Form
+          fields={[{ name: 'feedback', label: t('csat.feedback'), type: 'textarea', isRequired: false }]}
+          submitLabel={t('common.submit')}
+          onSubmit={async ({ feedback }) => {
+            if (feedback) await send({ rating, feedback_message: `${feedback}`.trim() });
+            setFinished(true);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What a message asks the visitor to do, below its words. */
+export function Template({ message }: TemplateProps) {
+  switch (message.content_type) {
+    case 'input_email':
+      return <EmailCollect message={message} />;
+    case 'input_select':
+      return <Choices message={message} />;
+    case 'form':
+      return <FormMessage message={message} />;
+    case 'cards':
+      return <Cards message={message} />;
+    case 'article':
+      return <Articles message={message} />;
+    default:
+      return null;
+  }
+}

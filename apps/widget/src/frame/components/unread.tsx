@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import { tellHost } from '../app/host-page';
+import { unreadEntries } from '../model/messages';
+import { plainWords } from '../model/rich-text';
+import { Avatar } from './avatar';
+import { useWidget } from './context';
+import { Icon } from './icon';
+
+const SHOWN = 3;
+const PREVIEW_LENGTH = 180;
+
+/** A small look at new messages above the closed launcher. */
+export function Unread() {
+  const { t, entries, seen, actions } = useWidget();
+  const box = useRef<HTMLElement>(null);
+  const unread = unreadEntries(entries, seen);
+  useLayoutEffect(() => {
+    tellHost('updateIframeHeight', { extraHeight: box.current?.offsetHeight ?? 0, isFixedHeight: true });
+  });
+  return (
+    <main className="unread" ref={box} aria-label={t('unread.title', { count: unread.length })}>
+      <button type="button" className="dismiss" onClick={actions.dismissUnread}>
+        <Icon name="close" /> {t('unread.dismiss')}
+      </button>
+      {unread.slice(-SHOWN).map(({ key, message }) => {
+        const name = message.sender?.available_name || message.sender?.name || '';
+        const words =
+          plainWords(message.content ?? '') ||
+          t(message.attachments?.length ? 'file.file' : 'chat.newMessages');
+        return (
+          <button key={key} type="button" className="preview" onClick={actions.openFromUnread}>
+            {name ? (
+              <Avatar name={name} url={message.sender?.avatar_url || message.sender?.thumbnail} />
+            ) : null}
+            <span dir="auto">
+              {name ? <b>{name}</b> : null}
+              {words.length > PREVIEW_LENGTH ? `${words.slice(0, PREVIEW_LENGTH)}…` : words}
+            </span>
+          </button>
+        );
+      })}
+      <button type="button" className="primary" onClick={actions.openFromUnread}>
+        {t('unread.open')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+/** Rules for files of the website channel; the server checks them again by content. */
+const TYPES =
+  /^(image|audio|video)\/|^text\/(csv|plain|rtf|xml)$|^application\/(json|pdf|xml|rtf|zip|x-zip-compressed|x-7z-compressed|vnd\.rar|x-rar-compressed|x-rar|x-tar|msword|vnd\.ms-excel|vnd\.ms-powerpoint|vnd\.openxmlformats-officedocument\.(wordprocessingml\.document|spreadsheetml\.sheet|presentationml\.presentation)|vnd\.oasis\.opendocument\.text|x-pkcs12)$/;
+/** For files whose type the browser does not know. */
+const EXTENSIONS = /\.(csv|txt|rtf|xml|json|pdf|zip|7z|rar|tar|docx?|xlsx?|pptx?|odt|pfx|p12)$/i;
+
+export const FILE_PICKER_TYPES =
+  'image/*,audio/*,video/*,.csv,.txt,.rtf,.xml,.json,.pdf,.zip,.7z,.rar,.tar,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.pfx,.p12';
+export const MAX_FILES = 15;
+const DEFAULT_LIMIT_MB = 40;
+const BYTES_PER_MB = 1024 * 1024;
+
+export type FileProblem = 'file.wrongType' | 'file.tooBig' | 'file.empty';
+
+/** Upload limit in MB; anything that is not a positive number means the default. */
+export function uploadLimit(setting: number | string | undefined): number {
+  const limit = Number(setting);
+  return limit > 0 ? limit : DEFAULT_LIMIT_MB;
+}
+
+export function checkFile(
+  file: Pick<File, 'name' | 'size' | 'type'>,
+  limitMb: number,
+): FileProblem | undefined {
+  const isUnknown = !file.type || file.type === 'application/octet-stream';
+  // Drawings with scripts in them are no pictures to a support team.
+  const isKnownGood = file.type !== 'image/svg+xml' && TYPES.test(file.type);
+  if (!(isKnownGood || (isUnknown && EXTENSIONS.test(file.name)))) return 'file.wrongType';
+  if (file.size > limitMb * BYTES_PER_MB) return 'file.tooBig';
+  return file.size === 0 ? 'file.empty' : undefined;
+}
+
+/** `1536` → `1.5 KB` in the visitor's digits. */
+export function fileSize(bytes: number, locale: string): string {
+  const units = ['B', 'KB', 'MB', 'GB'];
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const amount = bytes / 1024 ** step;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${units[step]}`;
+}
