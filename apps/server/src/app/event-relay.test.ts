@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createUnitOfWork } from '../platform/events/unit-of-work';
+import type { LoggedEvent } from '../platform/events/events';
+import type { Reaction } from '../platform/events/reactions';
+import type { JobRun, JobSpec } from '../platform/jobs/jobs';
+import { createTestAccount, type TestAccount } from '../platform/realtime/cable-harness';
+import { createEventRelay, type EventRelay } from './event-relay';
+import { createReactToEventJob } from './event-relay/react-to-event.job';
+import { createTrimEventLogJob } from './event-relay/trim-event-log.job';
+
+const logger = pino({ level: 'silent' });
+let account: TestAccount;
+let relays: EventRelay[];
+beforeEach(async () => {
+  account = await createTestAccount();
+  relays = [];
+});
+afterEach(async () => {
+  await Promise.all(relays.map((relay) => relay.stop()));
+  await account.drop();
+});
+
+const system = () => account.database.system('relay-events');
+
+function startRelay(reactions: Reaction[], options: { pollMs?: number } = {}): EventRelay {
+  const { database } = account;
+  const relay = createEventRelay({ database, reactions, logger, backOffMs: () => 10, ...options });
+  relays.push(relay);
+  relay.start();
+  return relay;
+}
+
+async function addEvents(
+  texts: string[],
+  wake: (accountId: number) => void = () => undefined,
+): Promise<void> {
+  const runInTx = createUnitOfWork(account.database, wake);
+  await runInTx({ accountId: account.accountId, actor: { type: 'System', id: null } }, async (tx) => {
+    for (const text of texts) tx.emit({ type: 'note.added', data: { text } });
+  });
+}
+
+const toJob = (event: LoggedEvent): JobSpec => ({
+  job: 'note',
+  payload: { accountId: event.accountId, text: event.data.text },
+});
+const copyNotes: Reaction = {
+  name: 'copyNotes',
+  events: ['note.added'],
+  react: async (_db, _accountId, events) => events.map(toJob),
+};
+
+async function jobTexts(name = 'note'): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select j.payload->>'text' as text from graphile_worker._private_jobs j
+    join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${name} order by j.id
+  `.execute(system());
+  return rows.map((row) => row.text);
+}
+
+test('D7: every event causes its jobs exactly once and in order, with two relays at work', async () => {
+  const [one, two] = [startRelay([copyNotes], { pollMs: 50 }), startRelay([copyNotes], { pollMs: 50 })];
+  const wakeBoth = (accountId: number) => {
+    one.wake(accountId);
+    two.wake(accountId);
+  };
+  await Promise.all(
+    Array.from({ length: 60 }, (_, index) => addEvents([`${index}a`, `${index}b`, `${index}c`], wakeBoth)),
+  );
+  await vi.waitFor(async () => expect(await jobTexts()).toHaveLength(180), { timeout: 10_000 });
+  const logged = await system().selectFrom('event_log').select('data').orderBy('seq').execute();
+  expect(await jobTexts()).toEqual(logged.map((row) => row.data.text));
+});
+
+test('what was committed while no relay ran is taken up at the start, also beyond one batch', async () => {
+  await addEvents(Array.from({ length: 1_200 }, (_, index) => String(index)));
+  startRelay([copyNotes]);
+  await vi.waitFor(async () => expect(await jobTexts()).toHaveLength(1_200), { timeout: 10_000 });
+});
+
+test('an event written by a process that says nothing is found by looking', async () => {
+  startRelay([copyNotes], { pollMs: 50 });
+  await addEvents(['from afar']);
+  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['from afar']));
+});
+
+test('a passing failure of a reaction is tried again, and nothing is doubled by it', async () => {
+  let failures = 2;
+  const flaky: Reaction = {
+    ...copyNotes,
+    name: 'flaky',
+    async react(db, accountId, events) {
+      const specs = await copyNotes.react(db, accountId, events);
+      failures -= 1;
+      if (failures >= 0) throw new Error('not yet');
+      return specs;
+    },
+  };
+  const relay = startRelay([copyNotes, flaky]);
+  await addEvents(['a'], relay.wake);
+  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'a']));
+});
+
+test('D9: a reaction that always fails on one event stops neither other events nor other reactions', async () => {
+  let isMended = false;
+  const picky: Reaction = {
+    name: 'picky',
+    events: 'all',
+    async react(db, _accountId, events) {
+      if (!isMended && events.some((event) => event.data.text === 'poison'))
+        await sql`select 1 / 0`.execute(db);
+      return events.map((event) => ({ ...toJob(event), job: 'picked' }));
+    },
+  };
+  const relay = startRelay([picky, copyNotes]);
+  await addEvents(['a', 'poison', 'b'], relay.wake);
+  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'poison', 'b']));
+  expect(await jobTexts('picked')).toEqual(['a', 'b']);
+
+  const { rows } = await sql<{ payload: { accountId: number; seq: number; reaction: string } }>`
+    select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where identifier = 'react-to-event'`.execute(system());
+  expect(rows).toEqual([{ payload: { accountId: account.accountId, seq: 2, reaction: 'picky' } }]);
+
+  isMended = true;
+  const job = createReactToEventJob({ database: account.database, reactions: [picky] });
+  if (rows[0]) await job.run(rows[0].payload, { logger } as JobRun);
+  expect(await jobTexts('picked')).toEqual(['a', 'b', 'poison']);
+});
+
+test('T1: a reaction sees the rows of its own account only, whatever it asks for', async () => {
+  await system().insertInto('accounts').values({ name: 'Globex' }).execute();
+  const seen: string[] = [];
+  const curious: Reaction = {
+    name: 'curious',
+    events: 'all',
+    async react(db) {
+      const rows = await db.selectFrom('accounts').select('name').execute();
+      seen.push(...rows.map((row) => row.name));
+      return [];
+    },
+  };
+  const relay = startRelay([curious]);
+  await addEvents(['a'], relay.wake);
+  await vi.waitFor(() => expect(seen).toEqual(['Acme']));
+});
+
+test('events older than 72 h go once the relay has passed them', async () => {
+  await addEvents(['old', 'old but not passed', 'new']);
+  await sql`update event_log set created_at = now() - interval '73 hours' where seq <= 2`.execute(system());
+  await system()
+    .insertInto('event_relay_cursors')
+    .values({ account_id: account.accountId, seq: 1 })
+    .execute();
+  const signal = new AbortController().signal;
+  await createTrimEventLogJob({ database: account.database }).run({ accountId: 0 }, {
+    logger,
+    signal,
+  } as JobRun);
+  const left = await system().selectFrom('event_log').select('seq').orderBy('seq').execute();
+  expect(left.map((row) => row.seq)).toEqual([2, 3]);
+});

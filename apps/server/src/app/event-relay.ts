@@ -1,0 +1,126 @@
+import type { Database } from '../platform/db/database';
+import type { Reaction } from '../platform/events/reactions';
+import type { Logger } from '../platform/logging/logger';
+import { findAccountsBehind } from './event-relay/accounts-behind';
+import { relayBatch } from './event-relay/relay-batch';
+
+/** Accounts worked on at once; each holds one connection of the system pool. */
+const ACCOUNTS_AT_ONCE = 3;
+/** Another relay has the account and may have read before our event was committed. */
+const BUSY_RETRY_MS = 50;
+const POLL_MS = 2_000;
+const LONGEST_BACK_OFF_MS = 30_000;
+const TRIES_BEFORE_ISOLATING = 5;
+
+export interface EventRelayOptions {
+  database: Database;
+  reactions: readonly Reaction[];
+  logger: Logger;
+  pollMs?: number;
+  /** Waiting time before the next try of a failed batch, in ms. */
+  backOffMs?(failures: number): number;
+}
+
+/** Turns committed events into jobs. Any number of relays may run. */
+export interface EventRelay {
+  /** New events stand in the log of this account. */
+  wake(accountId: number): void;
+  /** Takes up what was left behind, and looks every 2 s for what nobody told of. */
+  start(): void;
+  /** Ends after the batches at hand. */
+  stop(): Promise<void>;
+}
+
+interface AccountWork {
+  failures: number;
+  /** A wake came since the account's last batch began. */
+  isWoken: boolean;
+}
+
+export function createEventRelay(options: EventRelayOptions): EventRelay {
+  const { database, reactions, logger } = options;
+  const backOffMs =
+    options.backOffMs ?? ((failures: number) => Math.min(200 * 2 ** failures, LONGEST_BACK_OFF_MS));
+  const accounts = new Map<number, AccountWork>();
+  const queue: number[] = [];
+  const running = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function wake(accountId: number): void {
+    const work = accounts.get(accountId);
+    if (work) {
+      work.isWoken = true;
+      return;
+    }
+    accounts.set(accountId, { failures: 0, isWoken: false });
+    enqueue(accountId);
+  }
+
+  function enqueue(accountId: number): void {
+    queue.push(accountId);
+    while (running.size < ACCOUNTS_AT_ONCE && queue.length > 0 && !isStopped) begin(queue.shift() as number);
+  }
+
+  function begin(accountId: number): void {
+    const work = accounts.get(accountId);
+    if (!work) return;
+    work.isWoken = false;
+    const run: Promise<void> = runOnce(accountId, work).finally(() => {
+      running.delete(run);
+      const next = queue.shift();
+      if (next !== undefined && !isStopped) begin(next);
+    });
+    running.add(run);
+  }
+
+  async function runOnce(accountId: number, work: AccountWork): Promise<void> {
+    try {
+      const isolate = work.failures >= TRIES_BEFORE_ISOLATING;
+      const outcome = await relayBatch({ database, reactions, accountId, isolate, onParked });
+      work.failures = 0;
+      if (outcome === 'busy') return again(accountId, BUSY_RETRY_MS);
+      if (outcome === 'more' || work.isWoken) return again(accountId, 0);
+      accounts.delete(accountId);
+    } catch (error) {
+      work.failures += 1;
+      logger.warn({ err: error, accountId, failures: work.failures }, 'relay: batch failed, will try again');
+      again(accountId, backOffMs(work.failures));
+    }
+  }
+
+  function again(accountId: number, ms: number): void {
+    if (isStopped) return;
+    if (ms === 0) return enqueue(accountId);
+    setTimeout(() => enqueue(accountId), ms).unref();
+  }
+
+  function onParked(parked: Parameters<Parameters<typeof relayBatch>[0]['onParked']>[0]): void {
+    const { accountId, seq, type } = parked.event;
+    logger.error(
+      { err: parked.error, accountId, seq, type, reaction: parked.reaction },
+      'relay: reaction failed and goes its own way as a job',
+    );
+  }
+
+  async function poll(): Promise<void> {
+    for (const accountId of await findAccountsBehind(database)) wake(accountId);
+  }
+
+  const tryPoll = () =>
+    void poll().catch((error: unknown) => logger.warn({ err: error }, 'relay: could not look for events'));
+
+  return {
+    wake,
+    start() {
+      tryPoll();
+      timer = setInterval(tryPoll, options.pollMs ?? POLL_MS);
+      timer.unref();
+    },
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await Promise.allSettled(running);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../platform/db/database';
+import { readEvents } from '../../platform/events/event-log.repository';
+import type { Reaction } from '../../platform/events/reactions';
+import { addJobs } from '../../platform/jobs/add-jobs';
+import type { JobDefinition } from '../../platform/jobs/jobs';
+import { asAccount, asSystem } from './account-role';
+
+export const REACT_TO_EVENT = 'react-to-event';
+
+interface ReactToEventPayload {
+  accountId: number;
+  seq: number;
+  reaction: string;
+}
+
+/**
+ * One reaction to one event that failed in the relay, tried again by itself. After its last try it stays
+ * in the table of jobs with its error, for a person to look at and run again.
+ */
+export function createReactToEventJob(options: {
+  database: Database;
+  reactions: readonly Reaction[];
+}): JobDefinition<ReactToEventPayload> {
+  return {
+    name: REACT_TO_EVENT,
+    async run({ accountId, seq, reaction: name }, { logger }) {
+      const reaction = options.reactions.find((candidate) => candidate.name === name);
+      if (!reaction) return logger.warn({ reaction: name }, 'no such reaction any more; job dropped');
+      await options.database
+        .system('relay-events')
+        .transaction()
+        .execute(async (db) => {
+          const events = await readEvents(db, { accountId, after: seq - 1, limit: 1 });
+          if (events[0]?.seq !== seq)
+            return logger.warn({ seq }, 'event no longer kept; its reaction is dropped');
+          await asAccount(db, accountId);
+          const specs = await reaction.react(db, accountId, events);
+          await asSystem(db);
+          await addJobs(db, specs);
+        });
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Database, DbTransaction } from '../../platform/db/database';
+import { readEvents } from '../../platform/events/event-log.repository';
+import type { LoggedEvent } from '../../platform/events/events';
+import type { Reaction } from '../../platform/events/reactions';
+import { addJobs } from '../../platform/jobs/add-jobs';
+import type { JobSpec } from '../../platform/jobs/jobs';
+import { asAccount, asSystem } from './account-role';
+import { REACT_TO_EVENT } from './react-to-event.job';
+
+const BATCH = 500;
+const PARKED_TRIES = 8;
+const PARKED_RETRY_MS = 15_000;
+
+export interface RelayBatchOptions {
+  database: Database;
+  reactions: readonly Reaction[];
+  accountId: number;
+  /** Event by event, each reaction by itself: what fails becomes a job of its own and stops nothing else. */
+  isolate: boolean;
+  onParked(parked: { event: LoggedEvent; reaction: string; error: unknown }): void;
+}
+
+/** `busy`: another relay has the account; `more`: the batch was full. */
+export type RelayOutcome = 'busy' | 'done' | 'more';
+
+/**
+ * Turns the next events of an account into jobs, in the transaction that moves its cursor: each event causes
+ * its jobs exactly once, however many relays run.
+ */
+export function relayBatch(options: RelayBatchOptions): Promise<RelayOutcome> {
+  const { database, accountId } = options;
+  return database
+    .system('relay-events')
+    .transaction()
+    .execute(async (db) => {
+      const cursor = await lockCursor(db, accountId);
+      if (cursor === undefined) return 'busy';
+      const events = await readEvents(db, { accountId, after: cursor, limit: BATCH });
+      const last = events.at(-1);
+      if (!last) return 'done';
+      if (options.isolate) await reactOneByOne(db, options, events);
+      else await addJobs(db, await reactAll(db, options, events));
+      await db
+        .updateTable('event_relay_cursors')
+        .set({ seq: last.seq })
+        .where('account_id', '=', accountId)
+        .execute();
+      return events.length === BATCH ? 'more' : 'done';
+    });
+}
+
+async function lockCursor(db: DbTransaction, accountId: number): Promise<number | undefined> {
+  const locked = await tryLock(db, accountId);
+  if (locked !== undefined) return locked;
+  const inserted = await db
+    .insertInto('event_relay_cursors')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('seq')
+    .executeTakeFirst();
+  return inserted?.seq;
+}
+
+async function tryLock(db: DbTransaction, accountId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('event_relay_cursors')
+    .select('seq')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.seq;
+}
+
+function concerned(reaction: Reaction, events: LoggedEvent[]): LoggedEvent[] {
+  const { events: types } = reaction;
+  return types === 'all' ? events : events.filter((event) => types.includes(event.type));
+}
+
+async function reactAll(
+  db: DbTransaction,
+  { reactions, accountId }: RelayBatchOptions,
+  events: LoggedEvent[],
+): Promise<JobSpec[]> {
+  const specs: JobSpec[] = [];
+  await asAccount(db, accountId);
+  for (const reaction of reactions) {
+    const its = concerned(reaction, events);
+    if (its.length > 0) specs.push(...(await reaction.react(db, accountId, its)));
+  }
+  await asSystem(db);
+  return specs;
+}
+
+async function reactOneByOne(
+  db: DbTransaction,
+  options: RelayBatchOptions,
+  events: LoggedEvent[],
+): Promise<void> {
+  for (const event of events)
+    for (const reaction of options.reactions) {
+      if (concerned(reaction, [event]).length === 0) continue;
+      await sql`savepoint one_reaction`.execute(db);
+      try {
+        await addJobs(db, await reactAll(db, { ...options, reactions: [reaction] }, [event]));
+        await sql`release savepoint one_reaction`.execute(db);
+      } catch (error) {
+        await sql`rollback to savepoint one_reaction`.execute(db);
+        await addJobs(db, [parkedJob(event, reaction)]);
+        options.onParked({ event, reaction: reaction.name, error });
+      }
+    }
+}
+
+function parkedJob(event: LoggedEvent, reaction: Reaction): JobSpec {
+  return {
+    job: REACT_TO_EVENT,
+    payload: { accountId: event.accountId, seq: event.seq, reaction: reaction.name },
+    runAt: new Date(Date.now() + PARKED_RETRY_MS),
+    maxAttempts: PARKED_TRIES,
+  };
+}
