@@ -1,0 +1,104 @@
+import sanitize from 'sanitize-html';
+import { safeLinkHref } from './safe-link';
+
+export type ImageHandling =
+  /** Remote pictures become links, so that opening a text calls no foreign server (C1). */
+  | 'link'
+  /** Pictures stay; for content whose author is trusted. */
+  | 'keep';
+
+export type SanitizeOptions = { images?: ImageHandling };
+
+const TEXT_TAGS = ['b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'code', 'span', 'a', 'br'];
+const BLOCK_TAGS = [
+  'p',
+  'div',
+  'blockquote',
+  'pre',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+];
+const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
+
+// What stands inside these is code or another language, not text to show.
+const DROPPED_WITH_CONTENT = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'iframe',
+  'object',
+  'template',
+].concat(['title', 'xmp', 'noembed', 'noframes', 'svg', 'math']);
+
+const LINK_REL = 'noopener noreferrer nofollow';
+
+/** Keeps text, structure and safe links; everything else goes. Applying it again changes nothing. */
+export function sanitizeHtml(html: string, options: SanitizeOptions = {}): string {
+  return sanitize(html, options.images === 'keep' ? WITH_IMAGES : WITHOUT_IMAGES);
+}
+
+const BASE: sanitize.IOptions = {
+  allowedTags: [...TEXT_TAGS, ...BLOCK_TAGS, ...TABLE_TAGS],
+  allowedAttributes: {
+    '*': ['dir'],
+    a: ['href', 'title', 'rel', 'target'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    code: [{ name: 'class', multiple: false, values: [] }],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+  },
+  allowedClasses: { code: ['language-*'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  nonTextTags: DROPPED_WITH_CONTENT,
+  disallowedTagsMode: 'discard',
+  enforceHtmlBoundary: false,
+  nestingLimit: 100,
+};
+
+const WITHOUT_IMAGES: sanitize.IOptions = {
+  ...BASE,
+  transformTags: { a: transformLink, img: imageToLink },
+};
+
+const WITH_IMAGES: sanitize.IOptions = {
+  ...BASE,
+  allowedTags: [...TEXT_TAGS, ...BLOCK_TAGS, ...TABLE_TAGS, 'img'],
+  transformTags: { a: transformLink, img: transformImage },
+};
+
+function transformLink(_tag: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const href = safeLinkHref(attributes.href);
+  if (!href) return { tagName: 'span', attribs: {} };
+  const title: sanitize.Attributes = attributes.title ? { title: attributes.title } : {};
+  return { tagName: 'a', attribs: { href, ...title, rel: LINK_REL, target: '_blank' } };
+}
+
+function imageToLink(_tag: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const href = safeLinkHref(attributes.src);
+  if (!href?.startsWith('http')) return { tagName: 'span', attribs: {}, text: attributes.alt ?? '' };
+  return { tagName: 'a', attribs: { href, rel: LINK_REL, target: '_blank' }, text: attributes.alt || href };
+}
+
+function transformImage(_tag: string, attributes: sanitize.Attributes): sanitize.Tag {
+  const src = safeLinkHref(attributes.src);
+  if (!src?.startsWith('http')) return { tagName: 'span', attribs: {}, text: attributes.alt ?? '' };
+  const kept: sanitize.Attributes = { src };
+  for (const name of ['alt', 'title']) if (attributes[name]) kept[name] = attributes[name];
+  for (const name of ['width', 'height']) {
+    if (/^\d{1,4}$/.test(attributes[name] ?? '')) kept[name] = attributes[name] ?? '';
+  }
+  return { tagName: 'img', attribs: kept };
+}

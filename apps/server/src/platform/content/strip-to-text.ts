@@ -1,0 +1,23 @@
+import { renderMarkdown } from './render-markdown';
+import { sanitizeHtml } from './sanitize-html';
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The text of an HTML fragment with a line per block; scripts and styles are no text. */
+export function stripToText(html: string): string {
+  // The sanitiser's output is well-formed and escapes `>` in attributes, so its tags can be cut out by pattern.
+  return sanitizeHtml(html)
+    .replaceAll(/<br ?\/?>|<\/(?:p|div|blockquote|pre|li|h[1-6]|tr)>|<hr ?\/?>/g, '\n')
+    .replaceAll(/<\/t[dh]>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** The text of a markdown source, e.g. for notifications. */
+export function stripMarkdown(source: string): string {
+  return stripToText(renderMarkdown(source));
+}
