@@ -1,0 +1,158 @@
+// @vitest-environment node
+import type { AddressInfo } from 'node:net';
+import type { RealtimeMessage } from '@parley/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import WebSocket, { WebSocketServer } from 'ws';
+import { CableClient, type CableOptions } from './cable-client';
+
+/** The server's side of one connection, scripted by a test. */
+interface Peer {
+  socket: WebSocket;
+  received: { command: string; identifier: string; data?: string }[];
+}
+
+let server: WebSocketServer;
+let peers: Peer[];
+let client: CableClient;
+let events: RealtimeMessage[];
+let calls: Pick<CableOptions, 'onSubscribed' | 'onClosed' | 'onRejected'>;
+
+beforeEach(async () => {
+  peers = [];
+  events = [];
+  server = new WebSocketServer({
+    port: 0,
+    host: '127.0.0.1',
+    handleProtocols: (offered) => (offered.has('actioncable-v1-json') ? 'actioncable-v1-json' : false),
+  });
+  server.on('connection', (socket) => {
+    const peer: Peer = { socket, received: [] };
+    peers.push(peer);
+    socket.on('message', (text) => peer.received.push(JSON.parse(String(text))));
+    socket.send(JSON.stringify({ type: 'welcome' }));
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  calls = { onSubscribed: vi.fn(), onClosed: vi.fn(), onRejected: vi.fn() };
+  client = new CableClient({
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/cable`,
+    identity: { pubsubToken: 'secret', accountId: 7, userId: 3 },
+    createSocket: (url, protocols) => new WebSocket(url, protocols) as unknown as globalThis.WebSocket,
+    random: () => 0,
+    onEvent: (message) => events.push(message),
+    ...calls,
+  });
+});
+
+afterEach(async () => {
+  client.stop();
+  for (const { socket } of peers) socket.terminate();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function subscription(
+  index: number,
+): Promise<{ peer: Peer; identifier: string; asked: Record<string, unknown> }> {
+  await vi.waitFor(() => expect(peers[index]?.received[0]?.command).toBe('subscribe'), { timeout: 4_000 });
+  const peer = peers[index] as Peer;
+  const identifier = peer.received[0]?.identifier ?? '';
+  return { peer, identifier, asked: JSON.parse(identifier) };
+}
+
+function tell(peer: Peer, identifier: string, event: string, id: number, seq?: number, accountId = 7): void {
+  const message = { event, data: { account_id: accountId, id }, ...(seq !== undefined && { seq }) };
+  peer.socket.send(JSON.stringify({ identifier, message }));
+}
+
+const confirm = (peer: Peer, identifier: string, seq?: number) =>
+  peer.socket.send(JSON.stringify({ identifier, type: 'confirm_subscription', seq }));
+
+const heard = () => events.map((message) => `${message.event}#${message.seq ?? ''}`);
+
+test('subscribes as the contract says and reports presence', async () => {
+  client.start();
+  const { peer, identifier, asked } = await subscription(0);
+  expect(peer.socket.protocol).toBe('actioncable-v1-json');
+  expect(asked).toEqual({ channel: 'RoomChannel', pubsub_token: 'secret', account_id: 7, user_id: 3 });
+  confirm(peer, identifier, 41);
+  await vi.waitFor(() => expect(peer.received[1]).toBeDefined());
+  expect(peer.received[1]).toEqual({
+    command: 'message',
+    identifier,
+    data: '{"action":"update_presence"}',
+  });
+  expect(calls.onSubscribed).toHaveBeenCalledWith({ seq: 41, isGapless: false });
+});
+
+test('delivers each event once, in order, and only those of its account (R1)', async () => {
+  client.start();
+  const { peer, identifier } = await subscription(0);
+  confirm(peer, identifier, 41);
+  tell(peer, identifier, 'contact.updated', 1, 41);
+  tell(peer, identifier, 'contact.updated', 1, 42);
+  tell(peer, identifier, 'contact.updated', 1, 42);
+  tell(peer, identifier, 'contact.created', 1, 42);
+  tell(peer, identifier, 'contact.updated', 1, 43, 8);
+  tell(peer, identifier, 'page:reload', 0);
+  tell(peer, identifier, 'contact.updated', 1, 40);
+  tell(peer, identifier, 'contact.updated', 2, 44);
+  await vi.waitFor(() => expect(events.length).toBe(4));
+  expect(heard()).toEqual(['contact.updated#42', 'contact.created#42', 'page:reload#', 'contact.updated#44']);
+});
+
+test('after a lost connection asks for what it missed, down to the frame (R1)', async () => {
+  client.start();
+  const first = await subscription(0);
+  confirm(first.peer, first.identifier, 41);
+  tell(first.peer, first.identifier, 'contact.updated', 1, 42);
+  await vi.waitFor(() => expect(events.length).toBe(1));
+  first.peer.socket.terminate();
+
+  const second = await subscription(1);
+  expect(calls.onClosed).toHaveBeenCalledOnce();
+  // Event 42 may have had a second frame that never arrived.
+  expect(second.asked.last_seq).toBe(41);
+  tell(second.peer, second.identifier, 'contact.updated', 1, 42);
+  tell(second.peer, second.identifier, 'contact.created', 1, 42);
+  tell(second.peer, second.identifier, 'contact.updated', 1, 43);
+  confirm(second.peer, second.identifier, 50);
+  await vi.waitFor(() => expect(calls.onSubscribed).toHaveBeenCalledWith({ seq: 50, isGapless: true }));
+  expect(heard()).toEqual(['contact.updated#42', 'contact.created#42', 'contact.updated#43']);
+});
+
+test('begins where fetched data ends, so that nothing between fetch and subscription is missed', async () => {
+  client.offerSeq(37);
+  client.start();
+  const { asked } = await subscription(0);
+  expect(asked.last_seq).toBe(37);
+});
+
+test('a reset is passed on and counting goes on from it', async () => {
+  client.start();
+  const { peer, identifier } = await subscription(0);
+  confirm(peer, identifier, 41);
+  tell(peer, identifier, 'sync.reset', 0, 20);
+  tell(peer, identifier, 'contact.updated', 1, 21);
+  await vi.waitFor(() => expect(heard()).toEqual(['sync.reset#20', 'contact.updated#21']));
+});
+
+test('a connection that falls silent for six seconds is opened anew', async () => {
+  client.start();
+  const { peer, identifier } = await subscription(0);
+  confirm(peer, identifier, 41);
+  await vi.waitFor(() => expect(calls.onSubscribed).toHaveBeenCalled());
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 6_500);
+  client.wake();
+  clock.mockRestore();
+  expect(calls.onClosed).toHaveBeenCalledOnce();
+  const { asked } = await subscription(1);
+  expect(asked.last_seq).toBe(41);
+});
+
+test('a refused token ends the tries', async () => {
+  client.start();
+  const { peer, identifier } = await subscription(0);
+  peer.socket.send(JSON.stringify({ identifier, type: 'reject_subscription' }));
+  await vi.waitFor(() => expect(calls.onRejected).toHaveBeenCalledOnce());
+  expect(peers).toHaveLength(1);
+});

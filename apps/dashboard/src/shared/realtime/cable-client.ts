@@ -1,0 +1,233 @@
+import type { RealtimeMessage } from '@parley/contract';
+
+const STALE_AFTER_MS = 6_000;
+const PRESENCE_EVERY_MS = 20_000;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 30_000;
+const SUBPROTOCOLS = ['actioncable-v1-json', 'actioncable-unsupported'];
+
+export interface CableIdentity {
+  pubsubToken: string;
+  accountId: number;
+  userId: number;
+}
+
+export interface CableHandlers {
+  /** One event of this account, each exactly once and in the order of their numbers. */
+  onEvent: (message: RealtimeMessage) => void;
+  /**
+   * The subscription stands. `seq`: nothing up to this number will come any more. `isGapless`: everything since the
+   * last subscription was delivered; false for the first one, which begins at `seq`.
+   */
+  onSubscribed: (info: { seq: number | null; isGapless: boolean }) => void;
+  onClosed: () => void;
+  /** The server does not accept the token; trying again with it is of no use. */
+  onRejected: () => void;
+}
+
+export interface CableOptions extends CableHandlers {
+  url: string;
+  identity: CableIdentity;
+  createSocket?: (url: string, protocols: string[]) => WebSocket;
+  /** 0…1; given in tests. */
+  random?: () => number;
+}
+
+interface Frame {
+  type?: string;
+  identifier?: string;
+  message?: RealtimeMessage;
+  reconnect?: boolean;
+  seq?: number;
+}
+
+/**
+ * Keeps one subscription to the account's events alive: notices silent connections, comes back by itself and asks
+ * for what it missed meanwhile.
+ */
+export class CableClient {
+  private socket: WebSocket | null = null;
+  private attempts = 0;
+  private lastFrameAt = 0;
+  private isStopped = true;
+  private identifier = '';
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  private watchTimer: ReturnType<typeof setInterval> | undefined;
+  private presenceTimer: ReturnType<typeof setInterval> | undefined;
+  /** Number of the newest event seen; undefined before the first subscription. */
+  private lastSeq: number | undefined;
+  /** Frames seen with that number: one event may be told by several, and the line may break between them. */
+  private seenAtLastSeq = new Set<string>();
+
+  constructor(private readonly options: CableOptions) {}
+
+  start(): void {
+    if (!this.isStopped) return;
+    this.isStopped = false;
+    this.watchTimer = setInterval(() => this.checkAlive(), 1_000);
+    this.presenceTimer = setInterval(() => this.reportPresence(), PRESENCE_EVERY_MS);
+    this.open();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.retryTimer);
+    clearInterval(this.watchTimer);
+    clearInterval(this.presenceTimer);
+    this.abandonSocket();
+  }
+
+  /** Tries at once instead of waiting for the next turn: the network is back, or the tab is. */
+  wake(): void {
+    if (this.isStopped) return;
+    if (this.socket === null) this.open();
+    else this.checkAlive();
+  }
+
+  /**
+   * Data was fetched that is right up to this event number. Told before the first subscription, the server sends
+   * what came after, and nothing is missed in between.
+   */
+  offerSeq(seq: number): void {
+    if (this.lastSeq === undefined && this.identifier === '') this.lastSeq = seq;
+  }
+
+  private open(): void {
+    clearTimeout(this.retryTimer);
+    this.retryTimer = undefined;
+    const create = this.options.createSocket ?? ((url, protocols) => new WebSocket(url, protocols));
+    const socket = create(this.options.url, SUBPROTOCOLS);
+    this.socket = socket;
+    this.lastFrameAt = Date.now();
+    socket.onmessage = (event) => {
+      if (this.socket === socket) this.receive(String(event.data));
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lostConnection();
+    };
+    // A failing connection closes too; that is where it is handled.
+    socket.onerror = () => undefined;
+  }
+
+  private receive(text: string): void {
+    this.lastFrameAt = Date.now();
+    const frame = JSON.parse(text) as Frame;
+    switch (frame.type) {
+      case 'welcome':
+        this.subscribe();
+        return;
+      case 'ping':
+        return;
+      case 'confirm_subscription':
+        if (frame.identifier === this.identifier) this.confirmed(frame.seq);
+        return;
+      case 'reject_subscription':
+        if (frame.identifier === this.identifier) this.rejected();
+        return;
+      case 'disconnect':
+        if (frame.reconnect === false) this.rejected();
+        return;
+      default:
+        if (frame.message && frame.identifier === this.identifier) this.deliver(frame.message);
+    }
+  }
+
+  private subscribe(): void {
+    const { pubsubToken, accountId, userId } = this.options.identity;
+    this.identifier = JSON.stringify({
+      channel: 'RoomChannel',
+      pubsub_token: pubsubToken,
+      account_id: accountId,
+      user_id: userId,
+      last_seq: this.resumeFrom(),
+    });
+    this.send({ command: 'subscribe', identifier: this.identifier });
+  }
+
+  /** One less while the newest event may have more frames to come; those that came are known by then. */
+  private resumeFrom(): number | undefined {
+    if (this.lastSeq === undefined) return undefined;
+    return this.seenAtLastSeq.size > 0 ? this.lastSeq - 1 : this.lastSeq;
+  }
+
+  private confirmed(seq: number | undefined): void {
+    const isGapless = this.lastSeq !== undefined;
+    this.attempts = 0;
+    if (seq !== undefined && (this.lastSeq === undefined || seq >= this.lastSeq)) this.moveTo(seq);
+    this.options.onSubscribed({ seq: seq ?? null, isGapless });
+    this.reportPresence();
+  }
+
+  private deliver(message: RealtimeMessage): void {
+    if (message.data.account_id !== this.options.identity.accountId) return;
+    const { seq } = message;
+    if (seq !== undefined && !this.isNew(seq, message)) return;
+    this.options.onEvent(message);
+  }
+
+  private isNew(seq: number, message: RealtimeMessage): boolean {
+    if (message.event === 'sync.reset') {
+      this.moveTo(seq);
+      return true;
+    }
+    if (this.lastSeq !== undefined && seq < this.lastSeq) return false;
+    const name = frameName(message);
+    if (seq !== this.lastSeq) {
+      this.moveTo(seq);
+    } else if (this.seenAtLastSeq.size === 0 || this.seenAtLastSeq.has(name)) {
+      return false;
+    }
+    this.seenAtLastSeq.add(name);
+    return true;
+  }
+
+  private moveTo(seq: number): void {
+    this.lastSeq = seq;
+    this.seenAtLastSeq.clear();
+  }
+
+  private reportPresence(): void {
+    if (this.identifier === '') return;
+    const data = JSON.stringify({ action: 'update_presence' });
+    this.send({ command: 'message', identifier: this.identifier, data });
+  }
+
+  private send(command: object): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(command));
+  }
+
+  /** Timers sleep in hidden tabs and closed laptops, so the clock is asked instead of counting. */
+  private checkAlive(): void {
+    if (this.socket && Date.now() - this.lastFrameAt > STALE_AFTER_MS) this.lostConnection();
+  }
+
+  private lostConnection(): void {
+    this.abandonSocket();
+    if (this.isStopped) return;
+    this.options.onClosed();
+    const random = this.options.random ?? Math.random;
+    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.attempts);
+    this.attempts += 1;
+    // Half of it by chance, so that not every browser comes back in the same moment after a restart.
+    this.retryTimer = setTimeout(() => this.open(), longest * (0.5 + random() / 2));
+  }
+
+  private rejected(): void {
+    this.stop();
+    this.options.onClosed();
+    this.options.onRejected();
+  }
+
+  private abandonSocket(): void {
+    const { socket } = this;
+    this.socket = null;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+  }
+}
+
+function frameName({ event, data }: RealtimeMessage): string {
+  return `${event}:${'id' in data ? String(data.id) : ''}`;
+}

@@ -1,0 +1,23 @@
+import type { Availability, RealtimeEventData } from '@parley/contract';
+import { create } from 'zustand';
+
+interface Presence {
+  /** By id as text. Who is not in it is offline. */
+  users: Readonly<Record<string, Availability>>;
+  contacts: Readonly<Record<string, 'online'>>;
+}
+
+/** Who is there now, as the server told last. */
+export const usePresence = create<Presence>(() => ({ users: {}, contacts: {} }));
+
+export function applyPresence({ users, contacts }: RealtimeEventData<'presence.update'>): void {
+  usePresence.setState({ users, contacts: contacts ?? {} });
+}
+
+export function useUserPresence(userId: number | null | undefined): Availability {
+  return usePresence(({ users }) => (userId ? (users[String(userId)] ?? 'offline') : 'offline'));
+}
+
+export function useContactPresence(contactId: number | null | undefined): 'online' | 'offline' {
+  return usePresence(({ contacts }) => (contactId ? (contacts[String(contactId)] ?? 'offline') : 'offline'));
+}

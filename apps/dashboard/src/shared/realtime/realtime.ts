@@ -1,0 +1,102 @@
+import type { RealtimeMessage } from '@parley/contract';
+import { CableClient, type CableIdentity } from './cable-client';
+import { setConnectionStatus } from './connection-status';
+import { applyPresence } from './presence-store';
+
+/** A reducer of a feature. `subscribed` is no event of the server: it says from where on every event comes. */
+export type RealtimeHandler = {
+  event: (message: RealtimeMessage, accountId: number) => void;
+  subscribed?: (info: { seq: number | null; isGapless: boolean }, accountId: number) => void;
+};
+
+export interface RealtimeOptions {
+  identity: CableIdentity;
+  /** The session ended somewhere else. */
+  onLogout: () => void;
+  /** The server refused the token; a fresh one comes with the session. */
+  onRejected: () => void;
+}
+
+/** After so long away the page is loaded anew. */
+const RELOAD_AFTER_MS = 10_800_000;
+/** A line that is back within this time is nobody's concern. */
+const QUIET_MS = 1_000;
+
+const handlers = new Set<RealtimeHandler>();
+let current: { client: CableClient; accountId: number } | null = null;
+
+/** Hears every event of the account in use until the returned function is called. */
+export function onRealtimeEvent(handler: RealtimeHandler | RealtimeHandler['event']): () => void {
+  const own = typeof handler === 'function' ? { event: handler } : handler;
+  handlers.add(own);
+  return () => handlers.delete(own);
+}
+
+/** Tells the socket that fetched data is right up to this event number; see `CableClient.offerSeq`. */
+export function offerSeq(accountId: number, seq: number | null): void {
+  if (seq !== null && current?.accountId === accountId) current.client.offerSeq(seq);
+}
+
+/** Connects for one account; the returned function disconnects. One connection at a time. */
+export function startRealtime(options: RealtimeOptions): () => void {
+  const { accountId } = options.identity;
+  let closedAt: number | null = null;
+  let noticeTimer: ReturnType<typeof setTimeout> | undefined;
+  const client = new CableClient({
+    url: cableUrl(location),
+    identity: options.identity,
+    onEvent: (message) => dispatch(message, accountId, options),
+    onSubscribed: (info) => {
+      clearTimeout(noticeTimer);
+      if (closedAt !== null && Date.now() - closedAt >= RELOAD_AFTER_MS) location.reload();
+      closedAt = null;
+      setConnectionStatus('connected');
+      for (const handler of handlers) handler.subscribed?.(info, accountId);
+    },
+    onClosed: () => {
+      closedAt ??= Date.now();
+      clearTimeout(noticeTimer);
+      noticeTimer = setTimeout(
+        () => setConnectionStatus(navigator.onLine ? 'reconnecting' : 'offline'),
+        QUIET_MS,
+      );
+    },
+    onRejected: options.onRejected,
+  });
+  const wake = () => client.wake();
+  const wentOffline = () => setConnectionStatus('offline');
+  addEventListener('online', wake);
+  addEventListener('offline', wentOffline);
+  document.addEventListener('visibilitychange', wake);
+  current = { client, accountId };
+  client.start();
+  return () => {
+    clearTimeout(noticeTimer);
+    removeEventListener('online', wake);
+    removeEventListener('offline', wentOffline);
+    document.removeEventListener('visibilitychange', wake);
+    client.stop();
+    if (current?.client === client) current = null;
+  };
+}
+
+function dispatch(message: RealtimeMessage, accountId: number, options: RealtimeOptions): void {
+  switch (message.event) {
+    case 'presence.update':
+      applyPresence(message.data);
+      break;
+    case 'user:logout':
+      options.onLogout();
+      return;
+    case 'page:reload':
+      location.reload();
+      return;
+    default:
+      break;
+  }
+  for (const handler of handlers) handler.event(message, accountId);
+}
+
+function cableUrl({ protocol, host }: Location): string {
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/cable`;
+}
