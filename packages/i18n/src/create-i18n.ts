@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from './compile-message';
 import { createFormatters, type Formatters } from './formatters';
 import { type Direction, directionOf, languageTagOf } from './locales';
 
