@@ -7,7 +7,13 @@ const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 export default defineConfig({
   base: '/',
   plugins: [react(), tailwind()],
-  build: { outDir: 'dist', assetsDir: 'assets', target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    outDir: 'dist',
+    assetsDir: 'assets',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+  },
   server: {
     proxy: {
       '/api': server,

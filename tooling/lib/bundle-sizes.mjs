@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { at, say } from './workspace.mjs';
 
@@ -45,12 +45,12 @@ function widgetLoader() {
   return existing(at('apps/widget/dist/sdk.js'));
 }
 
-/** All scripts the page of the panel names. */
+/** The panel's own script and styles, as its build names them. */
 function widgetPanel() {
   const dist = at('apps/widget/dist');
-  if (!existsSync(dist)) return [];
-  const page = readdirSync(dist).find((name) => name.endsWith('.html'));
-  return page ? filesNamedIn(dist, page) : [];
+  if (!existsSync(`${dist}/manifest.json`)) return [];
+  const { js, css } = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8'));
+  return [js, css].map((file) => `${dist}/${file}`);
 }
 
 /** Scripts that a page loads by itself. */
