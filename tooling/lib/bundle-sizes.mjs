@@ -28,7 +28,7 @@ function dashboardFirstLoad() {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const needed = Object.keys(manifest).filter((key) => {
     const { isEntry, src = '' } = manifest[key];
-    return isEntry || /features\/conversations\/[^/]*page\.tsx$/.test(src);
+    return isEntry || /features\/(conversations\/conversations-page|shell\/shell)\.tsx$/.test(src);
   });
   const keys = new Set();
   const add = (key) => {
