@@ -1,5 +1,6 @@
 import type { Contact, ContactPush, ContactRecord } from '@parley/contract';
-import { pictureUrl } from '../inboxes/inboxes.facade';
+import { unix } from '../../platform/clock/clock';
+import { avatarUrl } from '../avatars/avatars.facade';
 import type { ContactRow } from './contacts.repository';
 
 /** REST form, without the contact's inboxes. `online`: a widget of theirs showed a sign of life lately. */
@@ -13,10 +14,10 @@ export function presentContact(row: ContactRow, { online }: { online: boolean })
     phone_number: row.phone_number,
     blocked: row.blocked,
     identifier: row.identifier,
-    thumbnail: pictureUrl(row.avatar_key),
+    thumbnail: avatarUrl(row),
     custom_attributes: row.custom_attributes,
-    ...(row.last_activity_at && { last_activity_at: unixSeconds(row.last_activity_at) }),
-    created_at: unixSeconds(row.created_at),
+    ...(row.last_activity_at && { last_activity_at: unix(row.last_activity_at) }),
+    created_at: unix(row.created_at),
   };
 }
 
@@ -30,7 +31,7 @@ export function presentContactPush(row: ContactRow): ContactPush {
     identifier: row.identifier,
     name: row.name,
     phone_number: row.phone_number,
-    thumbnail: pictureUrl(row.avatar_key),
+    thumbnail: avatarUrl(row),
     blocked: row.blocked,
     type: 'contact',
   };
@@ -59,8 +60,4 @@ export function presentContactRecord(row: ContactRow): ContactRecord {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
-}
-
-function unixSeconds(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
 }

@@ -1,12 +1,12 @@
 import type { InboxSlim } from '@parley/contract';
 import type { InboxRow } from './inboxes.repository';
-import { pictureUrl } from './picture-url';
+import { avatarUrl } from '../avatars/avatars.facade';
 
 /** An inbox as contacts and conversations carry it. */
 export function presentInboxSlim(row: InboxRow): InboxSlim {
   return {
     id: row.id,
-    avatar_url: pictureUrl(row.avatar_key),
+    avatar_url: avatarUrl(row),
     channel_id: row.channel_id,
     name: row.name,
     channel_type: row.channel_type,

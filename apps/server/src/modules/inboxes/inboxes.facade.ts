@@ -1,4 +1,15 @@
+export { openApiHmacToken, openApiWebhookSecret, openWidgetHmacToken } from './channel-secrets';
+export { type Channel, loadChannels } from './channels.repository';
+export { listMemberIds as listInboxMemberIds } from './inbox-members.repository';
 export { presentInboxSlim } from './inbox-slim.presenter';
+export { presentInboxRecord, workingHoursOf } from './inboxes.presenter';
 export { inboxVisibleTo } from './inboxes.policy';
-export { findInbox, loadInboxes, type InboxRow } from './inboxes.repository';
-export { pictureUrl } from './picture-url';
+export {
+  type ApiChannelRow,
+  findInbox,
+  listInboxes,
+  loadInboxes,
+  type InboxRow,
+  type WebWidgetRow,
+} from './inboxes.repository';
+export { webWidgetScript } from './web-widget-script';

@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { DbReader } from '../../platform/db/database';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { ChannelApisTable, ChannelWebWidgetsTable, InboxesTable } from '../../platform/db/tables';
 
 export type InboxRow = Selectable<InboxesTable>;
@@ -31,4 +31,77 @@ export async function loadInboxes(
     .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Inboxes by name; `ids` null: all of the account. */
+export async function listInboxes(
+  db: DbReader,
+  accountId: number,
+  ids: readonly number[] | null,
+): Promise<InboxRow[]> {
+  return db
+    .selectFrom('inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', '=', sql<number>`any(${[...(ids ?? [])]}::bigint[])`))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute();
+}
+
+/** The row, locked until the end of the transaction. */
+export async function lockInbox(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<InboxRow | undefined> {
+  return db
+    .selectFrom('inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type InboxColumns = Omit<Updateable<InboxesTable>, 'account_id' | 'id'>;
+
+export async function insertInbox(db: DbTransaction, values: Insertable<InboxesTable>): Promise<InboxRow> {
+  return db.insertInto('inboxes').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateInbox(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+  columns: InboxColumns,
+): Promise<InboxRow> {
+  return db
+    .updateTable('inboxes')
+    .set({ ...columns, updated_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** An inbox that was marked as deleted. */
+export async function findDeletedInbox(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<InboxRow | undefined> {
+  return db
+    .selectFrom('inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+export async function deleteInboxRow(db: DbTransaction, accountId: number, id: number): Promise<void> {
+  await db.deleteFrom('inboxes').where('account_id', '=', accountId).where('id', '=', id).execute();
 }

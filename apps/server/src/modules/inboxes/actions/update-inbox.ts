@@ -1,0 +1,101 @@
+import type { UpdateInboxInput } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { NotFoundError } from '../../../platform/http/errors';
+import type { ActionContext } from '../../access/access.facade';
+import { invalidateCache } from '../../accounts/accounts.facade';
+import { removeAvatar, storeAvatar } from '../../avatars/avatars.facade';
+import { apiColumns, webWidgetColumns } from '../channel-settings';
+import { type Channel, loadChannels, updateApiChannel, updateWebWidget } from '../channels.repository';
+import { rowChanges } from '../inbox-audit';
+import { inboxColumns } from '../inbox-settings';
+import { inboxUpdated } from '../inboxes.events';
+import { workingHoursOf } from '../inboxes.presenter';
+import {
+  type InboxColumns,
+  type InboxRow,
+  lockInbox,
+  updateInbox as storeInbox,
+} from '../inboxes.repository';
+import { changedWorkingHours } from '../working-hours';
+import type { InboxWithChannel } from './create-inbox';
+
+/** Changes what is there in `input`, of the inbox and of its channel. Errors: 404; 422 invalid fields. */
+export async function updateInbox(
+  ctx: ActionContext,
+  id: number,
+  input: UpdateInboxInput,
+): Promise<InboxWithChannel> {
+  const columns = inboxColumns(input);
+  const avatarKey = await storeAvatar(ctx.services, input.avatar);
+  const { before, after } = await ctx.write(async (tx) => {
+    const found = await lockWithChannel(tx, id);
+    const changed = await change(tx, found, {
+      ...columns,
+      ...(input.working_hours && {
+        working_hours: JSON.stringify(changedWorkingHours(workingHoursOf(found.inbox), input.working_hours)),
+      }),
+      ...(avatarKey && { avatar_key: avatarKey }),
+    });
+    const channel = await changeChannel(tx, found.channel, input);
+    await announce(tx, found, { inbox: changed, channel });
+    return { before: found, after: { inbox: changed, channel } };
+  });
+  if (avatarKey) await removeAvatar(ctx.services, before.inbox.avatar_key);
+  return after;
+}
+
+/** Takes the picture off an inbox. */
+export async function deleteInboxAvatar(ctx: ActionContext, id: number): Promise<void> {
+  const key = await ctx.write(async (tx) => {
+    const found = await lockWithChannel(tx, id);
+    await change(tx, found, { avatar_key: null });
+    await invalidateCache(tx, 'inbox');
+    return found.inbox.avatar_key;
+  });
+  await removeAvatar(ctx.services, key);
+}
+
+/** The inbox, locked, with its channel. Errors: 404. */
+export async function lockWithChannel(tx: Tx, id: number): Promise<InboxWithChannel> {
+  const inbox = await lockInbox(tx.db, tx.accountId, id);
+  const channel = inbox && (await loadChannels(tx.db, tx.accountId, [inbox])).get(inbox.id);
+  if (!inbox || !channel) throw new NotFoundError();
+  return { inbox, channel };
+}
+
+async function change(tx: Tx, { inbox }: InboxWithChannel, columns: InboxColumns): Promise<InboxRow> {
+  if (Object.keys(columns).length === 0) return inbox;
+  return storeInbox(tx.db, tx.accountId, inbox.id, columns);
+}
+
+async function changeChannel(
+  tx: Tx,
+  channel: Channel,
+  { channel: input }: UpdateInboxInput,
+): Promise<Channel> {
+  if (!input) return channel;
+  switch (channel.type) {
+    case 'Channel::WebWidget': {
+      const columns = webWidgetColumns(input);
+      if (Object.keys(columns).length === 0) return channel;
+      return { ...channel, row: await updateWebWidget(tx.db, tx.accountId, channel.row.id, columns) };
+    }
+    case 'Channel::Api': {
+      const columns = apiColumns(input);
+      if (Object.keys(columns).length === 0) return channel;
+      return { ...channel, row: await updateApiChannel(tx.db, tx.accountId, channel.row.id, columns) };
+    }
+  }
+}
+
+async function announce(tx: Tx, before: InboxWithChannel, after: InboxWithChannel): Promise<void> {
+  const changes = {
+    ...rowChanges(before.channel.row, after.channel.row),
+    ...rowChanges(before.inbox, after.inbox),
+  };
+  const hasNewPicture = before.inbox.avatar_key !== after.inbox.avatar_key;
+  if (Object.keys(changes).length === 0 && !hasNewPicture) return;
+  tx.emit(inboxUpdated(after.inbox.id, changes));
+  tx.audit({ auditableType: 'Inbox', auditableId: after.inbox.id, action: 'update', changes });
+  await invalidateCache(tx, 'inbox');
+}

@@ -1,0 +1,91 @@
+import type { ApiSettings, WebWidgetSettings } from '@parley/contract';
+import { type FieldProblem, ValidationError } from '../../platform/http/errors';
+import type { ApiColumns, WebWidgetColumns } from './channels.repository';
+import { normalPreChatOptions } from './pre-chat-options';
+
+const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+/** What a `frame-ancestors` list may hold; nothing that could end the header or the directive. */
+const DOMAIN = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::(?:\d{1,5}|\*))?$/i;
+
+/** Columns of the keys that are there. Errors: 422 with the names of all invalid ones. */
+export function webWidgetColumns(settings: WebWidgetSettings): WebWidgetColumns {
+  const problems: FieldProblem[] = [];
+  const { website_url: url, widget_color: colour } = settings;
+  if (url !== undefined && url.trim() === '') {
+    problems.push({ attribute: 'website_url', message: "Website url can't be blank" });
+  } else if (url !== undefined && !isWebAddress(url.trim())) {
+    problems.push({ attribute: 'website_url', message: 'Website url is invalid' });
+  }
+  if (colour !== undefined && !COLOUR.test(colour.trim())) {
+    problems.push({ attribute: 'widget_color', message: 'Widget color is invalid' });
+  }
+  const domains = domainsOf(settings.allowed_domains ?? '');
+  if (!domains.every((domain) => DOMAIN.test(domain))) {
+    problems.push({ attribute: 'allowed_domains', message: 'Allowed domains is invalid' });
+  }
+  if (problems.length > 0) throw new ValidationError(problems);
+  return withoutUndefined({
+    website_url: url?.trim(),
+    widget_color: colour?.trim(),
+    welcome_title: settings.welcome_title,
+    welcome_tagline: settings.welcome_tagline,
+    reply_time: settings.reply_time,
+    pre_chat_form_enabled: settings.pre_chat_form_enabled,
+    pre_chat_form_options:
+      settings.pre_chat_form_options === undefined
+        ? undefined
+        : JSON.stringify(normalPreChatOptions(settings.pre_chat_form_options)),
+    continuity_via_email: settings.continuity_via_email,
+    hmac_mandatory: settings.hmac_mandatory,
+    allowed_domains: settings.allowed_domains === undefined ? undefined : domains.join(','),
+    feature_flags:
+      settings.selected_feature_flags === undefined
+        ? undefined
+        : [...new Set(settings.selected_feature_flags ?? [])],
+  });
+}
+
+export function apiColumns(settings: ApiSettings): ApiColumns {
+  const url = settings.webhook_url?.trim() ?? '';
+  const replyWindow = settings.additional_attributes?.agent_reply_time_window;
+  const problems: FieldProblem[] = [];
+  if (url !== '' && !isHttpUrl(url)) {
+    problems.push({ attribute: 'webhook_url', message: 'Webhook url is invalid' });
+  }
+  if (replyWindow !== undefined && replyWindow !== null && !isPositiveInteger(replyWindow)) {
+    const message = 'Agent reply time window must be greater than 0';
+    problems.push({ attribute: 'agent_reply_time_window', message });
+  }
+  if (problems.length > 0) throw new ValidationError(problems);
+  return withoutUndefined({
+    webhook_url: settings.webhook_url === undefined ? undefined : url || null,
+    hmac_mandatory: settings.hmac_mandatory,
+    additional_attributes:
+      settings.additional_attributes === undefined
+        ? undefined
+        : JSON.stringify(settings.additional_attributes ?? {}),
+  });
+}
+
+function isPositiveInteger(value: unknown): boolean {
+  return /^[1-9]\d{0,5}$/.test(String(value));
+}
+
+function domainsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((domain) => domain !== '');
+}
+
+/** People write `example.com` as often as `https://example.com`; it must not become another scheme's link. */
+function isWebAddress(text: string): boolean {
+  return isHttpUrl(text) || isHttpUrl(`https://${text}`);
+}
+
+function isHttpUrl(text: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  return ['http:', 'https:'].includes(new URL(text).protocol);
+}
+
+function withoutUndefined<T extends object>(values: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  const kept = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept) as { [K in keyof T]: Exclude<T[K], undefined> };
+}

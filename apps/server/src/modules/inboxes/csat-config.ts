@@ -1,0 +1,16 @@
+import type { CsatConfigInput } from '@parley/contract';
+
+/** As it is stored: gaps filled, the template only when it was sent. */
+export function normalCsatConfig(input: CsatConfigInput): Record<string, unknown> {
+  return {
+    display_type: input.display_type ?? 'emoji',
+    message: input.message ?? '',
+    button_text: input.button_text || 'Please rate us',
+    language: input.language || 'en',
+    survey_rules: {
+      operator: input.survey_rules?.operator ?? 'contains',
+      values: input.survey_rules?.values ?? [],
+    },
+    ...(input.template && { template: input.template }),
+  };
+}

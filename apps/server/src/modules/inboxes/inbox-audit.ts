@@ -1,0 +1,16 @@
+import type { ApiChannelRow, InboxRow, WebWidgetRow } from './inboxes.repository';
+
+const hidden = new Set(['hmac_token', 'secret', 'avatar_key', 'created_at', 'updated_at', 'deleted_at']);
+
+/** What differs between two states of a row, as `{field: [old, new]}`; secrets are never among it. */
+export function rowChanges<R extends InboxRow | WebWidgetRow | ApiChannelRow>(
+  before: R,
+  after: R,
+): Record<string, [unknown, unknown]> {
+  const changes: Record<string, [unknown, unknown]> = {};
+  for (const [field, value] of Object.entries(after)) {
+    const old = before[field as keyof R];
+    if (!hidden.has(field) && JSON.stringify(old) !== JSON.stringify(value)) changes[field] = [old, value];
+  }
+  return changes;
+}

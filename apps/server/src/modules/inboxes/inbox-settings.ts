@@ -1,0 +1,53 @@
+import type { CreateInboxInput, UpdateInboxInput } from '@parley/contract';
+import { ValidationError } from '../../platform/http/errors';
+import { normalCsatConfig } from './csat-config';
+import type { InboxColumns } from './inboxes.repository';
+
+type Settings = CreateInboxInput | UpdateInboxInput;
+
+const plain = [
+  'name',
+  'greeting_enabled',
+  'greeting_message',
+  'enable_email_collect',
+  'csat_survey_enabled',
+  'enable_auto_assignment',
+  'working_hours_enabled',
+  'out_of_office_message',
+  'timezone',
+  'allow_messages_after_resolved',
+  'lock_to_single_conversation',
+  'sender_name_type',
+  'business_name',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Columns of the settings that are there. Errors: 422 unknown time zone. */
+export function inboxColumns(settings: Settings): InboxColumns {
+  if (settings.timezone !== undefined && !isTimeZone(settings.timezone)) {
+    throw new ValidationError([{ attribute: 'timezone', message: 'Timezone is not included in the list' }]);
+  }
+  const given = plain.filter((key) => settings[key] !== undefined).map((key) => [key, settings[key]]);
+  return {
+    ...(Object.fromEntries(given) as InboxColumns),
+    ...(settings.csat_config && { csat_config: JSON.stringify(normalCsatConfig(settings.csat_config)) }),
+    ...(settings.auto_assignment_config && {
+      auto_assignment_config: JSON.stringify(withoutBlanks(settings.auto_assignment_config)),
+    }),
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withoutBlanks(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

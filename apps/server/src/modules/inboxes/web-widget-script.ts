@@ -1,0 +1,31 @@
+/**
+ * What a customer pastes into their pages: loads the loader without holding the page up, then starts it.
+ * `run` is told where it was loaded from, so one loader serves every installation.
+ */
+export function webWidgetScript({
+  frontendUrl,
+  websiteToken,
+}: {
+  frontendUrl: string;
+  websiteToken: string;
+}): string {
+  const baseUrl = scriptText(frontendUrl);
+  return `<script>
+  (function (page) {
+    var baseUrl = ${baseUrl};
+    var script = page.createElement('script');
+    script.src = baseUrl + '/packs/js/sdk.js';
+    script.async = true;
+    script.onload = function () {
+      window.parleySDK.run({ websiteToken: ${scriptText(websiteToken)}, baseUrl: baseUrl });
+    };
+    page.head.appendChild(script);
+  })(document);
+</script>
+`;
+}
+
+/** A string literal that cannot end the script element it stands in. */
+function scriptText(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'").replaceAll('<', '\\u003c')}'`;
+}
