@@ -2,4 +2,6 @@ export * from './access.types';
 export { authenticateMember, authenticateUser, SESSION_COOKIE } from './authenticate';
 export { handle } from './handle';
 export { findMembership, findUserBySessionToken } from './access.repository';
+export { isSameOrigin } from './same-origin';
 export { echoSessionHeaders, writeSessionHeaders } from './session-headers';
+export { connectViewers, forgetViewers, viewerOf } from './viewer-of';

@@ -1,4 +1,4 @@
-export { type AgentSurroundings, avatarUrl, connectAgents } from './agent-surroundings';
+export { avatarUrl } from './avatar-url';
 export {
   availableName,
   effectiveAvailability,
@@ -7,3 +7,4 @@ export {
 } from './agents.presenter';
 export { type AgentRow, findAgentRows } from './agents.repository';
 export { loadAgents, loadUserPushes } from './load-agents';
+export { loadPerformers, type Performer } from './performers';

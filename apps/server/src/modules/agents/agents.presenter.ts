@@ -1,5 +1,5 @@
 import type { Agent, Availability, UserPush } from '@parley/contract';
-import { avatarUrl } from './agent-surroundings';
+import { avatarUrl } from './avatar-url';
 import type { AgentRow } from './agents.repository';
 
 export interface AvailabilitySetting {

@@ -1,6 +1,6 @@
 import type { Agent, UserPush } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
-import { onlineUserIds } from './agent-surroundings';
+import { surroundings } from '../../platform/surroundings';
 import { presentAgent, presentUserPush } from './agents.presenter';
 import { findAgentRows } from './agents.repository';
 
@@ -14,7 +14,7 @@ export async function loadAgents(
   userIds: readonly number[],
 ): Promise<Map<number, Agent>> {
   const rows = await findAgentRows(db, accountId, userIds);
-  const online = rows.length > 0 ? await onlineUserIds(accountId) : new Set<number>();
+  const online = rows.length > 0 ? await surroundings.online(accountId, 'user') : new Set<number>();
   return new Map(rows.map((row) => [row.id, presentAgent(row, online)]));
 }
 
@@ -25,6 +25,6 @@ export async function loadUserPushes(
   userIds: readonly number[],
 ): Promise<Map<number, UserPush>> {
   const rows = await findAgentRows(db, accountId, userIds);
-  const online = rows.length > 0 ? await onlineUserIds(accountId) : new Set<number>();
+  const online = rows.length > 0 ? await surroundings.online(accountId, 'user') : new Set<number>();
   return new Map(rows.map((row) => [row.id, presentUserPush(row, online)]));
 }

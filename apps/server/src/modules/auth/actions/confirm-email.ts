@@ -1,0 +1,91 @@
+import { isUniqueViolation } from '../../../platform/db/retry';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { ValidationError } from '../../../platform/http/errors';
+import type { PublicContext } from '../../access/access.facade';
+import { LinkTokenError } from '../auth.errors';
+import { authLimits, perAddress, perIp, spend } from '../auth.limits';
+import { listAccountIdsOfUser } from '../accounts-of-user.repository';
+import { requestUserMail, type UserMail } from '../mails/request-user-mail';
+import { openSession } from '../open-session';
+import { writeForPerson } from '../person-tx';
+import { requestTexts } from '../request-texts';
+import { findUserToken, useUserToken, voidUserTokens } from '../user-tokens.repository';
+import { findUser, findUserByEmail, lockUser, updateUser, type UserRow } from '../users.repository';
+
+const PURPOSES = ['confirmation', 'email_change'] as const;
+
+/**
+ * Confirms an address by the token of its mail (a first one, or the one a person changes to) and opens a
+ * session. Errors: 422 unknown, used or expired token; 422 the new address was taken meanwhile.
+ */
+export async function confirmEmail(
+  context: PublicContext,
+  input: { confirmation_token?: string | undefined },
+): Promise<UserRow> {
+  await spend(context, [perIp(context, authLimits.tokensByIp)]);
+  const { t } = requestTexts(context);
+  const refusal = new LinkTokenError('confirmation_token', t('error.confirmationToken'));
+  const query = { token: input.confirmation_token, purposes: PURPOSES };
+  const db = context.services.database.global();
+  const found = await findUserToken(db, query);
+  const owner = found && (await findUser(db, found.user_id));
+  if (!found || !owner || owner.disabled_at) throw refusal;
+  if (found.purpose === 'confirmation' && owner.confirmed_at) {
+    throw new LinkTokenError('already_confirmed', t('error.alreadyConfirmed'));
+  }
+  const user = await writeForPerson(context, owner.id, async (tx) => {
+    const present = await lockUser(tx.db, owner.id);
+    const used = await useUserToken(tx.db, query);
+    if (!used || !present) throw refusal;
+    return used.purpose === 'confirmation'
+      ? updateUser(tx.db, owner.id, { confirmed_at: new Date() })
+      : takePendingEmail(tx, present, t('error.emailTaken'));
+  });
+  if (!(await openSession(context, user))) throw refusal;
+  return user;
+}
+
+async function takePendingEmail(tx: Tx, user: UserRow, takenMessage: string): Promise<UserRow> {
+  if (!user.pending_email) return user;
+  // A link to the old address must not open the account of the new one.
+  await voidUserTokens(tx.db, user.id, ['password_reset', 'invitation', 'confirmation', 'email_change']);
+  return updateUser(tx.db, user.id, {
+    email: user.pending_email,
+    uid: user.pending_email,
+    pending_email: null,
+    confirmed_at: user.confirmed_at ?? new Date(),
+  }).catch((error: unknown) => {
+    if (isUniqueViolation(error)) throw new ValidationError([{ attribute: 'email', message: takenMessage }]);
+    throw error;
+  });
+}
+
+/** Mails the confirmation again where one is due; the answer never tells. Error: 429. */
+export async function resendConfirmation(
+  context: PublicContext,
+  input: { email?: string | undefined },
+): Promise<void> {
+  const email = (input.email ?? '').trim().toLowerCase();
+  await spend(context, [
+    perIp(context, authLimits.resendByIp),
+    perAddress(email, authLimits.resendByAddress),
+  ]);
+  const { database } = context.services;
+  const user = await findUserByEmail(database.global(), email);
+  const accounts = await listAccountIdsOfUser(database.system('list-accounts-of-user'), user?.id ?? 0);
+  if (user && accounts.length > 0) await requestConfirmationMail(context, user);
+}
+
+/** The mail that makes an unconfirmed person confirmed: who has no password yet is invited to choose one. */
+export async function requestConfirmationMail(context: PublicContext, user: UserRow): Promise<void> {
+  const mail = dueConfirmation(user);
+  if (!mail) return;
+  await writeForPerson(context, user.id, async (tx) => requestUserMail(tx, { userId: user.id, mail }));
+}
+
+function dueConfirmation(user: UserRow): UserMail | null {
+  if (user.disabled_at) return null;
+  if (user.pending_email) return 'email_change';
+  if (user.confirmed_at) return null;
+  return user.password_hash ? 'confirmation' : 'invitation';
+}

@@ -1,0 +1,66 @@
+import type { PublicContext } from '../../access/access.facade';
+import { LinkTokenError } from '../auth.errors';
+import { authLimits, perAddress, perIp, spend } from '../auth.limits';
+import { listAccountIdsOfUser } from '../accounts-of-user.repository';
+import { requestUserMail } from '../mails/request-user-mail';
+import { openSession } from '../open-session';
+import { hashPassword } from '../password-hashing';
+import { checkNewPassword } from '../password-policy';
+import { writeForPerson } from '../person-tx';
+import { requestTexts } from '../request-texts';
+import { findUserToken, useUserToken } from '../user-tokens.repository';
+import { findUser, findUserByEmail, lockUser, type UserRow } from '../users.repository';
+import { setNewPassword } from './set-new-password';
+
+const PURPOSES = ['password_reset', 'invitation'] as const;
+
+/** Has a link mailed to the address, if there is somebody behind it; tells nobody whether there is (A3). */
+export async function requestPasswordReset(
+  context: PublicContext,
+  input: { email?: string | undefined },
+): Promise<void> {
+  const email = (input.email ?? '').trim().toLowerCase();
+  await spend(context, [perIp(context, authLimits.resetByIp), perAddress(email, authLimits.resetByAddress)]);
+  const { database } = context.services;
+  const user = await findUserByEmail(database.global(), email);
+  // The same look-up for nobody: id 0 is in no account.
+  const accounts = await listAccountIdsOfUser(database.system('list-accounts-of-user'), user?.id ?? 0);
+  if (!user || user.disabled_at || user.provider !== 'email' || accounts.length === 0) return;
+  await writeForPerson(context, user.id, async (tx) =>
+    requestUserMail(tx, { userId: user.id, mail: 'password_reset' }),
+  );
+}
+
+export interface ResetPasswordInput {
+  reset_password_token?: string | undefined;
+  password?: string | undefined;
+  password_confirmation?: string | undefined;
+}
+
+/**
+ * Sets a password by the token of a reset or invitation mail, confirms the person and opens a session. A
+ * password that breaks a rule leaves the token usable. Errors: 422 token, 422 password.
+ */
+export async function resetPassword(context: PublicContext, input: ResetPasswordInput): Promise<UserRow> {
+  await spend(context, [perIp(context, authLimits.tokensByIp)]);
+  const texts = requestTexts(context);
+  const refusal = new LinkTokenError('reset_token', texts.t('error.resetToken'));
+  const query = { token: input.reset_password_token, purposes: PURPOSES };
+  const { database } = context.services;
+  const found = await findUserToken(database.global(), query);
+  const owner = found && (await findUser(database.global(), found.user_id));
+  if (!found || found.used_at || found.expires_at <= new Date() || !owner || owner.disabled_at) throw refusal;
+  const password = checkNewPassword(texts, {
+    password: input.password,
+    confirmation: input.password_confirmation,
+  });
+  const passwordHash = await hashPassword(password);
+  const user = await writeForPerson(context, owner.id, async (tx) => {
+    await lockUser(tx.db, owner.id);
+    const used = await useUserToken(tx.db, query);
+    if (!used) throw refusal;
+    return setNewPassword(tx, { userId: owner.id, passwordHash, keepSessionId: null, confirms: true });
+  });
+  if (!(await openSession(context, user, { provenHash: passwordHash }))) throw refusal;
+  return user;
+}

@@ -1,0 +1,25 @@
+import { randomToken } from '../../../platform/crypto/tokens';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { requestUserMail } from '../mails/request-user-mail';
+import { deleteSessionsOf } from '../sessions.repository';
+import { updateUser, type UserRow } from '../users.repository';
+import { voidUserTokens } from '../user-tokens.repository';
+
+/**
+ * Stores a new password and takes every other key away: sessions, links under way, the socket's token (A5).
+ * The person is told by mail.
+ */
+export async function setNewPassword(
+  tx: Tx,
+  change: { userId: number; passwordHash: string; keepSessionId: number | null; confirms: boolean },
+): Promise<UserRow> {
+  const user = await updateUser(tx.db, change.userId, {
+    password_hash: change.passwordHash,
+    pubsub_token: randomToken(24),
+    ...(change.confirms ? { confirmed_at: new Date() } : {}),
+  });
+  await deleteSessionsOf(tx.db, change.userId, { except: change.keepSessionId });
+  await voidUserTokens(tx.db, change.userId, ['password_reset', 'invitation', 'sso']);
+  requestUserMail(tx, { userId: change.userId, mail: 'password_changed' });
+  return user;
+}

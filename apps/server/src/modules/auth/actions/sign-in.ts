@@ -1,0 +1,72 @@
+import { sha256Hex } from '../../../platform/crypto/tokens';
+import { findUserBySessionToken, type PublicContext, SESSION_COOKIE } from '../../access/access.facade';
+import { SignInRefusedError } from '../auth.errors';
+import { authLimits, perAddress, perIp, refuseWhenSpent, type Spending, spend } from '../auth.limits';
+import { openSession } from '../open-session';
+import { verifyPassword } from '../password-hashing';
+import { requestTexts } from '../request-texts';
+import { useUserToken } from '../user-tokens.repository';
+import { findUserByEmail, type UserRow } from '../users.repository';
+
+export interface SignInInput {
+  email?: string | undefined;
+  password?: string | undefined;
+  sso_auth_token?: string | undefined;
+}
+
+/**
+ * Opens a session by sign-on token or password and returns its person. Unknown address, wrong password and
+ * an address that cannot sign in by password are told apart by nothing (A3). Only failures count against the
+ * limits, so that an office behind one address can sign in at nine o'clock.
+ * Errors: 401 credentials, 401 `user_not_confirmed` for the right password, 429.
+ */
+export async function signIn(context: PublicContext, input: SignInInput): Promise<UserRow> {
+  const email = (input.email ?? '').trim().toLowerCase();
+  const tries = await triesOf(context, email);
+  await refuseWhenSpent(context, tries);
+  const user = email === '' ? undefined : await findUserByEmail(context.services.database.global(), email);
+
+  if (await provesBySignOnToken(context, user, input.sso_auth_token)) {
+    if (user && (await openSession(context, user))) return user;
+    return refuse(context, tries);
+  }
+  const mayUsePassword = user?.provider === 'email' && user.disabled_at === null;
+  const provenHash = mayUsePassword ? user.password_hash : null;
+  const isRight = await verifyPassword({ password: input.password ?? '', hash: provenHash });
+  if (!isRight || !user) return refuse(context, tries);
+  await refuseWhenSpent(context, tries);
+  if (!user.confirmed_at) {
+    throw new SignInRefusedError('not_confirmed', requestTexts(context).t('error.notConfirmed', { email }), {
+      errorCode: 'user_not_confirmed',
+    });
+  }
+  if (!(await openSession(context, user, { provenHash }))) return refuse(context, tries);
+  return user;
+}
+
+async function refuse(context: PublicContext, tries: readonly Spending[]): Promise<never> {
+  await spend(context, tries);
+  throw new SignInRefusedError('wrong_credentials', requestTexts(context).t('error.credentials'));
+}
+
+async function provesBySignOnToken(
+  context: PublicContext,
+  user: UserRow | undefined,
+  token: string | undefined,
+): Promise<boolean> {
+  if (!user || !token || user.disabled_at) return false;
+  // Used up whoever it belongs to: a token that was tried with another address is burnt.
+  const used = await useUserToken(context.services.database.global(), { token, purposes: ['sso'] });
+  return used?.user_id === user.id;
+}
+
+/** Guesses of strangers must not lock out the owner: their browser with a live session passes that rule. */
+async function triesOf(context: PublicContext, email: string): Promise<Spending[]> {
+  const byIp = perIp(context, authLimits.signInByIp);
+  const cookie = context.request.cookies[SESSION_COOKIE];
+  if (cookie) {
+    const known = await findUserBySessionToken(context.services.database.global(), sha256Hex(cookie));
+    if (known?.user.email === email) return [byIp];
+  }
+  return [byIp, perAddress(email, authLimits.signInByAddress)];
+}

@@ -1,0 +1,28 @@
+import { HttpError } from '../../../platform/http/errors';
+import { authenticateUser, type PublicContext, SESSION_COOKIE } from '../../access/access.facade';
+import { SignInRefusedError } from '../auth.errors';
+import { auditInEveryAccount } from '../open-session';
+import { requestTexts } from '../request-texts';
+import { deleteSession } from '../sessions.repository';
+
+/** Ends the session that the request was made with. Error: 404 when there is none. */
+export async function signOut(context: PublicContext): Promise<void> {
+  const signedIn = await authenticateUser(context).catch((error: unknown) => {
+    if (error instanceof HttpError && error.statusCode === 401) return null;
+    throw error;
+  });
+  context.exchange.clearCookie(SESSION_COOKIE);
+  if (!signedIn || signedIn.credential.kind === 'access_token') {
+    throw new SignInRefusedError('not_signed_in', requestTexts(context).t('error.notSignedIn'), {
+      statusCode: 404,
+    });
+  }
+  const { user, credential } = signedIn;
+  await context.services.database
+    .system('list-accounts-of-user')
+    .transaction()
+    .execute(async (db) => {
+      const ended = await deleteSession(db, credential.sessionId);
+      if (ended) await auditInEveryAccount(db, context, { user, action: 'sign_out' });
+    });
+}

@@ -1,0 +1,26 @@
+export {
+  type AccountOfUser,
+  listAccountIdsOfUser,
+  listAccountsOfUser,
+} from './accounts-of-user.repository';
+export { requestConfirmationMail } from './actions/confirm-email';
+export { setNewPassword } from './actions/set-new-password';
+export { authLimits, perIp, spend } from './auth.limits';
+export { requestUserMail, type UserMail } from './mails/request-user-mail';
+export { newPasswordUrl } from './mails/user-mail-content';
+export { openSession } from './open-session';
+export { hashPassword, verifyPassword } from './password-hashing';
+export { checkNewPassword, newPasswordProblems } from './password-policy';
+export { issuePersonalToken, readPersonalToken } from './personal-tokens';
+export { writeForPerson } from './person-tx';
+export { personTexts, requestTexts } from './request-texts';
+export { loadSessionUser } from './session-user.presenter';
+export { createUserToken, voidUserTokens } from './user-tokens.repository';
+export {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './users.repository';

@@ -1,0 +1,52 @@
+import { sha256Hex } from '../../platform/crypto/tokens';
+import { TooManyRequestsError } from '../../platform/http/errors';
+import { defineLimit, ipLimitKey, type LimitRule } from '../../platform/limits';
+import type { PublicContext } from '../access/access.facade';
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+export const authLimits = {
+  signInByIp: defineLimit({ name: 'sign-in-by-ip', limit: 5, windowSeconds: 5 * MINUTE }),
+  signInByAddress: defineLimit({ name: 'sign-in-by-address', limit: 10, windowSeconds: 15 * MINUTE }),
+  resetByIp: defineLimit({ name: 'password-reset-by-ip', limit: 5, windowSeconds: 30 * MINUTE }),
+  resetByAddress: defineLimit({ name: 'password-reset-by-address', limit: 5, windowSeconds: HOUR }),
+  resendByIp: defineLimit({ name: 'resend-confirmation-by-ip', limit: 5, windowSeconds: 30 * MINUTE }),
+  resendByAddress: defineLimit({ name: 'resend-confirmation-by-address', limit: 5, windowSeconds: HOUR }),
+  signUpByIp: defineLimit({ name: 'sign-up-by-ip', limit: 5, windowSeconds: 30 * MINUTE }),
+  tokensByIp: defineLimit({ name: 'single-use-tokens-by-ip', limit: 30, windowSeconds: 5 * MINUTE }),
+} as const;
+
+export interface Spending {
+  rule: LimitRule;
+  key: string;
+}
+
+export function perIp(context: PublicContext, rule: LimitRule): Spending {
+  return { rule, key: ipLimitKey(context.request.ip) };
+}
+
+/** Keys leave the process where limits are shared, so addresses are hashed. */
+export function perAddress(email: string, rule: LimitRule): Spending {
+  return { rule, key: sha256Hex(email) };
+}
+
+/** Counts one try under each rule. Error: 429 when one is used up. */
+export async function spend(context: PublicContext, spendings: readonly Spending[]): Promise<void> {
+  const { limits } = context.services;
+  if (limits.ipExempt(context.request.ip)) return;
+  for (const { rule, key } of spendings) {
+    const decision = await limits.check(rule, key);
+    if (!decision.allowed) throw new TooManyRequestsError(decision.retryAfterSeconds);
+  }
+}
+
+/** Refuses when a rule is used up already, without counting. Error: 429. */
+export async function refuseWhenSpent(context: PublicContext, spendings: readonly Spending[]): Promise<void> {
+  const { limits } = context.services;
+  if (limits.ipExempt(context.request.ip)) return;
+  for (const { rule, key } of spendings) {
+    const decision = await limits.peek(rule, key);
+    if (!decision.allowed) throw new TooManyRequestsError(decision.retryAfterSeconds);
+  }
+}

@@ -1,0 +1,58 @@
+import type { ServerTexts } from '@parley/i18n/server';
+
+export interface MailContent {
+  subject: string;
+  greeting: string;
+  body: string;
+  /** Address the button leads to, with its words. */
+  button?: { label: string; url: string };
+  note?: string;
+}
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The same words as plain text and as HTML that needs no picture, script or remote style. */
+export function renderUserMail(
+  texts: ServerTexts,
+  content: MailContent,
+  house: { name: string; url: string },
+): RenderedMail {
+  const footer = texts.t('mail.footer', { app: house.name, url: house.url });
+  const { greeting, body, button, note } = content;
+  const text = [greeting, body, button?.url, note, footer].filter((part) => part !== undefined).join('\n\n');
+  return { subject: content.subject, text: `${text}\n`, html: renderHtml(texts, content, footer) };
+}
+
+function renderHtml(texts: ServerTexts, content: MailContent, footer: string): string {
+  const { greeting, body, button, note } = content;
+  const paragraph = (words: string, style = '') =>
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(words)}</p>`;
+  const parts = [paragraph(greeting), paragraph(body)];
+  if (button) {
+    const url = escapeHtml(button.url);
+    parts.push(
+      `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#1f5eff;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`,
+      `<p style="margin:0 0 16px;color:#5b6472;font-size:13px">${escapeHtml(texts.t('mail.linkHint'))}<br><a href="${url}" style="color:#5b6472;word-break:break-all" dir="ltr">${url}</a></p>`,
+    );
+  }
+  if (note) parts.push(paragraph(note, 'color:#5b6472;font-size:13px'));
+  parts.push(`<p style="margin:24px 0 0;color:#8a919c;font-size:12px">${escapeHtml(footer)}</p>`);
+  return (
+    `<!doctype html><html lang="${texts.languageTag}" dir="${texts.dir}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width"></head>' +
+    '<body style="margin:0;background:#f4f5f7"><div style="max-width:520px;margin:0 auto;padding:32px 24px;' +
+    `font:15px/1.5 system-ui,sans-serif;color:#1c2024;background:#ffffff">${parts.join('')}</div></body></html>`
+  );
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,86 @@
+import { randomToken, sha256Hex } from '../../platform/crypto/tokens';
+import { appendAudit } from '../../platform/events/event-log.repository';
+import type { DbTransaction } from '../../platform/db/database';
+import {
+  isSameOrigin,
+  type PublicContext,
+  SESSION_COOKIE,
+  writeSessionHeaders,
+} from '../access/access.facade';
+import { listAccountIdsOfUser } from './accounts-of-user.repository';
+import { insertSession } from './sessions.repository';
+import { lockUser, type UserRow } from './users.repository';
+
+/** Absolute life of a session; 14 idle days end it earlier. */
+const SESSION_SECONDS = 60 * 86_400;
+
+interface OpenSessionOptions {
+  /** What the caller checked. Another one in between means the proof is void. */
+  provenHash?: string | null;
+}
+
+/**
+ * Opens a session for a person who has proven who they are, and puts it on the answer: headers for API
+ * clients, the cookie for our own dashboard. False when the password changed in between.
+ */
+export async function openSession(
+  context: PublicContext,
+  user: UserRow,
+  options: OpenSessionOptions = {},
+): Promise<boolean> {
+  const { services, request } = context;
+  const token = randomToken(16);
+  const client = randomToken(16);
+  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1_000);
+  const isOpen = await services.database
+    .system('list-accounts-of-user')
+    .transaction()
+    .execute(async (db) => {
+      const present = await lockUser(db, user.id);
+      if (!present || present.disabled_at) return false;
+      if (options.provenHash !== undefined && present.password_hash !== options.provenHash) return false;
+      await insertSession(db, {
+        user_id: user.id,
+        client,
+        token_hash: sha256Hex(token),
+        ip: request.ip,
+        user_agent: request.userAgent?.slice(0, 255) ?? null,
+        expires_at: expiresAt,
+      });
+      await auditInEveryAccount(db, context, { user, action: 'sign_in' });
+      return true;
+    });
+  if (!isOpen) return false;
+  writeSessionHeaders(context.exchange, { token, client, uid: user.uid, expiresAt });
+  // A page of another site must not sign its visitor's browser in as somebody of its choice.
+  if (isSameOrigin(request, services.config.frontendUrl) || !comesFromPage(context)) {
+    context.exchange.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_SECONDS });
+  }
+  return true;
+}
+
+/** One row per account of the person. Runs in the transaction of what it records (A7). */
+export async function auditInEveryAccount(
+  systemDb: DbTransaction,
+  context: PublicContext,
+  entry: { user: Pick<UserRow, 'id' | 'email'>; action: 'sign_in' | 'sign_out' },
+): Promise<void> {
+  const { user, action } = entry;
+  for (const accountId of await listAccountIdsOfUser(systemDb, user.id)) {
+    await appendAudit(
+      systemDb,
+      {
+        accountId,
+        actor: { type: 'User', id: user.id },
+        requestId: context.request.id,
+        ip: context.request.ip,
+      },
+      [{ auditableType: 'User', auditableId: user.id, action, username: user.email }],
+    );
+  }
+}
+
+function comesFromPage(context: PublicContext): boolean {
+  const { headers } = context.request;
+  return headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+}

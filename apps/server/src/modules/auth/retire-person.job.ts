@@ -1,0 +1,50 @@
+import type { Reaction } from '../../platform/events/reactions';
+import type { JobDefinition } from '../../platform/jobs/jobs';
+import type { Services } from '../../platform/services';
+import { listAccountIdsOfUser } from './accounts-of-user.repository';
+import { deletePersonalToken } from './personal-tokens';
+import { deleteSessionsOf } from './sessions.repository';
+import { voidUserTokens } from './user-tokens.repository';
+import { lockUser, updateUser } from './users.repository';
+
+interface RetirePerson {
+  accountId: number;
+  userId: number;
+}
+
+export const retirePersonOnAgentRemoved: Reaction = {
+  name: 'retirePersonOnAgentRemoved',
+  events: ['agent.removed'],
+  async react(_db, accountId, events) {
+    return events.map((event) => ({ job: 'retire-person', payload: { accountId, userId: event.userId } }));
+  },
+};
+
+/**
+ * Who has left their last account keeps nothing to sign in with; their name stays, because messages they
+ * wrote show it. An invitation or sign-up with the same address takes the person up again.
+ */
+export function retirePersonJob(services: Services): JobDefinition<RetirePerson> {
+  return {
+    name: 'retire-person',
+    async run({ userId }) {
+      await services.database
+        .system('list-accounts-of-user')
+        .transaction()
+        .execute(async (db) => {
+          const user = await lockUser(db, userId);
+          if (!user || (await listAccountIdsOfUser(db, userId)).length > 0) return;
+          await updateUser(db, userId, { password_hash: null, confirmed_at: null, pending_email: null });
+          await deleteSessionsOf(db, userId, { except: null });
+          await deletePersonalToken(db, userId);
+          await voidUserTokens(db, userId, [
+            'confirmation',
+            'email_change',
+            'invitation',
+            'password_reset',
+            'sso',
+          ]);
+        });
+    },
+  };
+}

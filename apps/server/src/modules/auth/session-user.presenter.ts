@@ -1,0 +1,59 @@
+import type { AccountMembership, SessionUser } from '@parley/contract';
+import { surroundings } from '../../platform/surroundings';
+import type { Services } from '../../platform/services';
+import { availableName, avatarUrl, effectiveAvailability } from '../agents/agents.facade';
+import { type AccountOfUser, listAccountsOfUser } from './accounts-of-user.repository';
+import { readPersonalToken } from './personal-tokens';
+import type { UserRow } from './users.repository';
+
+/** A person to themselves, with all their accounts and their own tokens. */
+export async function loadSessionUser(services: Services, user: UserRow): Promise<SessionUser> {
+  const { database, secrets } = services;
+  const [places, accessToken] = await Promise.all([
+    listAccountsOfUser(database.system('list-accounts-of-user'), user.id),
+    readPersonalToken(database.global(), secrets, user.id),
+  ]);
+  const accounts = await Promise.all(places.map((place) => presentMembership(place, user.id)));
+  const current = places[0]?.membership;
+  return {
+    id: user.id,
+    access_token: accessToken,
+    account_id: current?.account_id ?? null,
+    available_name: availableName(user),
+    avatar_url: avatarUrl(user.avatar_key),
+    confirmed: user.confirmed_at !== null,
+    display_name: user.display_name,
+    message_signature: user.message_signature,
+    email: user.email,
+    inviter_id: current?.inviter_id ?? null,
+    name: user.name,
+    provider: user.provider,
+    pubsub_token: user.pubsub_token,
+    ...(Object.keys(user.custom_attributes).length > 0 ? { custom_attributes: user.custom_attributes } : {}),
+    role: current?.role ?? null,
+    ui_settings: user.ui_settings,
+    uid: user.uid,
+    type: user.type === 'SuperAdmin' ? 'SuperAdmin' : null,
+    accounts,
+  };
+}
+
+async function presentMembership(place: AccountOfUser, userId: number): Promise<AccountMembership> {
+  const { account, membership, customRole } = place;
+  const online = await surroundings.online(account.id, 'user');
+  const step = account.custom_attributes.onboarding_step;
+  return {
+    id: account.id,
+    name: account.name,
+    status: account.status,
+    onboarding_step: typeof step === 'string' ? step : null,
+    active_at: membership.active_at?.toISOString() ?? null,
+    role: membership.role,
+    permissions: customRole ? [...customRole.permissions, 'custom_role'] : [membership.role],
+    availability: membership.availability,
+    availability_status: effectiveAvailability(membership, online.has(userId)),
+    auto_offline: membership.auto_offline,
+    custom_role_id: membership.custom_role_id,
+    custom_role: customRole,
+  };
+}

@@ -1,0 +1,32 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DbReader } from '../../platform/db/database';
+import type { UsersTable } from '../../platform/db/tables';
+
+export type UserRow = Selectable<UsersTable>;
+
+/** `email` trimmed and lower-case. */
+export async function findUserByEmail(db: DbReader, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where(sql<string>`lower(email)`, '=', email).executeTakeFirst();
+}
+
+export async function findUser(db: DbReader, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Holds the person still: what ends sessions and what opens one wait for each other. */
+export async function lockUser(db: DbReader, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertUser(db: DbReader, values: Insertable<UsersTable>): Promise<UserRow> {
+  return db.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateUser(db: DbReader, id: number, values: Updateable<UsersTable>): Promise<UserRow> {
+  return db
+    .updateTable('users')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
