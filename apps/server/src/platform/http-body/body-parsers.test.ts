@@ -245,6 +245,22 @@ describe('multipart bodies', () => {
     await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
   });
 
+  test('uploads beyond what the temp folder may hold are refused until others are done', async () => {
+    const url = await listen({ maxTempBytes: 1000 });
+    let finish: () => void = () => undefined;
+    handled = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const first = postForm(`${url}/slow`, formWith(['a', randomBytes(600), 'a']));
+    await vi.waitFor(async () => expect(await filesLeft()).toHaveLength(1));
+    const second = await postForm(url, formWith(['a', randomBytes(600), 'a']));
+    expect(second).toEqual({ status: 507, answer: { error: 'storage_full' } });
+    finish();
+    expect(await first).toMatchObject({ status: 200 });
+    await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
+    expect(await postForm(url, formWith(['a', randomBytes(1000), 'a']))).toMatchObject({ status: 200 });
+  });
+
   test('temp files are gone after a failing handler and after a body that is refused late', async () => {
     const url = await listen();
     expect(await postForm(`${url}/broken`, formWith(['a', randomBytes(10), 'a']))).toMatchObject({

@@ -11,6 +11,7 @@ import { createTempFolder, type TempFolder } from './temp-folder';
 import { createUploadedFile } from './uploaded-file';
 
 const MEBIBYTE = 1024 * 1024;
+const DEFAULT_TEMP_BYTES = 4096 * MEBIBYTE;
 
 export type BodyParserOptions = Partial<BodyShapeLimits> & {
   /** Where uploads lie while their request runs; best on the file system of the file store. */
@@ -19,6 +20,8 @@ export type BodyParserOptions = Partial<BodyShapeLimits> & {
   maxFileBytes?: number;
   /** Bytes of all files of one request, default 15 files of the largest size. */
   maxTotalFileBytes?: number;
+  /** Bytes that all running requests may hold in the temp folder, default 4 GiB; beyond it 507. */
+  maxTempBytes?: number;
   /** File parts of one request, default 30. */
   maxFiles?: number;
   /** Bytes of a JSON or form body, default 1 MiB. */
@@ -33,7 +36,7 @@ type Limits = MultipartLimits & { maxBodyBytes: number };
  */
 export function registerBodyParsers(app: FastifyInstance, options: BodyParserOptions): void {
   const limits = resolveLimits(options);
-  const { tempFolder, keep } = prepareUploads(app, options.tempFolder);
+  const { tempFolder, keep } = prepareUploads(app, options);
 
   app.removeAllContentTypeParsers();
   const json = parserOf(async (_request, payload) =>
@@ -64,7 +67,7 @@ export function registerBodyParsers(app: FastifyInstance, options: BodyParserOpt
  */
 export function registerRawUploadParser(app: FastifyInstance, options: BodyParserOptions): void {
   const limits = resolveLimits(options);
-  const { tempFolder, keep } = prepareUploads(app, options.tempFolder);
+  const { tempFolder, keep } = prepareUploads(app, options);
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -115,9 +118,11 @@ type KeptUploads = { paths: string[]; closed: boolean; answered: boolean };
 
 function prepareUploads(
   app: FastifyInstance,
-  folder: string,
+  options: BodyParserOptions,
 ): { tempFolder: TempFolder; keep(request: IncomingMessage, paths: string[]): void } {
-  const tempFolder = createTempFolder(folder);
+  const tempFolder = createTempFolder(options.tempFolder, {
+    maxBytes: options.maxTempBytes ?? DEFAULT_TEMP_BYTES,
+  });
   const kept = new WeakMap<IncomingMessage, KeptUploads>();
   const logFailure = (error: unknown) => app.log.warn({ err: error }, 'removing temporary uploads failed');
 

@@ -30,17 +30,35 @@ export type TempFolder = {
   sweep(now?: Date): Promise<void>;
 };
 
-export function createTempFolder(folder: string): TempFolder {
+/**
+ * `maxBytes` bounds what all requests of this process hold at once, since bodies are read before anybody knows who
+ * sends them; beyond it uploads are refused with `storage_full` until others are done.
+ */
+export function createTempFolder(folder: string, options: { maxBytes: number }): TempFolder {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const heldBytes = new Map<string, number>();
+  let held = 0;
 
   async function remove(paths: Iterable<string>): Promise<void> {
-    await Promise.all([...paths].map((path) => rm(path, { force: true })));
+    await Promise.all([...paths].map(forget));
+  }
+
+  async function forget(path: string): Promise<void> {
+    await rm(path, { force: true });
+    held -= heldBytes.get(path) ?? 0;
+    heldBytes.delete(path);
+  }
+
+  function hold(path: string, bytes: number): void {
+    held += bytes;
+    heldBytes.set(path, (heldBytes.get(path) ?? 0) + bytes);
+    if (held > options.maxBytes) throw new HttpBodyError('storage_full');
   }
 
   return {
     newPath: () => join(folder, `${PREFIX}${randomToken(16)}`),
     async write({ source, path, maxBytes, budget }) {
-      const meter = createMeter(maxBytes, budget);
+      const meter = createMeter({ maxBytes, budget, hold: (bytes) => hold(path, bytes) });
       try {
         await pipeline(source, meter.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
         return { path, ...meter.result() };
@@ -61,17 +79,29 @@ export function createTempFolder(folder: string): TempFolder {
   };
 }
 
-function createMeter(
-  maxBytes: number,
-  budget = { remaining: maxBytes },
-): { stream: Transform; result(): { size: number; sha256: string } } {
+function createMeter(limits: {
+  maxBytes: number;
+  budget?: { remaining: number };
+  hold: (bytes: number) => void;
+}): { stream: Transform; result(): { size: number; sha256: string } } {
+  const budget = limits.budget ?? { remaining: limits.maxBytes };
   const hash = createHash('sha256');
   let size = 0;
+
+  function count(bytes: number): void {
+    size += bytes;
+    budget.remaining -= bytes;
+    if (size > limits.maxBytes || budget.remaining < 0) throw new HttpBodyError('file_too_large');
+    limits.hold(bytes);
+  }
+
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      size += chunk.byteLength;
-      budget.remaining -= chunk.byteLength;
-      if (size > maxBytes || budget.remaining < 0) return done(new HttpBodyError('file_too_large'));
+      try {
+        count(chunk.byteLength);
+      } catch (error) {
+        return done(error as Error);
+      }
       hash.update(chunk);
       done(null, chunk);
     },
