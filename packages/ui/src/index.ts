@@ -42,12 +42,13 @@ export {
   SubMenu,
 } from './components/menu';
 export type { MenuChoice, MenuItemProps, MenuProps } from './components/menu';
+export type { Option } from './components/listbox';
 export { Modal } from './components/modal';
 export type { ModalProps } from './components/modal';
 export { MultiSelect } from './components/multi-select';
 export type { MultiSelectProps } from './components/multi-select';
 export { OptionList } from './components/option-list';
-export type { Option, OptionListProps } from './components/option-list';
+export type { OptionListProps } from './components/option-list';
 export { PasswordInput } from './components/password-input';
 export type { PasswordInputProps } from './components/password-input';
 export { Popover } from './components/popover';

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@parley/i18n/react';
-import { ConfirmProvider, DirectionProvider, Toaster, TooltipProvider } from '@parley/ui';
+import { ConfirmProvider, DirectionProvider, Toaster } from '@parley/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useLocaleStore } from '../shared/i18n/locale';
@@ -13,12 +13,10 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
         <DirectionProvider dir={i18n.dir}>
-          <TooltipProvider>
-            <ConfirmProvider>
-              <RouterProvider router={router} />
-              <Toaster label={i18n.t('common.notifications')} dir={i18n.dir} />
-            </ConfirmProvider>
-          </TooltipProvider>
+          <ConfirmProvider>
+            <RouterProvider router={router} />
+            <Toaster label={i18n.t('common.notifications')} />
+          </ConfirmProvider>
         </DirectionProvider>
       </I18nProvider>
     </QueryClientProvider>

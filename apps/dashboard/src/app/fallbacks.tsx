@@ -11,6 +11,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   return (
     <main className="grid h-full flex-1 place-items-center">
       <EmptyState
+        headingLevel={1}
         icon={<CloudOff />}
         title={t('common.errorTitle')}
         description={describeError(t, error)}
@@ -35,6 +36,7 @@ export function NotFoundScreen() {
   return (
     <main className="grid h-full flex-1 place-items-center">
       <EmptyState
+        headingLevel={1}
         icon={<Compass />}
         title={t('shell.notFoundTitle')}
         description={t('shell.notFoundText')}

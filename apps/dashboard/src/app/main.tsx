@@ -11,7 +11,11 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 watchAppearance();
-// Who is signed in is asked while the texts load.
+// Who is signed in is asked while the texts load, and an address inside the workspace fetches its screens already.
+if (location.pathname.startsWith('/app/accounts/')) {
+  void import('../features/shell/shell');
+  void import('../features/conversations/conversations-page');
+}
 void queryClient.prefetchQuery(sessionQuery);
 await activateLocale(preferredLocale(), { remember: false });
 

@@ -7,9 +7,9 @@ export type BannerTone = 'info' | 'success' | 'warning' | 'error';
 
 const looks = {
   info: { box: 'border-accent-line bg-accent-soft text-accent-text', Icon: Info },
-  success: { box: 'border-green bg-green-soft text-green-text', Icon: CircleCheck },
+  success: { box: 'border-green-line bg-green-soft text-green-text', Icon: CircleCheck },
   warning: { box: 'border-note-line bg-note text-note-text', Icon: TriangleAlert },
-  error: { box: 'border-red bg-red-soft text-red-text', Icon: CircleAlert },
+  error: { box: 'border-red-line bg-red-soft text-red-text', Icon: CircleAlert },
 } as const;
 
 export interface BannerProps {

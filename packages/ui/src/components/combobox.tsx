@@ -1,9 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cn } from '../lib/cn';
-import { useFieldControl } from './field';
-import { controlStyles } from './input';
-import { type Option, OptionList } from './option-list';
+import type { Option } from './listbox';
+import { OptionList } from './option-list';
+import { PickerButton } from './picker-button';
 import { Popover } from './popover';
 
 export interface ComboboxProps<Value extends string | number> {
@@ -67,30 +66,5 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
         footer={props.footer ? (search) => props.footer?.(search, () => setOpen(false)) : undefined}
       />
     </Popover>
-  );
-}
-
-interface PickerButtonProps extends Omit<React.ComponentProps<'button'>, 'aria-label'> {
-  label: string;
-}
-
-/** The box that shows the present choice and opens the list. */
-export function PickerButton({ label, className, children, ...rest }: PickerButtonProps) {
-  const { required: _required, ...field } = useFieldControl(rest);
-  return (
-    <button
-      type="button"
-      {...rest}
-      {...field}
-      aria-label={field.id ? undefined : label}
-      className={cn(
-        controlStyles,
-        'flex min-h-8 items-center justify-between gap-2 px-2.5 py-1 text-start',
-        className,
-      )}
-    >
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">{children}</span>
-      <ChevronDown aria-hidden className="size-4 shrink-0 text-3" />
-    </button>
   );
 }

@@ -4,6 +4,8 @@ import { cn } from '../lib/cn';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
+  /** 1 where it is all that the page says. */
+  headingLevel?: 1 | 2 | 3;
   /** One line of why it is empty. */
   description?: ReactNode;
   /** One action that fills it. */
@@ -11,7 +13,8 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-export function EmptyState({ icon, title, description, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, headingLevel, description, action, className }: EmptyStateProps) {
+  const Heading = headingLevel ? (`h${headingLevel}` as const) : 'p';
   return (
     <div className={cn('flex flex-col items-center justify-center px-6 py-12 text-center', className)}>
       {icon ? (
@@ -22,7 +25,7 @@ export function EmptyState({ icon, title, description, action, className }: Empt
           {icon}
         </span>
       ) : null}
-      <p className="font-semibold text-14 text-1">{title}</p>
+      <Heading className="font-semibold text-14 text-1">{title}</Heading>
       {description ? <p className="mt-1 max-w-sm text-13 text-2">{description}</p> : null}
       {action ? <div className="mt-4">{action}</div> : null}
     </div>

@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { DropdownMenu as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '../lib/cn';
 import { Kbd } from './kbd';
 
@@ -21,22 +21,37 @@ export interface MenuProps {
 }
 
 export function Menu({ trigger, children, align = 'start', side, open, onOpenChange, className }: MenuProps) {
+  const triggerId = useId();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Trigger asChild id={triggerId}>
+        {trigger}
+      </Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(panelStyles, className)}
-        >
-          {children}
-        </Primitive.Content>
+        <Landmark labelledBy={triggerId}>
+          <Primitive.Content
+            aria-labelledby={triggerId}
+            align={align}
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className={cn(panelStyles, className)}
+          >
+            {children}
+          </Primitive.Content>
+        </Landmark>
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+interface LandmarkProps extends ComponentProps<'div'> {
+  labelledBy: string;
+}
+
+/** What opens at the end of the document still belongs to a named part of the page. */
+function Landmark({ labelledBy, ...rest }: LandmarkProps) {
+  return <div {...rest} role="region" aria-labelledby={labelledBy} />;
 }
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof Primitive.Item>, 'onSelect'> {
@@ -155,17 +170,25 @@ export interface SubMenuProps {
 }
 
 export function SubMenu({ label, icon, children }: SubMenuProps) {
+  const triggerId = useId();
   return (
     <Primitive.Sub>
-      <Primitive.SubTrigger className={cn(itemStyles, 'data-[state=open]:bg-hover')}>
+      <Primitive.SubTrigger id={triggerId} className={cn(itemStyles, 'data-[state=open]:bg-hover')}>
         {icon}
         <span className="min-w-0 flex-1 truncate">{label}</span>
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </Primitive.SubTrigger>
       <Primitive.Portal>
-        <Primitive.SubContent sideOffset={4} collisionPadding={8} className={panelStyles}>
-          {children}
-        </Primitive.SubContent>
+        <Landmark labelledBy={triggerId}>
+          <Primitive.SubContent
+            aria-labelledby={triggerId}
+            sideOffset={4}
+            collisionPadding={8}
+            className={panelStyles}
+          >
+            {children}
+          </Primitive.SubContent>
+        </Landmark>
       </Primitive.Portal>
     </Primitive.Sub>
   );

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { cn } from '../lib/cn';
 import { Chip } from './chip';
-import { PickerButton } from './combobox';
-import { type Option, OptionList } from './option-list';
+import type { Option } from './listbox';
+import { OptionList } from './option-list';
+import { PickerButton } from './picker-button';
 import { Popover } from './popover';
 
 export interface MultiSelectProps<Value extends string | number> {

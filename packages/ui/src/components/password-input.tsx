@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from './icon-button';
 import { Input, type InputProps } from './input';
 
 export interface PasswordInputProps extends Omit<InputProps, 'type' | 'trailing'> {
@@ -19,12 +18,14 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
       spellCheck={false}
       autoCapitalize="none"
       trailing={
-        <IconButton
-          label={isShown ? hideLabel : showLabel}
-          icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        <button
+          type="button"
+          aria-label={isShown ? hideLabel : showLabel}
           onClick={() => setShown(!isShown)}
-          tooltip={false}
-        />
+          className="focus-ring grid size-7 place-items-center rounded-[7px] text-2 hover:bg-hover hover:text-1 [&_svg]:size-4"
+        >
+          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </button>
       }
     />
   );

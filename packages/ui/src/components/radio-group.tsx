@@ -30,7 +30,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       className={cn(
         look === 'list' && 'flex flex-col gap-2',
         look === 'cards' && 'grid gap-2 sm:grid-cols-2',
-        look === 'segments' && 'inline-flex rounded-md bg-hover p-0.5',
+        look === 'segments' && 'inline-flex max-w-full flex-wrap rounded-md bg-hover p-0.5',
         className,
       )}
     >
@@ -50,7 +50,7 @@ function Segment({ choice }: { choice: RadioChoice<string> }) {
     <Primitive.Item
       value={choice.value}
       disabled={choice.disabled}
-      className="focus-ring inline-flex h-[1.625rem] flex-1 items-center justify-center gap-1.5 rounded-sm px-3 font-medium text-2 data-[state=checked]:bg-surface data-[state=checked]:text-1 data-[state=checked]:shadow-1 [&_svg]:size-3.5"
+      className="focus-ring inline-flex h-[1.625rem] items-center whitespace-nowrap justify-center gap-1.5 rounded-sm px-3 font-medium text-2 data-[state=checked]:bg-surface data-[state=checked]:text-1 data-[state=checked]:shadow-1 [&_svg]:size-3.5 [&_svg]:shrink-0"
     >
       {choice.icon}
       {choice.label}

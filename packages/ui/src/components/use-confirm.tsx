@@ -1,5 +1,8 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
-import { ConfirmDialog, type ConfirmQuestion } from './confirm-dialog';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import type { ConfirmQuestion } from './confirm-dialog';
+
+// Questions are rare, so the dialog is no part of the first load.
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }));
 
 type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 
@@ -33,12 +36,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {pending ? (
-        <ConfirmDialog
-          {...pending.question}
-          open={isOpen}
-          onConfirm={() => answer(true)}
-          onCancel={() => answer(false)}
-        />
+        <Suspense>
+          <ConfirmDialog
+            {...pending.question}
+            open={isOpen}
+            onConfirm={() => answer(true)}
+            onCancel={() => answer(false)}
+          />
+        </Suspense>
       ) : null}
     </ConfirmContext>
   );

@@ -10,6 +10,7 @@ export function SuspendedPage() {
   return (
     <main className="grid flex-1 place-items-center">
       <EmptyState
+        headingLevel={1}
         icon={<CircleSlash />}
         title={t('session.suspendedTitle')}
         description={t('session.suspendedText', { name: account.name })}

@@ -1,8 +1,6 @@
 import { nativeNameOf } from '@parley/i18n';
 import { DASHBOARD_LOCALES } from '@parley/i18n/dashboard';
 import { useI18n } from '@parley/i18n/react';
-import { Button, Menu, MenuRadioGroup } from '@parley/ui';
-import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { activateLocale } from '../i18n/locale';
 import { Logo } from '../layout/logo';
@@ -29,32 +27,30 @@ export function AuthLayout({ title, description, children, footer }: AuthLayoutP
         {footer ? <div className="mt-4 text-13 text-2">{footer}</div> : null}
       </main>
       <footer className="flex justify-center pb-4">
-        <LanguageMenu />
+        <LanguageChoice />
       </footer>
     </div>
   );
 }
 
-function LanguageMenu() {
+/** A row of words instead of a menu: these pages are the first thing anyone loads. */
+function LanguageChoice() {
   const { locale, t } = useI18n();
   return (
-    <Menu
-      align="center"
-      trigger={
-        <Button variant="ghost" size="sm" icon={<Globe aria-hidden />}>
-          {nativeNameOf(locale)}
-        </Button>
-      }
-    >
-      <MenuRadioGroup
-        label={t('shell.language')}
-        value={locale as string}
-        onValueChange={(next) => {
-          const chosen = DASHBOARD_LOCALES.find((available) => available === next);
-          if (chosen) void activateLocale(chosen, { remember: true });
-        }}
-        choices={DASHBOARD_LOCALES.map((value) => ({ value, label: nativeNameOf(value) }))}
-      />
-    </Menu>
+    <ul aria-label={t('shell.language')} className="flex items-center gap-1">
+      {DASHBOARD_LOCALES.map((available) => (
+        <li key={available}>
+          <button
+            type="button"
+            lang={available}
+            aria-current={available === locale ? 'true' : undefined}
+            onClick={() => void activateLocale(available, { remember: true })}
+            className="focus-ring rounded-sm px-2 py-1 text-12 text-3 hover:bg-hover hover:text-1 aria-[current]:font-medium aria-[current]:text-1"
+          >
+            {nativeNameOf(available)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -15,11 +15,8 @@ export interface CableIdentity {
 export interface CableHandlers {
   /** One event of this account, each exactly once and in the order of their numbers. */
   onEvent: (message: RealtimeMessage) => void;
-  /**
-   * The subscription stands. `seq`: nothing up to this number will come any more. `isGapless`: everything since the
-   * last subscription was delivered; false for the first one, which begins at `seq`.
-   */
-  onSubscribed: (info: { seq: number | null; isGapless: boolean }) => void;
+  /** The subscription stands. `from`: every event after this number came or will; null: the server numbers none. */
+  onSubscribed: (info: { from: number | null }) => void;
   onClosed: () => void;
   /** The server does not accept the token; trying again with it is of no use. */
   onRejected: () => void;
@@ -56,6 +53,8 @@ export class CableClient {
   private presenceTimer: ReturnType<typeof setInterval> | undefined;
   /** Number of the newest event seen; undefined before the first subscription. */
   private lastSeq: number | undefined;
+  /** What the present subscription asked to begin after. */
+  private askedFrom: number | undefined;
   /** Frames seen with that number: one event may be told by several, and the line may break between them. */
   private seenAtLastSeq = new Set<string>();
 
@@ -134,12 +133,13 @@ export class CableClient {
 
   private subscribe(): void {
     const { pubsubToken, accountId, userId } = this.options.identity;
+    this.askedFrom = this.resumeFrom();
     this.identifier = JSON.stringify({
       channel: 'RoomChannel',
       pubsub_token: pubsubToken,
       account_id: accountId,
       user_id: userId,
-      last_seq: this.resumeFrom(),
+      last_seq: this.askedFrom,
     });
     this.send({ command: 'subscribe', identifier: this.identifier });
   }
@@ -151,10 +151,10 @@ export class CableClient {
   }
 
   private confirmed(seq: number | undefined): void {
-    const isGapless = this.lastSeq !== undefined;
+    const from = this.askedFrom ?? seq ?? null;
     this.attempts = 0;
     if (seq !== undefined && (this.lastSeq === undefined || seq >= this.lastSeq)) this.moveTo(seq);
-    this.options.onSubscribed({ seq: seq ?? null, isGapless });
+    this.options.onSubscribed({ from });
     this.reportPresence();
   }
 

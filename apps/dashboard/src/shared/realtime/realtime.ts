@@ -3,10 +3,10 @@ import { CableClient, type CableIdentity } from './cable-client';
 import { setConnectionStatus } from './connection-status';
 import { applyPresence } from './presence-store';
 
-/** A reducer of a feature. `subscribed` is no event of the server: it says from where on every event comes. */
+/** A reducer of a feature. `subscribed` is no event of the server: every event after number `from` comes. */
 export type RealtimeHandler = {
   event: (message: RealtimeMessage, accountId: number) => void;
-  subscribed?: (info: { seq: number | null; isGapless: boolean }, accountId: number) => void;
+  subscribed?: (from: number | null, accountId: number) => void;
 };
 
 export interface RealtimeOptions {
@@ -46,12 +46,12 @@ export function startRealtime(options: RealtimeOptions): () => void {
     url: cableUrl(location),
     identity: options.identity,
     onEvent: (message) => dispatch(message, accountId, options),
-    onSubscribed: (info) => {
+    onSubscribed: ({ from }) => {
       clearTimeout(noticeTimer);
       if (closedAt !== null && Date.now() - closedAt >= RELOAD_AFTER_MS) location.reload();
       closedAt = null;
       setConnectionStatus('connected');
-      for (const handler of handlers) handler.subscribed?.(info, accountId);
+      for (const handler of handlers) handler.subscribed?.(from, accountId);
     },
     onClosed: () => {
       closedAt ??= Date.now();

@@ -27,6 +27,7 @@ export function AppearanceForm() {
       />
       <Field label={t('shell.language')} className="max-w-64">
         <Select<string>
+          label={t('shell.language')}
           value={locale}
           onValueChange={(next) => {
             if (!isDashboardLocale(next)) return;

@@ -1,0 +1,153 @@
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { cn } from '../lib/cn';
+
+export interface Option<Value extends string | number> {
+  value: Value;
+  label: string;
+  /** Further words that find it (an e-mail address, say). */
+  keywords?: string;
+  description?: string;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+/** Which option the keyboard stands on, and the keys that move it and pick. */
+export function useActiveOption<Value extends string | number>(
+  options: readonly Option<Value>[],
+  onPick: (value: Value) => void,
+  initialIndex = 0,
+) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const [wanted, setActive] = useState(Math.max(0, initialIndex));
+  const active = Math.min(wanted, options.length - 1);
+
+  useEffect(() => {
+    listRef.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function moveTo(index: number) {
+    if (options.length > 0) setActive((index + options.length) % options.length);
+  }
+
+  function pick(option: Option<Value> | undefined) {
+    if (option && !option.disabled) onPick(option.value);
+  }
+
+  /** True when the key was one of the list's. */
+  function handleKey(event: KeyboardEvent): boolean {
+    if (event.key === 'ArrowDown') moveTo(active + 1);
+    else if (event.key === 'ArrowUp') moveTo(active - 1);
+    else if (event.key === 'Enter') pick(options[active]);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+
+  return { listRef, active, setActive, moveTo, pick, handleKey };
+}
+
+export interface ListboxProps<Value extends string | number> {
+  id: string;
+  label: string;
+  options: readonly Option<Value>[];
+  isSelected: (value: Value) => boolean;
+  multiple?: boolean;
+  /** From `useActiveOption`. */
+  keyboard: ReturnType<typeof useActiveOption<Value>>;
+  /** True where no search box stands over it: then the list itself takes the focus. */
+  isFocusable?: boolean;
+}
+
+export function Listbox<Value extends string | number>(props: ListboxProps<Value>) {
+  const { id, label, options, isSelected, multiple = false, keyboard, isFocusable = false } = props;
+  const { listRef, active, setActive, moveTo, pick, handleKey } = keyboard;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (handleKey(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Home') moveTo(0);
+    else if (event.key === 'End') moveTo(options.length - 1);
+    else if (event.key === ' ') pick(options[active]);
+    else if (event.key.length === 1) moveTo(nextStartingWith(options, event.key, active));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={listRef}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={multiple || undefined}
+      aria-activedescendant={isFocusable && options.length > 0 ? `${id}-${active}` : undefined}
+      tabIndex={isFocusable ? 0 : -1}
+      onKeyDown={isFocusable ? onKeyDown : undefined}
+      className={cn('max-h-75 overflow-y-auto p-1 outline-none', options.length === 0 && 'hidden')}
+    >
+      {options.map((option, index) => (
+        <OptionRow
+          key={option.value}
+          id={`${id}-${index}`}
+          option={option}
+          isActive={index === active}
+          isSelected={isSelected(option.value)}
+          onPick={() => pick(option)}
+          onHover={() => setActive(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function OptionRow<Value extends string | number>(props: {
+  id: string;
+  option: Option<Value>;
+  isActive: boolean;
+  isSelected: boolean;
+  onPick: () => void;
+  onHover: () => void;
+}) {
+  const { id, option, isActive, isSelected, onPick, onHover } = props;
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isSelected}
+      aria-disabled={option.disabled || undefined}
+      onClick={onPick}
+      onMouseMove={isActive ? undefined : onHover}
+      // The focus stays where the keys are heard.
+      onMouseDown={(event) => event.preventDefault()}
+      className={cn(
+        'flex min-h-[1.875rem] cursor-pointer select-none items-center gap-2 rounded-sm px-2 py-1 text-13 text-1',
+        isActive && 'bg-hover',
+        option.disabled && 'cursor-not-allowed opacity-50',
+      )}
+    >
+      {option.icon}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{option.label}</span>
+        {option.description ? (
+          <span className="block truncate text-12 text-3">{option.description}</span>
+        ) : null}
+      </span>
+      {isSelected ? <Check aria-hidden className="size-4 shrink-0 text-accent-text" /> : null}
+    </div>
+  );
+}
+
+/** The next option whose label begins with the character that was typed; the present one when there is none. */
+function nextStartingWith(
+  options: readonly Option<string | number>[],
+  character: string,
+  active: number,
+): number {
+  const wanted = character.toLocaleLowerCase();
+  for (let step = 1; step <= options.length; step += 1) {
+    const index = (active + step) % options.length;
+    if (options[index]?.label.toLocaleLowerCase().startsWith(wanted)) return index;
+  }
+  return active;
+}

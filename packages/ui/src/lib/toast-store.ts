@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+
+const SHOWN_MS = 2500;
+/** Long enough to notice the mistake and reach the button. */
+const SHOWN_WITH_ACTION_MS = 7000;
+/** Older ones make room. */
+const MOST_AT_ONCE = 3;
+
+export type ToastTone = 'success' | 'info' | 'error';
+
+export interface ToastOptions {
+  description?: string;
+  /** Usually Undo or Retry. */
+  action?: { label: string; onClick: () => void };
+  /** A later toast with the same id takes the place of the earlier one. */
+  id?: string;
+}
+
+export interface Toast extends ToastOptions {
+  id: string;
+  tone: ToastTone;
+  message: string;
+}
+
+let toasts: readonly Toast[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(tone: ToastTone, message: string, options: ToastOptions = {}): string {
+  const id = options.id ?? `toast-${++counter}`;
+  const others = toasts.filter((toast) => toast.id !== id);
+  set([...others, { ...options, id, tone, message }].slice(-MOST_AT_ONCE));
+  startTimer(id);
+  return id;
+}
+
+export function dismiss(id: string): void {
+  pauseTimer(id);
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** A toast under the pointer or with focus inside stays until both are gone. */
+export function pauseTimer(id: string): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+export function startTimer(id: string): void {
+  pauseTimer(id);
+  const toast = toasts.find((candidate) => candidate.id === id);
+  if (!toast) return;
+  timers.set(
+    id,
+    setTimeout(() => dismiss(id), toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS),
+  );
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => toasts,
+  );
+}
+
+/** Short news about what just happened. Works outside of components too. */
+export const toast = {
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  dismiss,
+};
