@@ -11,7 +11,7 @@ import { createMailer, type Mail, MailDeliveryError, MailValueError } from '.';
 type Received = { from: string; to: string[]; user: string | undefined; source: string };
 
 const logger = { info: vi.fn() };
-const cleanups: Array<() => Promise<unknown> | unknown> = [];
+const cleanups: Array<() => unknown> = [];
 let folder: string;
 
 beforeEach(() => {
