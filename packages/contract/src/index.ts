@@ -21,4 +21,6 @@ export * from './realtime/events';
 export * from './teams/entities';
 export * from './messages/input';
 export * from './conversations/query';
+export * from './webhooks/entities';
+export * from './webhooks/payloads';
 export { routes, type RouteName } from './routes';

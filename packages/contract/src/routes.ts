@@ -9,6 +9,7 @@ import * as labels from './labels/agent-routes';
 import * as profile from './profile/routes';
 import * as setup from './setup/routes';
 import * as teams from './teams/agent-routes';
+import * as webhooks from './webhooks/agent-routes';
 
 /**
  * Every call of the API, by name. A domain joins with one line; the server, the client and the API
@@ -26,5 +27,6 @@ export const routes = {
   ...profile,
   ...setup,
   ...teams,
+  ...webhooks,
 } as const;
 export type RouteName = keyof typeof routes;

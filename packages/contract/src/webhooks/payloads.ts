@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { contactPush } from '../contacts/entities';
+import { conversationPush } from '../conversations/entities';
+import { iso, json, pictureUrl } from '../kit/values';
+import { attachment, contentType } from '../messages/entities';
+
+const ref = z.strictObject({ id: z.number(), name: z.string() });
+
+/** One single-key object per attribute. */
+export const changedAttributes = z.array(
+  z.record(z.string(), z.strictObject({ previous_value: z.unknown(), current_value: z.unknown() })),
+);
+export type ChangedAttributes = z.infer<typeof changedAttributes>;
+
+export const userWebhook = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  type: z.literal('user'),
+});
+export type UserWebhook = z.infer<typeof userWebhook>;
+
+export const contactWebhook = contactPush.omit({ type: true }).extend({ avatar: pictureUrl, account: ref });
+export type ContactWebhook = z.infer<typeof contactWebhook>;
+
+export const conversationWebhook = conversationPush.extend({ account: ref });
+export type ConversationWebhook = z.infer<typeof conversationWebhook>;
+
+/** Unlike in events, the type is a word and the time ISO-8601. */
+export const messageWebhook = z.strictObject({
+  id: z.number(),
+  content: z.string().nullable(),
+  content_type: contentType,
+  content_attributes: json,
+  additional_attributes: json,
+  message_type: z.enum(['incoming', 'outgoing', 'template']),
+  private: z.boolean(),
+  source_id: z.string().nullable(),
+  created_at: iso,
+  account: ref,
+  inbox: ref,
+  conversation: conversationWebhook,
+  sender: z.union([contactWebhook, userWebhook]).nullable(),
+  attachments: z.array(attachment).optional(),
+});
+export type MessageWebhook = z.infer<typeof messageWebhook>;
+
+const conversationChange = conversationWebhook.extend({ changed_attributes: changedAttributes.nullable() });
+const typing = z.strictObject({
+  user: z.union([userWebhook, contactWebhook]),
+  conversation: conversationWebhook,
+  is_private: z.boolean(),
+});
+
+/** Body of each delivery, without its `event`. `inbox_created` and `inbox_updated` are not sent yet. */
+export const webhookPayloads = {
+  conversation_created: conversationWebhook,
+  conversation_status_changed: conversationChange,
+  conversation_updated: conversationChange,
+  message_created: messageWebhook,
+  message_updated: messageWebhook,
+  contact_created: contactWebhook,
+  contact_updated: contactWebhook.extend({ changed_attributes: changedAttributes }),
+  webwidget_triggered: z.strictObject({
+    id: z.number(),
+    source_id: z.string(),
+    contact: contactWebhook,
+    inbox: ref,
+    account: ref,
+    current_conversation: conversationWebhook.nullable(),
+    event_info: json,
+  }),
+  conversation_typing_on: typing,
+  conversation_typing_off: typing,
+} as const;
+export type SentWebhookEvent = keyof typeof webhookPayloads;
+export type WebhookPayload<E extends SentWebhookEvent> = z.infer<(typeof webhookPayloads)[E]>;
