@@ -73,13 +73,12 @@ export async function canReach(
 const systemUser = 'parley-db';
 
 async function addSystemUser(): Promise<PasswdEntry | undefined> {
-  const added = spawnSync('useradd', [
-    '--system',
-    '--no-create-home',
-    '--home-dir',
-    '/nonexistent',
-    systemUser,
-  ]);
+  const added = spawnSync(
+    'useradd',
+    '--system --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin'
+      .split(' ')
+      .concat(systemUser),
+  );
   if (added.status !== 0) return undefined;
   return (await readUsers()).find((user) => user.name === systemUser);
 }
