@@ -1,2 +1,2 @@
 export { presentTeam, presentTeamPush } from './teams.presenter';
-export { findTeam, loadTeams, type TeamRow } from './teams.repository';
+export { findTeam, isTeamMember, loadTeams, type TeamRow } from './teams.repository';

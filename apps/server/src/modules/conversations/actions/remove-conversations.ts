@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { rememberDeletedConversation } from '../change-conversation';
+
+export type ConversationsOf = { contactId: number } | { inboxId: number };
+
+/**
+ * Deletes conversations with their messages because what they belong to goes: at most `limit` of them, so
+ * that a job can do it in steps. Answers how many went.
+ */
+export async function removeConversationsOf(
+  tx: Tx,
+  { of, limit }: { of: ConversationsOf; limit: number },
+): Promise<number> {
+  const all = tx.db.selectFrom('conversations').selectAll().where('account_id', '=', tx.accountId);
+  const theirs =
+    'contactId' in of ? all.where('contact_id', '=', of.contactId) : all.where('inbox_id', '=', of.inboxId);
+  const rows = await theirs.orderBy('id').limit(limit).forUpdate().execute();
+  if (rows.length === 0) return 0;
+  for (const row of rows) rememberDeletedConversation(tx, row);
+  await tx.db
+    .deleteFrom('conversations')
+    .where('account_id', '=', tx.accountId)
+    .where(
+      'id',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .execute();
+  return rows.length;
+}

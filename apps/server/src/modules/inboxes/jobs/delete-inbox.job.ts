@@ -1,0 +1,81 @@
+import type { Reaction } from '../../../platform/events/reactions';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { JobDefinition } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import { removeAvatar } from '../../avatars/avatars.facade';
+import { removeConversationsOf } from '../../conversations/conversations.facade';
+import { deleteChannel } from '../channels.repository';
+import { deleteMembers, listMemberIds } from '../inbox-members.repository';
+import { inboxMemberRemoved } from '../inboxes.events';
+import { deleteInboxRow, findDeletedInbox, type InboxRow } from '../inboxes.repository';
+
+/** Small enough that other writers of the account never wait long for its event numbers. */
+const CONVERSATIONS_AT_ONCE = 50;
+const LINKS_AT_ONCE = 1_000;
+
+interface Payload {
+  accountId: number;
+  inboxId: number;
+}
+
+export const deleteInboxOnDeletion: Reaction = {
+  name: 'deleteInboxOnDeletion',
+  events: ['inbox.deleted'],
+  async react(_db, accountId, events) {
+    return events.flatMap(({ inboxId }) =>
+      inboxId === null ? [] : [{ job: 'delete-inbox', payload: { accountId, inboxId } }],
+    );
+  },
+};
+
+/** Takes a deleted inbox away in steps; started again, it goes on where it stopped. */
+export function deleteInboxJob(services: Services): JobDefinition<Payload> {
+  return {
+    name: 'delete-inbox',
+    async run({ accountId, inboxId }, { signal }) {
+      const inbox = await findDeletedInbox(services.database.tenant(accountId), accountId, inboxId);
+      if (!inbox) return;
+      const step = <T>(work: (tx: Tx) => Promise<T>) =>
+        services.runInTx({ accountId, actor: { type: 'System', id: null } }, work);
+      const removeSome = (tx: Tx) =>
+        removeConversationsOf(tx, { of: { inboxId }, limit: CONVERSATIONS_AT_ONCE });
+      await untilNoneIsLeft(signal, () => step(removeSome));
+      await untilNoneIsLeft(signal, () => step((tx) => removeLinks(tx, inboxId)));
+      await step((tx) => removeInbox(tx, inbox));
+      await removeAvatar(services, inbox.avatar_key);
+    },
+  };
+}
+
+async function untilNoneIsLeft(signal: AbortSignal, removeSome: () => Promise<number>): Promise<void> {
+  do signal.throwIfAborted();
+  while ((await removeSome()) > 0);
+}
+
+async function removeLinks(tx: Tx, inboxId: number): Promise<number> {
+  const some = tx.db
+    .selectFrom('contact_inboxes')
+    .select('id')
+    .where('account_id', '=', tx.accountId)
+    .where('inbox_id', '=', inboxId)
+    .limit(LINKS_AT_ONCE);
+  const result = await tx.db
+    .deleteFrom('contact_inboxes')
+    .where('account_id', '=', tx.accountId)
+    .where('id', 'in', some)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+async function removeInbox(tx: Tx, inbox: InboxRow): Promise<void> {
+  const members = await listMemberIds(tx.db, tx.accountId, inbox.id);
+  await deleteMembers(tx.db, tx.accountId, inbox.id, members);
+  for (const userId of members) tx.emit(inboxMemberRemoved(inbox.id, userId));
+  await tx.db
+    .deleteFrom('conversation_counts')
+    .where('account_id', '=', tx.accountId)
+    .where('inbox_id', '=', inbox.id)
+    .execute();
+  await deleteInboxRow(tx.db, tx.accountId, inbox.id);
+  await deleteChannel(tx.db, inbox);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+
+export async function listTeamMemberIds(db: DbReader, accountId: number, teamId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('team_id', '=', teamId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Answers who was no member before. */
+export async function insertTeamMembers(
+  db: DbTransaction,
+  accountId: number,
+  teamId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .insertInto('team_members')
+    .values(userIds.map((user_id) => ({ account_id: accountId, team_id: teamId, user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Answers who was a member before. */
+export async function deleteTeamMembers(
+  db: DbTransaction,
+  accountId: number,
+  teamId: number,
+  userIds: readonly number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .deleteFrom('team_members')
+    .where('account_id', '=', accountId)
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Which of these people are members of the account. */
+export async function findAccountMembers(
+  db: DbReader,
+  accountId: number,
+  userIds: readonly number[],
+): Promise<Set<number>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('account_users')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}

@@ -1,0 +1,76 @@
+import { isUniqueViolation } from '../../platform/db/retry';
+import { NotFoundError, ValidationError } from '../../platform/http/errors';
+import type { ActionContext } from '../access/access.facade';
+import { invalidateCache } from '../accounts/accounts.facade';
+import { takeConversationsOutOfTeam } from '../conversations/conversations.facade';
+import { deleteTeamMembers, listTeamMemberIds } from './team-members.repository';
+import { teamMemberRemoved } from './teams.events';
+import * as teams from './teams.repository';
+import type { TeamFields, TeamRow } from './teams.repository';
+
+/** Creates a team; its name is stored in lower case. Errors: 422 blank or taken name. */
+export async function createTeam(ctx: ActionContext, fields: TeamFields): Promise<TeamRow> {
+  const name = checkName(fields.name ?? '');
+  return ctx.write(async (tx) => {
+    const team = await teams.insertTeam(tx.db, ctx.accountId, { ...fields, name }).catch(refuseTakenName);
+    tx.audit({ auditableType: 'Team', auditableId: team.id, action: 'create', changes: auditable(team) });
+    await invalidateCache(tx, 'team');
+    return team;
+  });
+}
+
+export async function updateTeam(ctx: ActionContext, id: number, fields: TeamFields): Promise<TeamRow> {
+  const named = fields.name === undefined ? fields : { ...fields, name: checkName(fields.name) };
+  return ctx.write(async (tx) => {
+    const before = await teams.lockTeam(tx.db, ctx.accountId, id);
+    if (!before) throw new NotFoundError();
+    const after = await teams.updateTeam(tx.db, ctx.accountId, id, named).catch(refuseTakenName);
+    const changes = changesBetween(before, after);
+    if (Object.keys(changes).length > 0) {
+      tx.audit({ auditableType: 'Team', auditableId: id, action: 'update', changes });
+    }
+    await invalidateCache(tx, 'team');
+    return after;
+  });
+}
+
+/** Deletes a team with its memberships; its conversations belong to none afterwards. */
+export async function deleteTeam(ctx: ActionContext, id: number): Promise<void> {
+  await ctx.write(async (tx) => {
+    const team = await teams.lockTeam(tx.db, ctx.accountId, id);
+    if (!team) throw new NotFoundError();
+    await takeConversationsOutOfTeam(tx, id);
+    const members = await listTeamMemberIds(tx.db, ctx.accountId, id);
+    await deleteTeamMembers(tx.db, ctx.accountId, id, members);
+    for (const userId of members) tx.emit(teamMemberRemoved(id, userId));
+    await teams.deleteTeam(tx.db, ctx.accountId, id);
+    tx.audit({ auditableType: 'Team', auditableId: id, action: 'destroy', changes: auditable(team) });
+    await invalidateCache(tx, 'team');
+  });
+}
+
+function checkName(name: string): string {
+  const normal = name.trim().toLowerCase();
+  if (normal === '') throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
+  return normal;
+}
+
+function refuseTakenName(error: unknown): never {
+  if (isUniqueViolation(error)) {
+    throw new ValidationError([{ attribute: 'name', message: 'Name has already been taken' }]);
+  }
+  throw error;
+}
+
+function auditable({ name, description, allow_auto_assign }: TeamRow): Record<string, unknown> {
+  return { name, description, allow_auto_assign };
+}
+
+function changesBetween(before: TeamRow, after: TeamRow): Record<string, unknown> {
+  const [old, now] = [auditable(before), auditable(after)];
+  return Object.fromEntries(
+    Object.keys(now)
+      .filter((field) => old[field] !== now[field])
+      .map((field) => [field, [old[field], now[field]]]),
+  );
+}
