@@ -107,7 +107,7 @@ export function createHost(page: Page): Host {
       isHidden: sdk.hideMessageBubble,
       href: '',
     };
-    render();
+    page.render();
   }
 
   function onMessage(message: MessageOf<FrameEvents>): void {

@@ -38,8 +38,10 @@ export function createEventReceiver(store: Store<State>, thread: Thread, isVisib
   }
 
   function receiveConversation(change: Conversation): void {
-    const { conversation, wantsNew } = store.get();
+    const { conversation, wantsNew, entries } = store.get();
     if (wantsNew && change.id <= leftBehind) return;
+    // The one our own first message has just made: all of it is here already.
+    if (!conversation && entries.some(({ state }) => state === 'sending')) return thread.adopt(change.id);
     if (!conversation || change.id > conversation.id) return void thread.load();
     if (change.id !== conversation.id) return;
     store.set((state) => ({

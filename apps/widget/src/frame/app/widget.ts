@@ -15,6 +15,7 @@ import { loadMessages } from '../text/catalogues';
 import { createTranslate, type Messages, type TextKey } from '../text/translate';
 
 const NOTICE_MS = 5000;
+const LOAD_PATIENCE_MS = 800;
 
 const HOST_DEFAULTS: HostConfig = {
   position: 'right',
@@ -137,6 +138,16 @@ export async function createWidget(data: PageData) {
     connect();
   }
 
+  /** A returning visitor sees the conversation at once, not home and then the conversation. */
+  async function showWhenLoaded(): Promise<void> {
+    const isReturning = new URLSearchParams(location.search).has('cw_conversation');
+    const show = () => store.set({ isReady: true });
+    const patience = setTimeout(show, isReturning ? LOAD_PATIENCE_MS : 0);
+    await inTurn(loadAll);
+    clearTimeout(patience);
+    show();
+  }
+
   async function setLocale(next: string): Promise<void> {
     const messages = await loadMessages(next);
     session.locale = next;
@@ -154,8 +165,7 @@ export async function createWidget(data: PageData) {
       case 'config-set':
         store.set({ host: { ...HOST_DEFAULTS, ...message } });
         if (message.locale && message.locale !== session.locale) await setLocale(message.locale);
-        store.set({ isReady: true });
-        return inTurn(loadAll);
+        return showWhenLoaded();
       case 'toggle-open':
         return setOpen(message.isOpen);
       case 'push-event':
@@ -258,8 +268,7 @@ export async function createWidget(data: PageData) {
   });
   listenToHost((message) => void receiveHost(message).catch(fail));
   if (isPopout) {
-    store.set({ isReady: true });
-    void inTurn(loadAll);
+    void showWhenLoaded();
   }
   return { store, actions };
 }

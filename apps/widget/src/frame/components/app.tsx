@@ -49,8 +49,11 @@ export function App() {
   }, [locale, channel, theme]);
   if (!isReady) return null;
   return (
-    <div className={`app ${theme} ${host.widgetStyle}${screen === 'unread' ? ' compact' : ''}`}>
+    <main
+      className={`app ${theme} ${host.widgetStyle}${screen === 'unread' ? ' compact' : ''}`}
+      aria-label={channel.websiteName}
+    >
       <CurrentScreen />
-    </div>
+    </main>
   );
 }

@@ -154,7 +154,8 @@ export function Composer() {
       <textarea
         ref={area}
         rows={1}
-        dir="auto"
+        // An empty field takes the side of its hint.
+        dir={text ? 'auto' : undefined}
         value={text}
         aria-label={t('composer.placeholder')}
         placeholder={isOver && canAttach ? t('composer.drop') : t('composer.placeholder')}

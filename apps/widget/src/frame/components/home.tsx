@@ -68,7 +68,7 @@ export function Home() {
   return (
     <div className="home scroll">
       <Hero />
-      <main>
+      <div className="body">
         <section className="tile">
           <h2>{title}</h2>
           <p className="hint">
@@ -79,7 +79,7 @@ export function Home() {
             {t(conversation && entries.length ? 'home.continue' : 'home.start')} <Icon name="next" />
           </button>
         </section>
-      </main>
+      </div>
       <Branding />
     </div>
   );

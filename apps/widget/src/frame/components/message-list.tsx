@@ -17,7 +17,7 @@ function useFormats() {
   const format = (at: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, options).format(at * 1000);
   return {
-    time: (at: number) => format(at, { hour: '2-digit', minute: '2-digit' }),
+    time: (at: number) => format(at, { hour: 'numeric', minute: '2-digit' }),
     exact: (at: number) => format(at, { dateStyle: 'full', timeStyle: 'short' }),
     day(at: number) {
       const days = Math.round(
@@ -143,6 +143,18 @@ export function MessageList() {
     else setNews(true);
   }, [last?.key, typist, isOpen]);
 
+  // Pictures and forms come after the first paint: whoever is at the end stays there.
+  useEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    const keepEnd = new ResizeObserver(() => {
+      if (isAtEnd.current) node.scrollTop = node.scrollHeight;
+    });
+    keepEnd.observe(node);
+    for (const child of node.children) keepEnd.observe(child);
+    return () => keepEnd.disconnect();
+  }, []);
+
   const scrolled = () => {
     const node = box.current;
     if (!node) return;
@@ -160,7 +172,6 @@ export function MessageList() {
         className="scroll log"
         ref={box}
         onScroll={scrolled}
-        onLoadCapture={() => isAtEnd.current && toEnd()}
         tabIndex={0}
         role="log"
         aria-live="off"

@@ -50,11 +50,11 @@ export function PreChat() {
   return (
     <>
       <Header />
-      <main className="scroll padded">
+      <div className="scroll padded">
         <Form fields={fields} submitLabel={t('home.start')} onSubmit={submit}>
           {options?.pre_chat_message ? <p className="intro">{options.pre_chat_message}</p> : null}
         </Form>
-      </main>
+      </div>
     </>
   );
 }

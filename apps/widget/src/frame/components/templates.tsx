@@ -123,7 +123,7 @@ function Cards({ message }: TemplateProps) {
       {itemsOf(message).map((item, index) => (
         <section key={index} className="card">
           {safeHref(item.media_url ?? '') ? <img src={item.media_url} alt="" loading="lazy" /> : null}
-          <h3>{item.title}</h3>
+          <h2>{item.title}</h2>
           {item.description ? <p>{item.description}</p> : null}
           {item.actions?.map((action, position) =>
             action.type === 'link' ? (
@@ -186,7 +186,7 @@ export function Csat({ message }: TemplateProps) {
   const isDone = isFinished || !!stored?.feedback_message;
   return (
     <section className="csat">
-      <h3>{isDone ? t('csat.thanks') : message.content || t('csat.title')}</h3>
+      <h2>{isDone ? t('csat.thanks') : message.content || t('csat.title')}</h2>
       <div className={isStar ? 'stars' : 'faces'}>
         {FACES.map((face, index) => (
           <button

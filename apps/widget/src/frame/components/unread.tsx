@@ -18,7 +18,7 @@ export function Unread() {
     tellHost('updateIframeHeight', { extraHeight: box.current?.offsetHeight ?? 0, isFixedHeight: true });
   });
   return (
-    <main className="unread" ref={box} aria-label={t('unread.title', { count: unread.length })}>
+    <section className="unread" ref={box} aria-label={t('unread.title', { count: unread.length })}>
       <button type="button" className="dismiss" onClick={actions.dismissUnread}>
         <Icon name="close" /> {t('unread.dismiss')}
       </button>
@@ -42,6 +42,6 @@ export function Unread() {
       <button type="button" className="primary" onClick={actions.openFromUnread}>
         {t('unread.open')}
       </button>
-    </main>
+    </section>
   );
 }

@@ -30,10 +30,14 @@ export function checkFile(
   return file.size === 0 ? 'file.empty' : undefined;
 }
 
-/** `1536` → `1.5 KB` in the visitor's digits. */
+/** `1536` → `1.5 kB` in the visitor's language. */
 export function fileSize(bytes: number, locale: string): string {
-  const units = ['B', 'KB', 'MB', 'GB'];
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   const amount = bytes / 1024 ** step;
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: amount < 10 ? 1 : 0 }).format(amount)} ${units[step]}`;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    maximumFractionDigits: amount < 10 ? 1 : 0,
+  }).format(amount);
 }
