@@ -349,6 +349,8 @@ create index conversations_assignee on conversations (account_id, assignee_id, s
 create index conversations_team on conversations (account_id, team_id, status, last_activity_at desc, id desc) where team_id is not null;
 create index conversations_contact on conversations (account_id, contact_id, last_activity_at desc);
 create index conversations_contact_inbox on conversations (account_id, contact_inbox_id, id desc);
+-- Every minute the due ones are looked for in all accounts at once.
+create index conversations_snoozed on conversations (snoozed_until) where status = 3 and snoozed_until is not null;
 create index conversations_labels on conversations using gin (labels);
 
 create table conversation_participants (
@@ -589,24 +591,27 @@ create table idempotency_keys (
 -- Roles and row-level security --------------------------------------------------------------------------
 -- parley_app: what requests run as. parley_system: cross-account work (relay, look-ups by public token).
 
-do $$
+-- Runs after every migration: a new table cannot be forgotten.
+create function protect_tables() returns void language plpgsql as $$
 declare t record;
 begin
   grant usage on schema public to parley_app, parley_system;
   grant select, insert, update, delete on all tables in schema public to parley_app, parley_system;
   grant usage on all sequences in schema public to parley_app, parley_system;
   revoke update, delete on audit_logs from parley_app, parley_system;
-  revoke all on schema_migrations from parley_app;
-  for t in select c.relname, c.relname = 'accounts' as is_accounts
+  revoke all on schema_migrations from parley_app, parley_system;
+  for t in
+    select c.relname as name, case when c.relname = 'accounts' then 'id' else 'account_id' end as key
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r'
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
       and (c.relname = 'accounts' or exists (select 1 from pg_attribute a
         where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped))
+      and not exists (select 1 from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname)
   loop
-    execute format('alter table %I enable row level security', t.relname);
-    execute format('alter table %I force row level security', t.relname);
+    execute format('alter table %I enable row level security', t.name);
+    execute format('alter table %I force row level security', t.name);
     execute format('create policy tenant on %I to parley_app using (%I = app_account_id()) with check (%I = app_account_id())',
-      t.relname, case when t.is_accounts then 'id' else 'account_id' end, case when t.is_accounts then 'id' else 'account_id' end);
-    execute format('create policy everything on %I to parley_system using (true) with check (true)', t.relname);
+      t.name, t.key, t.key);
+    execute format('create policy everything on %I to parley_system using (true) with check (true)', t.name);
   end loop;
 end $$;

@@ -4,6 +4,7 @@ import * as auth from './auth/routes';
 import * as contacts from './contacts/agent-routes';
 import * as conversations from './conversations/agent-routes';
 import * as customRoles from './custom-roles/agent-routes';
+import * as files from './files/routes';
 import * as inboxes from './inboxes/agent-routes';
 import * as labels from './labels/agent-routes';
 import * as profile from './profile/routes';
@@ -22,6 +23,7 @@ export const routes = {
   ...contacts,
   ...conversations,
   ...customRoles,
+  ...files,
   ...inboxes,
   ...labels,
   ...profile,

@@ -20,6 +20,7 @@ import type { RouteHandler, RouteInput } from '../platform/http/handler';
 import { parseInput } from '../platform/http/input';
 import { createExchange, parseQueryString, requestInfo } from '../platform/http/transport';
 import { registerBodyParsers } from '../platform/http-body';
+import { ipLimitKey } from '../platform/limits';
 import type { Services } from '../platform/services';
 
 const ALL_REQUESTS = { name: 'all-requests', limit: 3_000, windowSeconds: 60 };
@@ -55,9 +56,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     tempFolder: `${services.config.dataDir}/tmp`,
     maxFileBytes: services.config.maximumFileUploadSizeMb * 1024 * 1024,
   });
-  app.addHook('onRequest', (request, _reply, done) => {
-    const verdict = services.limits.check(ALL_REQUESTS, request.ip);
-    done(verdict.allowed ? undefined : new TooManyRequestsError(verdict.retryAfterSeconds));
+  app.addHook('onRequest', async (request) => {
+    if (services.limits.ipExempt(request.ip)) return;
+    const verdict = await services.limits.check(ALL_REQUESTS, ipLimitKey(request.ip));
+    if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
   });
   app.setErrorHandler((error, request, reply) => writeError(error, request, reply, services.logger));
   app.setNotFoundHandler((request, reply) =>

@@ -75,6 +75,8 @@ async function applyMissing(client: pg.Client, done: Set<number>): Promise<strin
     }
     applied.push(migration.name);
   }
+  // Rights and row-level security for what the migrations made, whether they thought of it or not.
+  if (applied.length > 0) await client.query('select protect_tables()');
   return applied;
 }
 

@@ -2,6 +2,7 @@ import type { JobDefinition } from './jobs/jobs';
 import type { Reaction } from './events/reactions';
 import type { RealtimeRule } from './realtime/rules';
 import type { RouteHandler } from './http/handler';
+import type { Services } from './services';
 
 /** What a module brings to the composition root; `*.module.ts` wires exactly this. */
 export interface Module {
@@ -10,6 +11,6 @@ export interface Module {
   /** Event → who hears and what they get. */
   realtime?: RealtimeRule[];
   /** Event → jobs it causes. */
-  reactions?: Reaction[];
-  jobs?: JobDefinition[];
+  reactions?: readonly Reaction[];
+  jobs?(services: Services): JobDefinition[];
 }

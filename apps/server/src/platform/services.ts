@@ -3,6 +3,7 @@ import type { SecretBox } from './crypto/secret-box';
 import type { Database } from './db/database';
 import type { RunInTx } from './events/unit-of-work';
 import type { FileStore } from './files/file-store';
+import type { FileUrls } from './files/file-urls';
 import type { RateLimiter } from './limits/rate-limiter';
 import type { Logger } from './logging/logger';
 import type { Mailer } from './mail/mailer';
@@ -17,6 +18,7 @@ export interface Services {
   database: Database;
   runInTx: RunInTx;
   files: FileStore;
+  fileUrls: FileUrls;
   mailer: Mailer;
   outbound: OutboundClient;
   limits: RateLimiter;

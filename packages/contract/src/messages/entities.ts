@@ -126,3 +126,4 @@ export const attachmentListItem = z.strictObject({
   created_at: z.number(),
   sender: sender.optional(),
 });
+export type AttachmentListItem = z.infer<typeof attachmentListItem>;

@@ -5,3 +5,4 @@ export { findMembership, findUserBySessionToken } from './access.repository';
 export { isSameOrigin } from './same-origin';
 export { echoSessionHeaders, writeSessionHeaders } from './session-headers';
 export { connectViewers, forgetViewers, viewerOf } from './viewer-of';
+export { createRoomAuthentication, createRoomRevalidation } from './rooms';

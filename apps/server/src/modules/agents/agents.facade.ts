@@ -1,3 +1,5 @@
+export { addMembership, type NewMembership } from './actions/add-membership';
+export { changeMembership } from './actions/change-membership';
 export { avatarUrl } from './avatar-url';
 export {
   availableName,
@@ -5,6 +7,8 @@ export {
   presentAgent,
   presentUserPush,
 } from './agents.presenter';
-export { type AgentRow, findAgentRows } from './agents.repository';
+export { type AgentRow, findAgentRows, type MembershipRow } from './agents.repository';
 export { loadAgents, loadUserPushes } from './load-agents';
+export { findMember } from './memberships.repository';
+export { createPresenceDescription } from './describe-presence';
 export { loadPerformers, type Performer } from './performers';

@@ -12,7 +12,11 @@ export async function loadPerformers(
   events: readonly LoggedEvent[],
 ): Promise<Map<number, Performer>> {
   const byUser = events.filter((event) => event.actor.type === 'User' && event.actor.id !== null);
-  const people = await loadUserPushes(db, accountId, byUser.map((event) => event.actor.id as number));
+  const people = await loadUserPushes(
+    db,
+    accountId,
+    byUser.map((event) => event.actor.id as number),
+  );
   const performers = new Map<number, Performer>();
   for (const event of byUser) {
     const person = people.get(event.actor.id as number);

@@ -5,6 +5,7 @@ export {
 } from './actions/create-contact-inbox';
 export { findOrCreateContact, type FindOrCreateInput } from './actions/find-or-create-contact';
 export { identifyContact, type IdentifyInput } from './actions/identify-contact';
+export { setContactBlocked } from './actions/set-contact-blocked';
 export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
 export type { ContactFields } from './contact-fields';

@@ -8,6 +8,7 @@ export const crossAccountReasons = {
   'list-accounts-of-user': 'sign-in shows a person all accounts they are a member of',
   'relay-events': 'the relay turns the events of all accounts into jobs and frames',
   housekeeping: 'old events, uploads, tokens and idempotency keys are removed everywhere',
+  'wake-snoozed': 'conversations whose snooze time is over are found in all accounts at once',
   'installation-status': 'set-up is offered while there is no account at all',
 } as const;
 export type CrossAccountReason = keyof typeof crossAccountReasons;

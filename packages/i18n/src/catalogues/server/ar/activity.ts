@@ -1,3 +1,25 @@
-import type { activity as english } from '../en/activity';
+import type { activity as en } from '../en/activity';
 
-export const activity = {} satisfies Record<keyof typeof english, string>;
+export const activity = {
+  'activity.status.open': 'أعاد {user} فتح المحادثة',
+  'activity.status.resolved': 'وضع {user} علامة «محلولة» على المحادثة',
+  'activity.status.pending': 'وضع {user} علامة «معلّقة» على المحادثة',
+  'activity.status.snoozed': 'أجّل {user} المحادثة',
+  'activity.status.contact_resolved': 'أنهى {contact} المحادثة',
+  'activity.status.system_auto_open': 'أُعيد فتح المحادثة بسبب رسالة واردة جديدة.',
+  'activity.status.snooze_over': 'أُعيد فتح المحادثة لانتهاء مدة التأجيل',
+  'activity.priority.added': 'حدّد {user} الأولوية: {new}',
+  'activity.priority.updated': 'غيّر {user} الأولوية من {old} إلى {new}',
+  'activity.priority.removed': 'أزال {user} الأولوية',
+  'activity.assignee.self_assigned': 'تولّى {user} هذه المحادثة',
+  'activity.assignee.assigned': 'أسند {user} المحادثة إلى {assignee}',
+  'activity.assignee.removed': 'ألغى {user} إسناد المحادثة',
+  'activity.team.assigned': 'أسند {user} المحادثة إلى فريق {team}',
+  'activity.team.removed': 'ألغى {user} إسناد المحادثة إلى فريق {team}',
+  'activity.labels.added': 'أضاف {user} {labels}',
+  'activity.labels.removed': 'أزال {user} {labels}',
+  'activity.muted': 'كتم {user} المحادثة',
+  'activity.unmuted': 'ألغى {user} كتم المحادثة',
+  'activity.message_deleted': 'حُذفت هذه الرسالة',
+  'transcript.subject': 'نص المحادثة',
+} as const satisfies Record<keyof typeof en, string>;

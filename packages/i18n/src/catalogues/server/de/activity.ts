@@ -1,3 +1,25 @@
-import type { activity as english } from '../en/activity';
+import type { activity as en } from '../en/activity';
 
-export const activity = {} satisfies Record<keyof typeof english, string>;
+export const activity = {
+  'activity.status.open': '{user} hat die Unterhaltung wieder geöffnet',
+  'activity.status.resolved': '{user} hat die Unterhaltung als gelöst markiert',
+  'activity.status.pending': '{user} hat die Unterhaltung als ausstehend markiert',
+  'activity.status.snoozed': '{user} hat die Unterhaltung zurückgestellt',
+  'activity.status.contact_resolved': '{contact} hat die Unterhaltung beendet',
+  'activity.status.system_auto_open': 'Die Unterhaltung wurde wegen einer neuen Nachricht wieder geöffnet.',
+  'activity.status.snooze_over': 'Die Unterhaltung wurde nach Ablauf der Zurückstellung wieder geöffnet',
+  'activity.priority.added': '{user} hat die Priorität auf {new} gesetzt',
+  'activity.priority.updated': '{user} hat die Priorität von {old} auf {new} geändert',
+  'activity.priority.removed': '{user} hat die Priorität entfernt',
+  'activity.assignee.self_assigned': '{user} hat die Unterhaltung übernommen',
+  'activity.assignee.assigned': '{user} hat die Unterhaltung {assignee} zugewiesen',
+  'activity.assignee.removed': '{user} hat die Zuweisung aufgehoben',
+  'activity.team.assigned': '{user} hat die Unterhaltung dem Team {team} zugewiesen',
+  'activity.team.removed': '{user} hat die Zuweisung zum Team {team} aufgehoben',
+  'activity.labels.added': '{user} hat {labels} hinzugefügt',
+  'activity.labels.removed': '{user} hat {labels} entfernt',
+  'activity.muted': '{user} hat die Unterhaltung stummgeschaltet',
+  'activity.unmuted': '{user} hat die Stummschaltung aufgehoben',
+  'activity.message_deleted': 'Diese Nachricht wurde gelöscht',
+  'transcript.subject': 'Mitschrift der Unterhaltung',
+} as const satisfies Record<keyof typeof en, string>;

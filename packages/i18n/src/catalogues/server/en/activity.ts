@@ -1,2 +1,24 @@
-/** Lines in a conversation that say what happened to it. */
-export const activity = {};
+/** Lines of what happened, written into the thread. */
+export const activity = {
+  'activity.status.open': 'Conversation was reopened by {user}',
+  'activity.status.resolved': 'Conversation was marked resolved by {user}',
+  'activity.status.pending': 'Conversation was marked as pending by {user}',
+  'activity.status.snoozed': 'Conversation was snoozed by {user}',
+  'activity.status.contact_resolved': 'Conversation was resolved by {contact}',
+  'activity.status.system_auto_open': 'System reopened the conversation due to a new incoming message.',
+  'activity.status.snooze_over': 'Conversation was reopened because its snooze time is over',
+  'activity.priority.added': '{user} set the priority to {new}',
+  'activity.priority.updated': '{user} changed the priority from {old} to {new}',
+  'activity.priority.removed': '{user} removed the priority',
+  'activity.assignee.self_assigned': '{user} self-assigned this conversation',
+  'activity.assignee.assigned': 'Assigned to {assignee} by {user}',
+  'activity.assignee.removed': 'Conversation unassigned by {user}',
+  'activity.team.assigned': 'Assigned to team {team} by {user}',
+  'activity.team.removed': 'Unassigned from team {team} by {user}',
+  'activity.labels.added': '{user} added {labels}',
+  'activity.labels.removed': '{user} removed {labels}',
+  'activity.muted': '{user} has muted the conversation',
+  'activity.unmuted': '{user} has unmuted the conversation',
+  'activity.message_deleted': 'This message was deleted',
+  'transcript.subject': 'Conversation transcript',
+} as const;

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import { connectViewers } from '../modules/access/access.facade';
+import type { Config } from '../platform/config/config';
+import { createSecretBox } from '../platform/crypto/secret-box';
+import { deriveKey } from '../platform/crypto/tokens';
+import { createDatabase } from '../platform/db/database';
+import { createUnitOfWork } from '../platform/events/unit-of-work';
+import { createFileUrls, createFolderStore, createS3Store, type FileStore } from '../platform/files';
+import { createMemoryLimitStore, createRateLimiter } from '../platform/limits';
+import type { Logger } from '../platform/logging/logger';
+import { createMailer } from '../platform/mail';
+import { createOutboundClient } from '../platform/outbound';
+import { createMemoryPresenceStore, type PresenceStore } from '../platform/presence/presence-store';
+import { createPresence } from '../platform/presence/presence';
+import { createRedisPresenceStore } from '../platform/presence/redis-presence-store';
+import { type Bus, createLocalBus } from '../platform/realtime/bus';
+import { createRedisBus } from '../platform/realtime/redis-bus';
+import { connectRedis } from '../platform/realtime/redis-connection';
+import type { Services } from '../platform/services';
+import { connectSurroundings } from '../platform/surroundings';
+
+const APP_CONNECTIONS = 20;
+
+export interface Foundation {
+  services: Services;
+  bus: Bus;
+  close(): Promise<void>;
+}
+
+/** One of each that the process has, wired to the settings. */
+export async function createServices(options: {
+  config: Config;
+  logger: Logger;
+  connection: pg.ClientConfig;
+}): Promise<Foundation> {
+  const { config, logger, connection } = options;
+  const database = createDatabase({ connection, poolSize: APP_CONNECTIONS, logger });
+  const redis = config.redisUrl ? await connectRedis({ url: config.redisUrl, logger }) : undefined;
+  const bus = redis ? createRedisBus({ redis, logger }) : createLocalBus();
+  const lifetimes = { user: config.presenceDurationSeconds, contact: config.contactPresenceDurationSeconds };
+  const presenceStore: PresenceStore = redis
+    ? createRedisPresenceStore({ redis, lifetimes })
+    : createMemoryPresenceStore({ lifetimes });
+  const presence = createPresence({ store: presenceStore, bus, logger });
+  const fileUrls = createFileUrls({
+    signingKey: deriveKey(config.secretKey, 'file-urls'),
+    baseUrl: config.frontendUrl,
+  });
+  const services: Services = {
+    config,
+    logger,
+    database,
+    runInTx: createUnitOfWork(database, (accountId) => bus.publish({ kind: 'wake', accountId })),
+    files: createFileStore(config),
+    fileUrls,
+    mailer: createMailer({
+      smtpUrl: config.smtpUrl,
+      folder: join(config.dataDir, 'mail'),
+      from: config.mailerSenderEmail,
+      logger,
+    }),
+    outbound: createOutboundClient({ allow: config.outboundAllow }),
+    limits: createRateLimiter({ exempt: config.rateLimitExempt, store: createMemoryLimitStore() }),
+    secrets: createSecretBox(config.secretKey),
+    presence,
+    broadcast: (event) => bus.publish({ kind: 'ephemeral', event }),
+  };
+  connectSurroundings({
+    online: (accountId, kind) => presence.online(accountId, kind),
+    fileUrl: (grant) => fileUrls.signFileUrl(grant),
+  });
+  connectViewers(database);
+  return {
+    services,
+    bus,
+    async close() {
+      await presenceStore.close();
+      await bus.close();
+      redis?.disconnect();
+      await database.close();
+    },
+  };
+}
+
+function createFileStore(config: Config): FileStore {
+  const { s3 } = config;
+  if (!s3) return createFolderStore(join(config.dataDir, 'files'));
+  const { accessKeyId, secretAccessKey, ...options } = s3;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return createS3Store({ ...options, credentials });
+}

@@ -1,0 +1,25 @@
+import { accountsModule } from '../modules/accounts/accounts.module';
+import { agentsModule } from '../modules/agents/agents.module';
+import { authModule } from '../modules/auth/auth.module';
+import { conversationsModule } from '../modules/conversations/conversations.module';
+import { customRolesModule } from '../modules/custom-roles/custom-roles.module';
+import { filesModule } from '../modules/files/files.module';
+import { inboxesModule } from '../modules/inboxes/inboxes.module';
+import { labelsModule } from '../modules/labels/labels.module';
+import { messagesModule } from '../modules/messages/messages.module';
+import { teamsModule } from '../modules/teams/teams.module';
+import type { Module } from '../platform/module';
+
+/** Everything the product does; a module joins with one line. */
+export const modules: readonly Module[] = [
+  accountsModule,
+  agentsModule,
+  authModule,
+  conversationsModule,
+  customRolesModule,
+  filesModule,
+  inboxesModule,
+  labelsModule,
+  messagesModule,
+  teamsModule,
+];

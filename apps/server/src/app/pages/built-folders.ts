@@ -1,0 +1,10 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where a browser application lies when it is built: beside this one, wherever the whole was put. */
+export function builtFolder(application: 'dashboard' | 'widget'): string {
+  // The server runs as one bundled file in apps/server/dist; tests run the sources one level deeper.
+  const here = dirname(fileURLToPath(import.meta.url));
+  const server = here.slice(0, here.lastIndexOf(join('apps', 'server')));
+  return join(server, 'apps', application, 'dist');
+}

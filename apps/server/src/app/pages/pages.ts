@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Services } from '../../platform/services';
+import { builtFolder } from './built-folders';
+
+const DASHBOARD_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "media-src 'self' blob: https:",
+  "font-src 'self'",
+  "connect-src 'self' ws: wss:",
+  "frame-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const YEAR_SECONDS = 31_536_000;
+
+/** The dashboard for every path under `/app`, its hashed assets, and the widget's loader and panel files. */
+export async function registerPages(app: FastifyInstance, services: Services): Promise<void> {
+  const dashboard = builtFolder('dashboard');
+  const widget = builtFolder('widget');
+  const immutable = { maxAge: YEAR_SECONDS * 1000, immutable: true, index: false as const, wildcard: true };
+  if (existsSync(join(dashboard, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: join(dashboard, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      ...immutable,
+    });
+  }
+  if (existsSync(join(widget, 'assets'))) {
+    await app.register(fastifyStatic, {
+      root: join(widget, 'assets'),
+      prefix: '/packs/assets/',
+      decorateReply: false,
+      setHeaders: (response) => response.header('access-control-allow-origin', '*'),
+      ...immutable,
+    });
+  }
+  servePlainFiles(app, dashboard);
+  serveLoader(app, widget);
+  serveDashboard(app, dashboard, services);
+}
+
+function serveDashboard(app: FastifyInstance, folder: string, services: Services): void {
+  const page = readOr(
+    join(folder, 'index.html'),
+    '<!doctype html><title>Parley</title><p>The dashboard has not been built.</p>',
+  );
+  const secure = services.config.frontendUrl.startsWith('https:');
+  const send = (reply: FastifyReply) => {
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    return reply
+      .header('content-security-policy', DASHBOARD_POLICY)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  };
+  app.get('/', async (_request, reply) => reply.redirect('/app'));
+  app.get('/app', async (_request, reply) => send(reply));
+  app.get('/app/*', async (_request, reply) => {
+    // Links of mails carry tokens in their address: no page may learn it from us.
+    reply.header('referrer-policy', 'no-referrer');
+    return send(reply);
+  });
+}
+
+/** Files beside the page that have no hash in their name. */
+function servePlainFiles(app: FastifyInstance, folder: string): void {
+  for (const [name, type] of [
+    ['favicon.svg', 'image/svg+xml'],
+    ['theme.js', 'text/javascript; charset=utf-8'],
+  ] as const) {
+    const path = join(folder, name);
+    if (!existsSync(path)) continue;
+    const bytes = readFileSync(path);
+    app.get(`/${name}`, async (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .header('x-content-type-options', 'nosniff')
+        .type(type)
+        .send(bytes),
+    );
+  }
+}
+
+/** The loader, under our path and the compatible one; any page may load it. */
+function serveLoader(app: FastifyInstance, folder: string): void {
+  const path = join(folder, 'sdk.js');
+  if (!existsSync(path)) return;
+  const script = readFileSync(path);
+  app.get('/packs/js/sdk.js', async (_request, reply) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'public, max-age=3600')
+      .header('x-content-type-options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
+}
+
+function readOr(path: string, fallback: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : fallback;
+}

@@ -1,0 +1,94 @@
+import { createParley, type Parley } from '../app/parley';
+import { MissingRightError, migrate, NewerDatabaseError } from '../app/migrate';
+import { type Config, ConfigError, loadConfig } from '../platform/config/config';
+import { createLogger, type Logger } from '../platform/logging/logger';
+import {
+  type EmbeddedPostgres,
+  PostgresStartError,
+  startEmbeddedPostgres,
+} from '../platform/postgres/embedded-postgres';
+
+/** Errors that are an operator's business: one sentence each, no stack. */
+const plainErrors = [ConfigError, PostgresStartError, NewerDatabaseError, MissingRightError];
+
+const STOP_AFTER_MS = 30_000;
+
+/** Starts the whole product: settings, database, migrations, then everything else. Resolves when it listens. */
+export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  let config: Config;
+  try {
+    config = loadConfig(env);
+  } catch (error) {
+    return fail(error);
+  }
+  const logger = createLogger(config);
+  const running: { postgres?: EmbeddedPostgres; parley?: Parley } = {};
+  stopOnSignals(running, logger);
+  try {
+    await start(config, logger, running);
+  } catch (error) {
+    await shutDown(running, logger);
+    fail(error);
+  }
+}
+
+async function start(
+  config: Config,
+  logger: Logger,
+  running: { postgres?: EmbeddedPostgres; parley?: Parley },
+): Promise<void> {
+  if (!config.databaseUrl) {
+    running.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger });
+  }
+  const connection = { connectionString: config.databaseUrl ?? running.postgres?.connectionString };
+  const { applied } = await migrate(connection);
+  if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
+  const parley = await createParley({ config, logger, connection });
+  running.parley = parley;
+  await parley.start();
+  await listen(parley, config);
+  console.log(`\n  ${config.installationName} is ready at ${config.frontendUrl}\n`);
+}
+
+async function listen(parley: Parley, config: Config): Promise<void> {
+  try {
+    await parley.http.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
+      throw new ConfigError(
+        `Port ${config.port} is taken by another program. Choose another one with PORT=….`,
+      );
+    }
+    throw error;
+  }
+}
+
+function stopOnSignals(running: { postgres?: EmbeddedPostgres; parley?: Parley }, logger: Logger): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    // npm and the terminal may both pass the signal on; the second one changes nothing.
+    if (isStopping) return;
+    isStopping = true;
+    logger.info({ signal }, 'stopping');
+    const deadline = setTimeout(() => process.exit(1), STOP_AFTER_MS);
+    deadline.unref();
+    void shutDown(running, logger).then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+async function shutDown(
+  running: { postgres?: EmbeddedPostgres; parley?: Parley },
+  logger: Logger,
+): Promise<void> {
+  await running.parley?.stop().catch((error: unknown) => logger.error({ err: error }, 'stopping went wrong'));
+  await running.postgres
+    ?.stop()
+    .catch((error: unknown) => logger.error({ err: error }, 'database did not stop'));
+}
+
+function fail(error: unknown): void {
+  if (plainErrors.some((known) => error instanceof known)) console.error(`\n  ${(error as Error).message}\n`);
+  else console.error(error);
+  process.exit(1);
+}

@@ -1,0 +1,98 @@
+import type { Availability, Role } from '@parley/contract';
+import { randomToken } from '../../../platform/crypto/tokens';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { PaymentRequiredError, ValidationError } from '../../../platform/http/errors';
+import type { ActionContext } from '../../access/access.facade';
+import { clearOnboardingStep, lockAccount } from '../../accounts/accounts.facade';
+import { findUserByEmail, insertUser, lockUser, requestUserMail, type UserRow } from '../../auth/auth.facade';
+import { countMembers, customRoleExists, findMember } from '../memberships.repository';
+import { addMembership } from './add-membership';
+
+/** Seats where neither a plan nor the operator limits them. */
+const UNLIMITED = 100_000;
+
+export interface NewAgent {
+  /** Trimmed, lower-case. */
+  email: string;
+  name?: string | undefined;
+  role?: Role | undefined;
+  availability?: Availability | undefined;
+  auto_offline?: boolean | undefined;
+  custom_role_id?: number | null | undefined;
+}
+
+/**
+ * Makes a person a member. Who is new here gets an invitation by mail; who has an account elsewhere is linked
+ * and told. Returns the user id. Errors: 402 no seat, 422 member already, unknown custom role.
+ */
+export async function createAgent(ctx: ActionContext, input: NewAgent): Promise<number> {
+  return ctx.write(async (tx) => {
+    await takeSeats(tx, 1);
+    await checkCustomRole(tx, input.custom_role_id);
+    const user = await findOrInsertPerson(tx, input);
+    if (await findMember(tx.db, tx.accountId, user.id)) {
+      throw new ValidationError([{ attribute: 'user_id', message: 'User has already been taken' }]);
+    }
+    await admit(tx, ctx, user, input);
+    return user.id;
+  });
+}
+
+/**
+ * Invites several addresses as agents, all in one go; malformed ones and members are passed over.
+ * Error: 402 when they are more than the free seats, then nobody is added.
+ */
+export async function bulkCreateAgents(ctx: ActionContext, emails: readonly string[]): Promise<void> {
+  await ctx.write(async (tx) => {
+    await takeSeats(tx, emails.length);
+    // In one order everywhere, so that two lists with common addresses do not wait for each other in a circle.
+    for (const email of [...new Set(emails)].sort()) {
+      const user = await findOrInsertPerson(tx, { email });
+      if (await findMember(tx.db, tx.accountId, user.id)) continue;
+      await admit(tx, ctx, user, { email, availability: 'offline', auto_offline: false });
+    }
+    await clearOnboardingStep(tx);
+  });
+}
+
+async function admit(tx: Tx, ctx: ActionContext, user: UserRow, input: NewAgent): Promise<void> {
+  const inviterId = ctx.viewer.kind === 'user' ? ctx.viewer.userId : null;
+  await addMembership(tx, {
+    userId: user.id,
+    role: input.role ?? 'agent',
+    inviterId,
+    customRoleId: input.custom_role_id ?? null,
+    ...(input.availability === undefined ? {} : { availability: input.availability }),
+    ...(input.auto_offline === undefined ? {} : { autoOffline: input.auto_offline }),
+  });
+  requestUserMail(tx, {
+    userId: user.id,
+    mail: user.confirmed_at ? 'added_to_account' : 'invitation',
+    inviterId,
+  });
+}
+
+/** The account's row is the lock: seats are counted by one at a time. */
+async function takeSeats(tx: Tx, wanted: number): Promise<void> {
+  const account = await lockAccount(tx.db, tx.accountId);
+  const allowed = typeof account.limits.agents === 'number' ? account.limits.agents : UNLIMITED;
+  if ((await countMembers(tx.db, tx.accountId)) + wanted > allowed) throw new PaymentRequiredError();
+}
+
+/** Error: 422 when the account has no such custom role. */
+export async function checkCustomRole(tx: Tx, id: number | null | undefined): Promise<void> {
+  if (!id || (await customRoleExists(tx.db, tx.accountId, id))) return;
+  throw new ValidationError([{ attribute: 'custom_role_id', message: 'Custom role must exist' }]);
+}
+
+async function findOrInsertPerson(tx: Tx, input: Pick<NewAgent, 'email' | 'name'>): Promise<UserRow> {
+  const known = await findUserByEmail(tx.db, input.email);
+  const locked = known && (await lockUser(tx.db, known.id));
+  if (locked) return locked;
+  return insertUser(tx.db, {
+    email: input.email,
+    uid: input.email,
+    name: input.name ?? input.email.split('@')[0] ?? input.email,
+    pubsub_token: randomToken(24),
+  });
+}

@@ -1,0 +1,42 @@
+import type { Availability, Role } from '@parley/contract';
+import { NotFoundError } from '../../../platform/http/errors';
+import type { ActionContext } from '../../access/access.facade';
+import { listAccountIdsOfUser, updateUser } from '../../auth/auth.facade';
+import { findMember } from '../memberships.repository';
+import { changeMembership } from './change-membership';
+import { checkCustomRole } from './create-agent';
+
+export interface AgentChanges {
+  name?: string | undefined;
+  role?: Role | undefined;
+  availability?: Availability | undefined;
+  auto_offline?: boolean | undefined;
+  /** Left out means none. */
+  custom_role_id?: number | null | undefined;
+}
+
+/** Changes a member. A person who belongs to other accounts too keeps their name: it is shown there as well (T1). */
+export async function updateAgent(ctx: ActionContext, userId: number, changes: AgentChanges): Promise<void> {
+  const { services, accountId } = ctx;
+  const accounts = await listAccountIdsOfUser(services.database.system('list-accounts-of-user'), userId);
+  await ctx.write(async (tx) => {
+    const member = await findMember(tx.db, accountId, userId);
+    if (!member) throw new NotFoundError();
+    await checkCustomRole(tx, changes.custom_role_id);
+    await changeMembership(
+      tx,
+      member,
+      {
+        role: changes.role,
+        availability: changes.availability,
+        auto_offline: changes.auto_offline,
+        custom_role_id: changes.custom_role_id ?? null,
+      },
+      ctx.locale,
+    );
+    if (changes.name !== undefined && accounts.length === 1) {
+      await updateUser(tx.db, userId, { name: changes.name });
+    }
+  });
+  services.presence.statusChanged(accountId);
+}

@@ -1,0 +1,60 @@
+import { type Agent, emailAddress, routes } from '@parley/contract';
+import { NotFoundError } from '../../platform/http/errors';
+import { surroundings } from '../../platform/surroundings';
+import { type AccountContext, handle } from '../access/access.facade';
+import { bulkCreateAgents, createAgent } from './actions/create-agent';
+import { createInvitationLink } from './actions/create-invitation-link';
+import { deleteAgent } from './actions/delete-agent';
+import { updateAgent } from './actions/update-agent';
+import { presentAgent } from './agents.presenter';
+import { listAgentRows } from './agents.repository';
+import { listAssignableAgents, readInboxIds } from './list-assignable-agents';
+import { loadAgents } from './load-agents';
+
+export const agentsRoutes = [
+  handle(routes.listAgents, async (ctx) => {
+    const rows = await listAgentRows(ctx.db, ctx.accountId);
+    const online = await surroundings.online(ctx.accountId, 'user');
+    return rows.map((row) => presentAgent(row, online));
+  }),
+
+  handle(routes.createAgent, async (ctx, { body }) => showAgent(ctx, await createAgent(ctx, body))),
+
+  handle(routes.updateAgent, async (ctx, { params, body }) => {
+    await updateAgent(ctx, params.agent_id, body);
+    return showAgent(ctx, params.agent_id);
+  }),
+
+  handle(routes.deleteAgent, async (ctx, { params }) => {
+    await deleteAgent(ctx, params.agent_id);
+  }),
+
+  handle(routes.bulkCreateAgents, async (ctx, { body }) => {
+    const addresses = body.emails.map((email) => emailAddress.safeParse(email));
+    await bulkCreateAgents(
+      ctx,
+      addresses.flatMap((address) => (address.success ? [address.data] : [])),
+    );
+  }),
+
+  handle(routes.createInvitationLink, async (ctx, { params, body }) => {
+    const { url, expiresAt } = await createInvitationLink(ctx, params.agent_id, {
+      sendMail: body.send_mail,
+    });
+    return { invitation_url: url, expires_at: expiresAt.toISOString() };
+  }),
+
+  handle(routes.listAssignableAgents, async (ctx, { query }) => ({
+    payload: await listAssignableAgents(ctx, readInboxIds(query.inbox_ids)),
+  })),
+
+  handle(routes.listInboxAssignableAgents, async (ctx, { params }) => ({
+    payload: await listAssignableAgents(ctx, [params.inbox_id]),
+  })),
+];
+
+async function showAgent(ctx: AccountContext, userId: number): Promise<Agent> {
+  const agent = (await loadAgents(ctx.db, ctx.accountId, [userId])).get(userId);
+  if (!agent) throw new NotFoundError();
+  return agent;
+}

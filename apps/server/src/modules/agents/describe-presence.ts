@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/db/database';
+import type { Presence } from '../../platform/presence/presence';
+import type { DescribePresence } from '../../platform/realtime/presence-board';
+import { effectiveAvailability } from './agents.presenter';
+
+/** Who is shown as what: people by their setting and signs of life, contacts that are there. */
+export function createPresenceDescription(database: Database, presence: Presence): DescribePresence {
+  return async (accountId) => {
+    const [people, contacts, members] = await Promise.all([
+      presence.online(accountId, 'user'),
+      presence.online(accountId, 'contact'),
+      database
+        .tenant(accountId)
+        .selectFrom('account_users')
+        .select(['user_id', 'availability', 'auto_offline'])
+        .where('account_id', '=', accountId)
+        .execute(),
+    ]);
+    const users: Record<string, string> = {};
+    for (const member of members) {
+      const isOnline = people.has(member.user_id);
+      if (isOnline || !member.auto_offline)
+        users[String(member.user_id)] = effectiveAvailability(member, isOnline);
+    }
+    return {
+      users,
+      contacts: Object.fromEntries([...contacts].map((id) => [String(id), 'online' as const])),
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import type { Agent } from '@parley/contract';
+import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
+import type { AccountContext } from '../access/access.facade';
+import { findInbox, inboxVisibleTo } from '../inboxes/inboxes.facade';
+import { surroundings } from '../../platform/surroundings';
+import { findAgentRows } from './agents.repository';
+import { presentAgent } from './agents.presenter';
+import { listAssignableUserIds } from './memberships.repository';
+
+/** Who can be given conversations of all these inboxes. Errors: 404 none or unknown inboxes, 401 one not visible. */
+export async function listAssignableAgents(
+  ctx: AccountContext,
+  inboxIds: readonly number[],
+): Promise<Agent[]> {
+  const wanted = [...new Set(inboxIds)];
+  if (wanted.length === 0) throw new NotFoundError();
+  for (const inboxId of wanted) {
+    if (!(await findInbox(ctx.db, ctx.accountId, inboxId))) throw new NotFoundError();
+    if (!inboxVisibleTo(ctx.viewer, inboxId)) throw new NotAuthorizedError();
+  }
+  const userIds = await listAssignableUserIds(ctx.db, ctx.accountId, wanted);
+  const [rows, online] = await Promise.all([
+    findAgentRows(ctx.db, ctx.accountId, userIds),
+    surroundings.online(ctx.accountId, 'user'),
+  ]);
+  return rows
+    .sort((a, b) => a.name.toLowerCase().localeCompare(b.name.toLowerCase()) || a.id - b.id)
+    .map((row) => presentAgent(row, online));
+}
+
+/** Ids as clients send them, in text; what can be no id is no inbox. Error: 404. */
+export function readInboxIds(texts: readonly string[]): number[] {
+  return texts.map((text) => {
+    if (!/^[1-9]\d{0,14}$/.test(text)) throw new NotFoundError();
+    return Number(text);
+  });
+}

@@ -1,0 +1,104 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { DbReader } from '../../platform/db/database';
+import type { AccountUsersTable } from '../../platform/db/tables';
+import type { MembershipRow } from './agents.repository';
+
+export async function findMember(
+  db: DbReader,
+  accountId: number,
+  userId: number,
+): Promise<MembershipRow | undefined> {
+  return db
+    .selectFrom('account_users')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function countMembers(db: DbReader, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('account_users')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** The membership with its notification settings, which start with assignments only. */
+export async function insertMember(
+  db: DbReader,
+  values: Insertable<AccountUsersTable>,
+): Promise<MembershipRow> {
+  const row = await db.insertInto('account_users').values(values).returningAll().executeTakeFirstOrThrow();
+  await db
+    .insertInto('notification_settings')
+    .values({ account_id: values.account_id, user_id: values.user_id })
+    .execute();
+  return row;
+}
+
+export async function updateMember(
+  db: DbReader,
+  accountId: number,
+  userId: number,
+  values: Updateable<AccountUsersTable>,
+): Promise<MembershipRow> {
+  return db
+    .updateTable('account_users')
+    .set({ ...values, updated_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Team and inbox memberships and notification settings go with it. */
+export async function deleteMember(db: DbReader, accountId: number, userId: number): Promise<void> {
+  await db
+    .deleteFrom('account_users')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Administrators who can sign in, locked: two who leave at once wait for each other (A8). */
+export async function lockActiveAdministrators(db: DbReader, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_users as au')
+    .innerJoin('users as u', 'u.id', 'au.user_id')
+    .select('au.user_id')
+    .where('au.account_id', '=', accountId)
+    .where('au.role', '=', 'administrator')
+    .where('u.confirmed_at', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .orderBy('au.user_id')
+    .forUpdate('au')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** Administrators, and who is a member of every one of the inboxes. */
+export async function listAssignableUserIds(
+  db: DbReader,
+  accountId: number,
+  inboxIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    select au.user_id from account_users au
+    where au.account_id = ${accountId} and (au.role = 'administrator' or (
+      select count(*) from inbox_members im
+      where im.account_id = ${accountId} and im.user_id = au.user_id and im.inbox_id = any(${[...inboxIds]}::bigint[])
+    ) = ${inboxIds.length})`.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+export async function customRoleExists(db: DbReader, accountId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('custom_roles')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

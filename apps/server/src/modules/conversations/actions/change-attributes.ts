@@ -1,0 +1,58 @@
+import { type ConversationPriority, conversationPriorities, limits } from '@parley/contract';
+import { ValidationError } from '../../../platform/http/errors';
+import type { ActionContext } from '../../access/access.facade';
+import { addActivity } from '../../messages/messages.facade';
+import { actorName } from '../actor-name';
+import { changeConversation } from '../change-conversation';
+import { lockConversation } from '../conversation-access';
+import type { ConversationRow } from '../conversations.types';
+
+const STRING_CHARACTERS = 1_500;
+const INTEGER_AT_MOST = 9_999_999_999;
+
+/** Sets or clears the priority, and says so in the thread. */
+export async function setConversationPriority(
+  ctx: ActionContext,
+  displayId: number,
+  priority: ConversationPriority | null,
+): Promise<ConversationRow> {
+  const by = await actorName(ctx);
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    const next = priority === null ? null : conversationPriorities.indexOf(priority);
+    if (next === conversation.priority) return conversation;
+    const old = conversation.priority === null ? '' : (conversationPriorities[conversation.priority] ?? '');
+    const after = await changeConversation(tx, conversation, { priority: next });
+    if (by === null) return after;
+    const key = next === null ? 'priority.removed' : old === '' ? 'priority.added' : 'priority.updated';
+    return addActivity(tx, after, {
+      key,
+      values: { user: by, new: priority ?? '', old },
+      locale: ctx.locale,
+    });
+  });
+}
+
+/** Replaces the custom attributes (contacts merge, conversations replace). Errors: 422 over the limits. */
+export async function setConversationCustomAttributes(
+  ctx: ActionContext,
+  displayId: number,
+  attributes: Record<string, unknown>,
+): Promise<ConversationRow> {
+  checkAttributes('custom_attributes', attributes);
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    return changeConversation(tx, conversation, { custom_attributes: JSON.stringify(attributes) });
+  });
+}
+
+/** Holds free attributes of a conversation to the contract's limits. */
+export function checkAttributes(name: string, attributes: Record<string, unknown>): void {
+  const values = Object.values(attributes);
+  const isTooLong = (value: unknown) =>
+    (typeof value === 'string' && value.length > STRING_CHARACTERS) ||
+    (typeof value === 'number' && Number.isInteger(value) && value > INTEGER_AT_MOST);
+  if (Object.keys(attributes).length > limits.attributesPerObject || values.some(isTooLong)) {
+    throw new ValidationError([{ attribute: name, message: `${name} has too many or too long values` }]);
+  }
+}

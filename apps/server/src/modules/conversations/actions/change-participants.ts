@@ -1,0 +1,76 @@
+import { RuleError } from '../../../platform/http/errors';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { ActionContext } from '../../access/access.facade';
+import { lockConversation, openConversation } from '../conversation-access';
+import * as conversations from '../conversations.repository';
+import type { ConversationRow } from '../conversations.types';
+
+export async function listParticipants(ctx: ActionContext, displayId: number): Promise<number[]> {
+  const conversation = await openConversation(ctx, displayId);
+  const byConversation = await conversations.participantIdsOf(ctx.db, ctx.accountId, [conversation.id]);
+  return byConversation.get(conversation.id) ?? [];
+}
+
+/** Adds people; answers with the newly added. Errors: 422 who is neither administrator nor inbox member. */
+export async function addParticipants(
+  ctx: ActionContext,
+  displayId: number,
+  userIds: number[],
+): Promise<number[]> {
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    await checkCanTakePart(tx, conversation, userIds);
+    return conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
+  });
+}
+
+/** Makes the list exactly these people. */
+export async function setParticipants(
+  ctx: ActionContext,
+  displayId: number,
+  userIds: number[],
+): Promise<number[]> {
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    await checkCanTakePart(tx, conversation, userIds);
+    const before =
+      (await conversations.participantIdsOf(tx.db, tx.accountId, [conversation.id])).get(conversation.id) ??
+      [];
+    const gone = before.filter((id) => !userIds.includes(id));
+    await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, gone);
+    await conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    return userIds;
+  });
+}
+
+export async function removeParticipants(
+  ctx: ActionContext,
+  displayId: number,
+  userIds: number[],
+): Promise<void> {
+  await ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, userIds);
+  });
+}
+
+async function checkCanTakePart(tx: Tx, conversation: ConversationRow, userIds: number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const able = await tx.db
+    .selectFrom('account_users as au')
+    .leftJoin('inbox_members as im', (join) =>
+      join
+        .onRef('im.account_id', '=', 'au.account_id')
+        .onRef('im.user_id', '=', 'au.user_id')
+        .on('im.inbox_id', '=', conversation.inbox_id),
+    )
+    .select('au.user_id')
+    .where('au.account_id', '=', tx.accountId)
+    .where('au.user_id', 'in', userIds)
+    .where((eb) => eb.or([eb('au.role', '=', 'administrator'), eb('im.user_id', 'is not', null)]))
+    .execute();
+  const known = new Set(able.map((row) => row.user_id));
+  if (userIds.some((id) => !known.has(id))) {
+    throw new RuleError('cannot_take_part', 'Participants must be members of the inbox');
+  }
+}

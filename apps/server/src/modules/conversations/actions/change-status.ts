@@ -1,0 +1,75 @@
+import { conversationStatuses, type ConversationStatus } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { ActionContext, Viewer } from '../../access/access.facade';
+import { addActivity } from '../../messages/messages.facade';
+import { actorName } from '../actor-name';
+import { changeConversation } from '../change-conversation';
+import { lockConversation } from '../conversation-access';
+import { addParticipants } from '../conversations.repository';
+import { type ConversationRow, STATUS } from '../conversations.types';
+
+export interface StatusChange {
+  status: ConversationStatus;
+  /** Kept only while snoozed; none: until the next reply. */
+  snoozedUntil?: Date | null;
+}
+
+/** Sets the status in the caller's transaction, with everything that follows from it. */
+export async function applyStatus(
+  tx: Tx,
+  conversation: ConversationRow,
+  change: StatusChange,
+  told: { by: string | null; locale: string; contact?: string },
+): Promise<ConversationRow> {
+  const status = conversationStatuses.indexOf(change.status);
+  const isSame = status === conversation.status;
+  const after = await changeConversation(tx, conversation, {
+    status,
+    snoozed_until: status === STATUS.snoozed ? (change.snoozedUntil ?? null) : null,
+    ...(status === STATUS.resolved ? { waiting_since: null } : {}),
+  });
+  if (isSame) return after;
+  if (told.contact !== undefined) {
+    return addActivity(tx, after, {
+      key: 'status.contact_resolved',
+      values: { contact: told.contact },
+      locale: told.locale,
+    });
+  }
+  if (told.by === null) return after;
+  return addActivity(tx, after, {
+    key: `status.${change.status}`,
+    values: { user: told.by },
+    locale: told.locale,
+  });
+}
+
+/**
+ * An agent (or a client for them) sets the status; without one, open becomes resolved and everything else
+ * open. A plain agent who opens a conversation takes it.
+ */
+export async function toggleConversationStatus(
+  ctx: ActionContext,
+  displayId: number,
+  input: { status: ConversationStatus | null; snoozedUntil: Date | null | undefined },
+): Promise<ConversationRow> {
+  const by = await actorName(ctx);
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    const status = input.status ?? (conversation.status === STATUS.open ? 'resolved' : 'open');
+    const changed = await applyStatus(
+      tx,
+      conversation,
+      { status, snoozedUntil: input.snoozedUntil },
+      { by, locale: ctx.locale },
+    );
+    return takenBy(tx, changed, ctx.viewer);
+  });
+}
+
+async function takenBy(tx: Tx, conversation: ConversationRow, viewer: Viewer): Promise<ConversationRow> {
+  const takes = viewer.kind === 'user' && viewer.role === 'agent' && conversation.status === STATUS.open;
+  if (!takes || conversation.assignee_id === viewer.userId) return conversation;
+  await addParticipants(tx.db, tx.accountId, conversation.id, [viewer.userId]);
+  return changeConversation(tx, conversation, { assignee_id: viewer.userId });
+}

@@ -1,0 +1,57 @@
+import { conversationStatuses, type ConversationStatus } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { rememberNewConversation } from '../change-conversation';
+import { addParticipants, nextDisplayId } from '../conversations.repository';
+import { conversationCreated } from '../conversations.events';
+import { type ConversationRow, STATUS } from '../conversations.types';
+
+export interface NewConversation {
+  inboxId: number;
+  contactId: number;
+  contactInboxId: number;
+  /** A blocked contact's conversations start resolved. */
+  isContactBlocked: boolean;
+  status?: ConversationStatus | null;
+  snoozedUntil?: Date | null;
+  assigneeId?: number | null;
+  teamId?: number | null;
+  labels?: string[];
+  additionalAttributes?: Record<string, unknown>;
+  customAttributes?: Record<string, unknown>;
+}
+
+/**
+ * Makes a conversation in the caller's transaction. Callers that must not make two (first messages at once,
+ * D4) lock the contact inbox before they look whether there is one.
+ */
+export async function createConversation(tx: Tx, input: NewConversation): Promise<ConversationRow> {
+  const status = input.isContactBlocked
+    ? STATUS.resolved
+    : conversationStatuses.indexOf(input.status ?? 'open');
+  const now = new Date();
+  const row = await tx.db
+    .insertInto('conversations')
+    .values({
+      account_id: tx.accountId,
+      display_id: await nextDisplayId(tx.db, tx.accountId),
+      inbox_id: input.inboxId,
+      contact_id: input.contactId,
+      contact_inbox_id: input.contactInboxId,
+      status,
+      snoozed_until: status === STATUS.snoozed ? (input.snoozedUntil ?? null) : null,
+      assignee_id: input.assigneeId ?? null,
+      team_id: input.teamId ?? null,
+      labels: input.labels ?? [],
+      waiting_since: status === STATUS.resolved ? null : now,
+      last_activity_at: now,
+      created_at: now,
+      additional_attributes: JSON.stringify(input.additionalAttributes ?? {}),
+      custom_attributes: JSON.stringify(input.customAttributes ?? {}),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  rememberNewConversation(tx, row);
+  tx.emit(conversationCreated(row));
+  if (row.assignee_id !== null) await addParticipants(tx.db, tx.accountId, row.id, [row.assignee_id]);
+  return row;
+}

@@ -1,0 +1,22 @@
+import type { ActionContext } from '../../access/access.facade';
+import { rememberDeletedConversation } from '../change-conversation';
+import { lockConversation } from '../conversation-access';
+
+/** Deletes a conversation with its messages; their files go with the next housekeeping. */
+export async function deleteConversation(ctx: ActionContext, displayId: number): Promise<void> {
+  await ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    rememberDeletedConversation(tx, conversation);
+    tx.audit({
+      auditableType: 'Conversation',
+      auditableId: conversation.id,
+      action: 'destroy',
+      changes: { display_id: displayId },
+    });
+    await tx.db
+      .deleteFrom('conversations')
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', conversation.id)
+      .execute();
+  });
+}

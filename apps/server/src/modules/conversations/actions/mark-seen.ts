@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { ActionContext } from '../../access/access.facade';
+import { changeConversation } from '../change-conversation';
+import { lockConversation } from '../conversation-access';
+import type { ConversationPatch, ConversationRow } from '../conversations.types';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The caller has read it. Silent: no `conversation.updated`. Written when something newer was there, else at
+ * most once an hour. The assignee moves both marks, others only the agents' one.
+ */
+export async function updateLastSeen(ctx: ActionContext, displayId: number): Promise<ConversationRow> {
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    const isAssignee = ctx.viewer.kind === 'user' && conversation.assignee_id === ctx.viewer.userId;
+    const mark = isAssignee ? conversation.assignee_last_seen_at : conversation.agent_last_seen_at;
+    const isNews = mark === null || conversation.last_activity_at > mark || conversation.unread_count > 0;
+    const isOld = mark !== null && Date.now() - mark.getTime() > HOUR_MS;
+    if (!isNews && !isOld) return conversation;
+    const now = new Date();
+    const patch: ConversationPatch = { agent_last_seen_at: now, unread_count: 0 };
+    if (isAssignee) patch.assignee_last_seen_at = now;
+    return changeConversation(tx, conversation, patch);
+  });
+}
+
+/** Makes the newest incoming message unread again: both marks move to a second before it. */
+export async function markConversationUnread(
+  ctx: ActionContext,
+  displayId: number,
+): Promise<ConversationRow> {
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    const seenAt = conversation.last_incoming_at
+      ? new Date(conversation.last_incoming_at.getTime() - 1_000)
+      : null;
+    const unread = await tx.db
+      .selectFrom('messages')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('account_id', '=', tx.accountId)
+      .where('conversation_id', '=', conversation.id)
+      .where('message_type', '=', 0)
+      .where('created_at', '>', seenAt ?? sql<Date>`'-infinity'`)
+      .executeTakeFirstOrThrow();
+    return changeConversation(tx, conversation, {
+      agent_last_seen_at: seenAt,
+      assignee_last_seen_at: seenAt,
+      unread_count: unread.n,
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { messageTypes } from '@parley/contract';
+import { serverTexts } from '@parley/i18n/server';
+import { RuleError, TooManyRequestsError } from '../../../platform/http/errors';
+import type { ActionContext } from '../../access/access.facade';
+import { presentMessages } from '../../messages/messages.facade';
+import { openConversation } from '../conversation-access';
+
+const PER_CONVERSATION = { name: 'transcripts-per-conversation', limit: 5, windowSeconds: 3_600 };
+const MESSAGES_AT_MOST = 1_000;
+
+/** Mails what was said in public to an address. Errors: 422 blank or malformed address, 429 too often. */
+export async function sendTranscript(ctx: ActionContext, displayId: number, email: string): Promise<void> {
+  const address = email.trim();
+  if (!/^[^\s@,]+@[^\s@,]+$/.test(address))
+    throw new RuleError('email_invalid', 'email param missing or invalid');
+  const conversation = await openConversation(ctx, displayId);
+  const verdict = await ctx.services.limits.check(PER_CONVERSATION, `${ctx.accountId}:${conversation.id}`);
+  if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+  const rows = await ctx.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', ctx.accountId)
+    .where('conversation_id', '=', conversation.id)
+    .where('private', '=', false)
+    .where('message_type', 'in', [messageTypes.indexOf('incoming'), messageTypes.indexOf('outgoing')])
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_AT_MOST)
+    .execute();
+  const messages = await presentMessages(ctx.db, ctx.accountId, rows.reverse());
+  const texts = serverTexts(ctx.locale);
+  const lines = messages.map((message) => {
+    const when = texts.formatDate(new Date(message.created_at * 1000));
+    const files = (message.attachments ?? []).map((file) => file.data_url).join('\n');
+    return `${message.sender?.name ?? ''} (${when})\n${[message.content ?? '', files].filter(Boolean).join('\n')}`;
+  });
+  await ctx.services.mailer.send({
+    to: address,
+    subject: `[#${conversation.display_id}] ${texts.t('transcript.subject')}`,
+    text: lines.join('\n\n'),
+  });
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { ValidationError } from '../../../platform/http/errors';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { ActionContext } from '../../access/access.facade';
+import { addActivity } from '../../messages/messages.facade';
+import { actorName } from '../actor-name';
+import { changeConversation } from '../change-conversation';
+import { lockConversation } from '../conversation-access';
+import type { ConversationRow } from '../conversations.types';
+
+const LABELS_AT_MOST = 100;
+const TITLE_CHARACTERS = 255;
+
+/** Replaces the labels; titles need not exist as labels of the account. Stored lower-case, once each. */
+export async function setConversationLabels(
+  ctx: ActionContext,
+  displayId: number,
+  titles: string[],
+): Promise<string[]> {
+  const by = await actorName(ctx);
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    const after = await applyLabels(tx, conversation, titles, { by, locale: ctx.locale });
+    return after.labels;
+  });
+}
+
+export async function applyLabels(
+  tx: Tx,
+  conversation: ConversationRow,
+  titles: string[],
+  told: { by: string | null; locale: string },
+): Promise<ConversationRow> {
+  const labels = normalizeTitles(titles);
+  const added = labels.filter((title) => !conversation.labels.includes(title));
+  const removed = conversation.labels.filter((title) => !labels.includes(title));
+  if (added.length === 0 && removed.length === 0) return conversation;
+  let after = await changeConversation(tx, conversation, { labels });
+  if (told.by === null) return after;
+  const tell = (key: 'labels.added' | 'labels.removed', changed: string[]) =>
+    addActivity(tx, after, {
+      key,
+      values: { user: told.by ?? '', labels: changed.join(', ') },
+      locale: told.locale,
+    });
+  if (added.length > 0) after = await tell('labels.added', added);
+  if (removed.length > 0) after = await tell('labels.removed', removed);
+  return after;
+}
+
+function normalizeTitles(titles: string[]): string[] {
+  const labels = [
+    ...new Set(titles.map((title) => title.trim().toLowerCase()).filter((title) => title !== '')),
+  ];
+  if (labels.length > LABELS_AT_MOST || labels.some((title) => title.length > TITLE_CHARACTERS)) {
+    throw new ValidationError([{ attribute: 'labels', message: 'Labels are too many or too long' }]);
+  }
+  return labels;
+}
+
+/** Follows a label's rename (or removal, `to: null`) on every conversation that carries it. */
+export async function renameLabelOnConversations(
+  tx: Tx,
+  change: { from: string; to: string | null },
+): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', tx.accountId)
+    .where('labels', '@>', sql<string[]>`array[${change.from}]::text[]`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const row of rows) {
+    const kept = row.labels.filter((title) => title !== change.from);
+    const labels = change.to === null ? kept : [...new Set([...kept, change.to])];
+    await changeConversation(tx, row, { labels });
+  }
+}

@@ -1,0 +1,158 @@
+import type { MessageInput } from '@parley/contract';
+import { NotAuthorizedError, NotFoundError, RuleError } from '../../../platform/http/errors';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { AccountContext } from '../../access/access.facade';
+import { createContactInbox, findContact } from '../../contacts/contacts.facade';
+import { findInbox, inboxVisibleTo, type InboxRow } from '../../inboxes/inboxes.facade';
+import { createMessageIn, draftOf, prepareUploads } from '../../messages/messages.facade';
+import { findNewestOfContactInbox, lockById } from '../conversations.repository';
+import type { ConversationRow } from '../conversations.types';
+import { readSnoozedUntil } from '../snoozed-until';
+import { checkAttributes } from './change-attributes';
+import { createConversation } from './create-conversation';
+
+export interface StartConversationInput {
+  inbox_id?: number | null;
+  contact_id?: number | null;
+  source_id?: string | number | null;
+  hmac_verified?: boolean;
+  assignee_id?: number | null;
+  team_id?: number | null;
+  status?: 'open' | 'resolved' | 'pending' | 'snoozed' | null;
+  snoozed_until?: string | number | null;
+  additional_attributes?: Record<string, unknown>;
+  custom_attributes?: Record<string, unknown>;
+  message?: MessageInput | null;
+}
+
+interface Link {
+  id: number;
+  contact_id: number;
+  inbox_id: number;
+}
+
+/**
+ * An agent starts a conversation, by inbox and contact or by the source id of a link that exists. In an inbox
+ * locked to a single conversation the newest one is continued. Errors: 404 unknown parts, 401 no access to the
+ * inbox, 422 what the link's channel needs is missing.
+ */
+export async function startConversation(
+  ctx: AccountContext,
+  input: StartConversationInput,
+): Promise<ConversationRow> {
+  checkAttributes('custom_attributes', input.custom_attributes ?? {});
+  checkAttributes('additional_attributes', input.additional_attributes ?? {});
+  const inbox = await findStartInbox(ctx, input);
+  if (!inboxVisibleTo(ctx.viewer, inbox.id)) throw new NotAuthorizedError();
+  const uploads = await prepareUploads(ctx, inbox, input.message?.attachments ?? []);
+  return ctx.write(async (tx) => {
+    const link = await findOrCreateLink(tx, inbox, input);
+    const conversation = (await continued(tx, inbox, link)) ?? (await makeConversation(tx, link, input));
+    if (input.message) {
+      const message = input.message;
+      await createMessageIn(tx, conversation, await draftOf(tx, ctx, conversation, message, uploads));
+    }
+    return lockById(tx.db, tx.accountId, conversation.id);
+  });
+}
+
+async function findStartInbox(ctx: AccountContext, input: StartConversationInput): Promise<InboxRow> {
+  if (input.inbox_id != null) return (await findInbox(ctx.db, ctx.accountId, input.inbox_id)) ?? notFound();
+  if (input.source_id == null) throw new NotFoundError();
+  const link = await ctx.db
+    .selectFrom('contact_inboxes')
+    .select(['inbox_id'])
+    .where('account_id', '=', ctx.accountId)
+    .where('source_id', '=', String(input.source_id))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return link ? ((await findInbox(ctx.db, ctx.accountId, link.inbox_id)) ?? notFound()) : notFound();
+}
+
+async function findOrCreateLink(tx: Tx, inbox: InboxRow, input: StartConversationInput): Promise<Link> {
+  const sourceId = input.source_id == null ? null : String(input.source_id);
+  if (input.contact_id == null) {
+    const link = await tx.db
+      .selectFrom('contact_inboxes')
+      .select(['id', 'contact_id', 'inbox_id'])
+      .where('account_id', '=', tx.accountId)
+      .where('inbox_id', '=', inbox.id)
+      .where('source_id', '=', sourceId ?? '')
+      .forUpdate()
+      .executeTakeFirst();
+    return link ?? notFound();
+  }
+  const contact = await findContact(tx.db, tx.accountId, input.contact_id);
+  if (!contact) return notFound();
+  const known = sourceId === null ? await findLinkOf(tx, inbox.id, contact.id) : undefined;
+  if (known) return known;
+  return createContactInbox(tx, {
+    contactId: contact.id,
+    inboxId: inbox.id,
+    sourceId,
+    hmacVerified: input.hmac_verified ?? false,
+  });
+}
+
+async function findLinkOf(tx: Tx, inboxId: number, contactId: number): Promise<Link | undefined> {
+  return tx.db
+    .selectFrom('contact_inboxes')
+    .select(['id', 'contact_id', 'inbox_id'])
+    .where('account_id', '=', tx.accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('contact_id', '=', contactId)
+    .orderBy('id', 'desc')
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function continued(tx: Tx, inbox: InboxRow, link: Link): Promise<ConversationRow | undefined> {
+  if (!inbox.lock_to_single_conversation) return undefined;
+  const newest = await findNewestOfContactInbox(tx.db, tx.accountId, [link.id]);
+  return newest && lockById(tx.db, tx.accountId, newest.id);
+}
+
+async function makeConversation(tx: Tx, link: Link, input: StartConversationInput): Promise<ConversationRow> {
+  const contact = await findContact(tx.db, tx.accountId, link.contact_id);
+  await checkAssignment(tx, input);
+  return createConversation(tx, {
+    inboxId: link.inbox_id,
+    contactId: link.contact_id,
+    contactInboxId: link.id,
+    isContactBlocked: contact?.blocked ?? false,
+    status: input.status,
+    snoozedUntil: readSnoozedUntil(input.snoozed_until),
+    assigneeId: input.assignee_id,
+    teamId: input.team_id,
+    additionalAttributes: input.additional_attributes,
+    customAttributes: input.custom_attributes,
+  });
+}
+
+/** People and teams of the account only; the composite keys would refuse others with an error nobody reads. */
+async function checkAssignment(tx: Tx, input: StartConversationInput): Promise<void> {
+  if (input.assignee_id != null) {
+    const member = await tx.db
+      .selectFrom('account_users')
+      .select('user_id')
+      .where('account_id', '=', tx.accountId)
+      .where('user_id', '=', input.assignee_id)
+      .executeTakeFirst();
+    if (!member) throw new RuleError('assignee_unknown', 'Assignee must belong to the account');
+  }
+  if (input.team_id != null) {
+    const team = await tx.db
+      .selectFrom('teams')
+      .select('id')
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', input.team_id)
+      .executeTakeFirst();
+    if (!team) throw new RuleError('team_unknown', 'Team must belong to the account');
+  }
+}
+
+function notFound(): never {
+  throw new NotFoundError();
+}

@@ -1,0 +1,9 @@
+import type { ActionContext } from '../access/access.facade';
+import { loadUserPushes } from '../agents/agents.facade';
+
+/** Name for activity lines; null when nobody in particular acts. */
+export async function actorName(ctx: ActionContext): Promise<string | null> {
+  if (ctx.viewer.kind !== 'user') return null;
+  const people = await loadUserPushes(ctx.db, ctx.accountId, [ctx.viewer.userId]);
+  return people.get(ctx.viewer.userId)?.name ?? null;
+}

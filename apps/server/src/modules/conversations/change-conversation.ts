@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { DomainEvent } from '../../platform/events/events';
+import type { Tx } from '../../platform/events/unit-of-work';
+import { applyCountDeltas, countDeltas } from './conversation-counts';
+import * as events from './conversations.events';
+import type { ConversationPatch, ConversationRow } from './conversations.types';
+
+/** A conversation as this transaction found it and as it leaves it; null before: made here; null after: gone. */
+interface Touched {
+  before: ConversationRow | null;
+  after: ConversationRow | null;
+}
+
+/**
+ * The one door to changing a conversation's row. Whatever changes in a transaction, and in however many
+ * steps, its counts move once and its events are told once, at the end, from the first state to the last.
+ * The caller holds the row's lock (`lockConversation`).
+ */
+export async function changeConversation(
+  tx: Tx,
+  current: ConversationRow,
+  patch: ConversationPatch,
+): Promise<ConversationRow> {
+  const after = await tx.db
+    .updateTable('conversations')
+    .set({ ...patch, updated_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', current.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  remember(tx, current, after);
+  return after;
+}
+
+/** Tells the transaction of a conversation made in it. */
+export function rememberNewConversation(tx: Tx, row: ConversationRow): void {
+  touchedBy(tx).set(row.id, { before: null, after: row });
+}
+
+/** Tells the transaction of a conversation deleted in it. */
+export function rememberDeletedConversation(tx: Tx, row: ConversationRow): void {
+  remember(tx, row, null);
+}
+
+function remember(tx: Tx, current: ConversationRow, after: ConversationRow | null): void {
+  const touched = touchedBy(tx);
+  const known = touched.get(current.id);
+  touched.set(current.id, { before: known ? known.before : current, after });
+}
+
+function touchedBy(tx: Tx): Map<number, Touched> {
+  return tx.memory('conversations', () => {
+    const touched = new Map<number, Touched>();
+    tx.beforeCommit('conversations', async () => {
+      const changes = [...touched.values()];
+      for (const change of changes) announce(tx, change);
+      await applyCountDeltas(tx.db, tx.accountId, countDeltas(changes));
+    });
+    return touched;
+  });
+}
+
+function announce(tx: Tx, { before, after }: Touched): void {
+  if (!after) {
+    if (before) tx.emit(events.conversationDeleted(before));
+    return;
+  }
+  if (!before) return; // conversation.created was told when it was made
+  const told: DomainEvent[] = [];
+  if (before.status !== after.status) told.push(events.conversationStatusChanged(before, after));
+  if (before.assignee_id !== after.assignee_id) told.push(events.assigneeChanged(before, after));
+  if (before.team_id !== after.team_id) told.push(events.teamChanged(before, after));
+  if (sameTime(before.contact_last_seen_at, after.contact_last_seen_at) === false) {
+    told.push(events.conversationRead(after));
+  }
+  const updated = events.conversationUpdated(before, after);
+  // The place before travels with the first event of the change alone: who moves counts by it moves them once.
+  if (updated) told.unshift(updated);
+  for (const event of told) tx.emit(event);
+  if (
+    before.unread_count > 0 !== after.unread_count > 0 ||
+    sameTime(before.agent_last_seen_at, after.agent_last_seen_at) === false
+  ) {
+    tx.emit(events.unreadCountChanged(after));
+  }
+}
+
+function sameTime(a: Date | null, b: Date | null): boolean {
+  return a?.getTime() === b?.getTime();
+}

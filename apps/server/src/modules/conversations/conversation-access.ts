@@ -1,0 +1,32 @@
+import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
+import type { DbReader } from '../../platform/db/database';
+import type { Tx } from '../../platform/events/unit-of-work';
+import type { ActionContext, Viewer } from '../access/access.facade';
+import { canSeeConversation } from './conversations.policy';
+import { findByDisplayId, lockByDisplayId, participantIdsOf } from './conversations.repository';
+import type { ConversationRow } from './conversations.types';
+
+/** The conversation, if the caller may open it. Errors: 404 none of that number, 401 not theirs to see. */
+export async function openConversation(ctx: ActionContext, displayId: number): Promise<ConversationRow> {
+  const row = await findByDisplayId(ctx.db, ctx.accountId, displayId);
+  if (!row) throw new NotFoundError();
+  await authorize(ctx.db, ctx.viewer, row);
+  return row;
+}
+
+/** The same with the row's lock, for a change. */
+export async function lockConversation(tx: Tx, viewer: Viewer, displayId: number): Promise<ConversationRow> {
+  const row = await lockByDisplayId(tx.db, tx.accountId, displayId);
+  if (!row) throw new NotFoundError();
+  await authorize(tx.db, viewer, row);
+  return row;
+}
+
+async function authorize(db: DbReader, viewer: Viewer, row: ConversationRow): Promise<void> {
+  // Who takes part matters to few viewers; the look-up is spared for the rest.
+  const needsParticipants =
+    viewer.kind === 'user' && viewer.role !== 'administrator' && viewer.permissions !== null;
+  const participants = needsParticipants ? await participantIdsOf(db, row.account_id, [row.id]) : new Map();
+  const standing = { ...row, participantIds: participants.get(row.id) ?? [], contactInboxVerified: false };
+  if (!canSeeConversation(viewer, standing)) throw new NotAuthorizedError();
+}

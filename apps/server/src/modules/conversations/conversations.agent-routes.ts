@@ -1,0 +1,173 @@
+import { type Conversation, routes } from '@parley/contract';
+import { isoOrNull } from '../../platform/clock/clock';
+import { FeatureOffError, NotFoundError } from '../../platform/http/errors';
+import type { RouteHandler } from '../../platform/http/handler';
+import { type AccountContext, handle } from '../access/access.facade';
+import { loadAgents } from '../agents/agents.facade';
+import { findContact } from '../contacts/contacts.facade';
+import { findTeam } from '../teams/teams.facade';
+import { setConversationCustomAttributes, setConversationPriority } from './actions/change-attributes';
+import * as participants from './actions/change-participants';
+import { toggleConversationStatus } from './actions/change-status';
+import { deleteConversation } from './actions/delete-conversation';
+import { markConversationUnread, updateLastSeen } from './actions/mark-seen';
+import { muteConversation, unmuteConversation } from './actions/mute-conversation';
+import { setConversationLabels } from './actions/set-labels';
+import { sendTranscript } from './actions/send-transcript';
+import { startConversation } from './actions/start-conversation';
+import { assignRoute } from './assignment-route';
+import { listAttachments } from './queries/list-attachments';
+import { openConversation } from './conversation-access';
+import type { ConversationRow } from './conversations.types';
+import { presentConversations } from './load-conversations';
+import { countConversations } from './queries/count-conversations';
+import { countUnreadConversations } from './queries/count-unread';
+import { listContactConversations, listConversations } from './queries/list-conversations';
+import { readSnoozedUntil } from './snoozed-until';
+import { toggleTyping } from './typing';
+
+/** Number of the account's newest event that an answer contains; clients continue from it. */
+const SEQ_HEADER = 'x-parley-seq';
+
+async function presentOne(ctx: AccountContext, row: ConversationRow): Promise<Conversation> {
+  const [presented] = await presentConversations(ctx.db, ctx.viewer, [row]);
+  if (!presented) throw new Error(`conversation ${row.id} could not be presented`);
+  return presented;
+}
+
+const reading: RouteHandler[] = [
+  handle(routes.listConversations, async (ctx, { query }) => {
+    if (query.team_id !== undefined && !(await findTeam(ctx.db, ctx.accountId, query.team_id)))
+      throw new NotFoundError();
+    // Counts first: a list that is newer than the number in the header heals with the next event.
+    const { counts, seq } = await countConversations(ctx.db, ctx.viewer, query);
+    const rows = await listConversations(ctx.db, ctx.viewer, query);
+    ctx.exchange.setHeader(SEQ_HEADER, String(seq));
+    return { data: { meta: counts, payload: await presentConversations(ctx.db, ctx.viewer, rows) } };
+  }),
+
+  handle(routes.countConversations, async (ctx, { query }) => {
+    const { counts, seq } = await countConversations(ctx.db, ctx.viewer, query);
+    ctx.exchange.setHeader(SEQ_HEADER, String(seq));
+    return { meta: counts };
+  }),
+
+  handle(routes.countUnreadConversations, async (ctx) => {
+    if (ctx.account.features.conversation_unread_counts !== true) {
+      throw new FeatureOffError('Conversation unread counts are not enabled for this account');
+    }
+    return { payload: await countUnreadConversations(ctx.db, ctx.viewer) };
+  }),
+
+  handle(routes.showConversation, async (ctx, { params }) =>
+    presentOne(ctx, await openConversation(ctx, params.conversation_id)),
+  ),
+
+  handle(routes.listContactConversations, async (ctx, { params }) => {
+    if (!(await findContact(ctx.db, ctx.accountId, params.contact_id))) throw new NotFoundError();
+    const rows = await listContactConversations(ctx.db, ctx.viewer, params.contact_id);
+    return { payload: await presentConversations(ctx.db, ctx.viewer, rows) };
+  }),
+
+  handle(routes.listConversationAttachments, async (ctx, { params, query }) => {
+    const conversation = await openConversation(ctx, params.conversation_id);
+    return listAttachments(ctx.db, conversation, query.page ?? 1);
+  }),
+
+  handle(routes.listConversationLabels, async (ctx, { params }) => ({
+    payload: (await openConversation(ctx, params.conversation_id)).labels,
+  })),
+];
+
+const changing: RouteHandler[] = [
+  handle(routes.createConversation, async (ctx, { body }) =>
+    presentOne(ctx, await startConversation(ctx, body)),
+  ),
+
+  handle(routes.updateConversation, async (ctx, { params, body }) => {
+    if (body.priority === undefined)
+      return presentOne(ctx, await openConversation(ctx, params.conversation_id));
+    return presentOne(ctx, await setConversationPriority(ctx, params.conversation_id, body.priority));
+  }),
+
+  handle(routes.deleteConversation, async (ctx, { params }) =>
+    deleteConversation(ctx, params.conversation_id),
+  ),
+
+  handle(routes.toggleConversationStatus, async (ctx, { params, body }) => {
+    const row = await toggleConversationStatus(ctx, params.conversation_id, {
+      status: body.status ?? null,
+      snoozedUntil: readSnoozedUntil(body.snoozed_until),
+    });
+    const { status } = await presentOne(ctx, row);
+    return {
+      payload: {
+        success: true,
+        conversation_id: row.display_id,
+        current_status: status,
+        snoozed_until: isoOrNull(row.snoozed_until),
+      },
+    };
+  }),
+
+  handle(routes.toggleConversationPriority, async (ctx, { params, body }) => {
+    await setConversationPriority(ctx, params.conversation_id, body.priority ?? null);
+  }),
+
+  handle(routes.toggleTyping, async (ctx, { params, body }) => {
+    const conversation = await openConversation(ctx, params.conversation_id);
+    await toggleTyping(ctx, conversation, {
+      status: body.typing_status ?? '',
+      isPrivate: body.is_private ?? false,
+    });
+  }),
+
+  handle(routes.muteConversation, async (ctx, { params }) => muteConversation(ctx, params.conversation_id)),
+  handle(routes.unmuteConversation, async (ctx, { params }) =>
+    unmuteConversation(ctx, params.conversation_id),
+  ),
+
+  handle(routes.sendTranscript, async (ctx, { params, body }) =>
+    sendTranscript(ctx, params.conversation_id, body.email ?? ''),
+  ),
+
+  handle(routes.updateLastSeen, async (ctx, { params }) =>
+    presentOne(ctx, await updateLastSeen(ctx, params.conversation_id)),
+  ),
+  handle(routes.markConversationUnread, async (ctx, { params }) =>
+    presentOne(ctx, await markConversationUnread(ctx, params.conversation_id)),
+  ),
+
+  handle(routes.setConversationCustomAttributes, async (ctx, { params, body }) => {
+    const row = await setConversationCustomAttributes(ctx, params.conversation_id, body.custom_attributes);
+    return { custom_attributes: row.custom_attributes };
+  }),
+
+  handle(routes.setConversationLabels, async (ctx, { params, body }) => ({
+    payload: await setConversationLabels(ctx, params.conversation_id, body.labels ?? []),
+  })),
+
+  assignRoute,
+];
+
+async function presentPeople(ctx: AccountContext, userIds: number[]) {
+  const people = await loadAgents(ctx.db, ctx.accountId, userIds);
+  return userIds.flatMap((id) => people.get(id) ?? []);
+}
+
+const takingPart: RouteHandler[] = [
+  handle(routes.listParticipants, async (ctx, { params }) =>
+    presentPeople(ctx, await participants.listParticipants(ctx, params.conversation_id)),
+  ),
+  handle(routes.addParticipants, async (ctx, { params, body }) =>
+    presentPeople(ctx, await participants.addParticipants(ctx, params.conversation_id, body.user_ids)),
+  ),
+  handle(routes.setParticipants, async (ctx, { params, body }) =>
+    presentPeople(ctx, await participants.setParticipants(ctx, params.conversation_id, body.user_ids)),
+  ),
+  handle(routes.removeParticipants, async (ctx, { params, body }) =>
+    participants.removeParticipants(ctx, params.conversation_id, body.user_ids),
+  ),
+];
+
+export const conversationsAgentRoutes = [...reading, ...changing, ...takingPart];

@@ -1,0 +1,22 @@
+export { createConversation, type NewConversation } from './actions/create-conversation';
+export { applyStatus, type StatusChange } from './actions/change-status';
+export { applyLabels, renameLabelOnConversations } from './actions/set-labels';
+export { setAssignee } from './actions/assign-conversation';
+export { checkAttributes } from './actions/change-attributes';
+export { unassignConversationsOf } from './actions/unassign-conversations';
+export { type ConversationsOf, removeConversationsOf } from './actions/remove-conversations';
+export { takeConversationsOutOfTeam } from './actions/take-out-of-team';
+export { changeConversation } from './change-conversation';
+export { lockConversation, openConversation } from './conversation-access';
+export { AGENTS_OF_CONVERSATION, CONVERSATION_AUDIENCE, toggleTyping } from './typing';
+export { conversationAudienceRule } from './conversations.realtime';
+export { conversationAudience } from './conversation-audience';
+export { lockConversationById } from './conversation-locks';
+export { canSeeConversation } from './conversations.policy';
+export { findByIds as findConversations, findNewestOfContactInbox } from './conversations.repository';
+export { type ConversationPatch, type ConversationRow, placeOf, STATUS } from './conversations.types';
+export {
+  loadConversationPushes,
+  presentConversationPushes,
+  presentConversations,
+} from './load-conversations';

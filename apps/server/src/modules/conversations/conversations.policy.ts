@@ -1,0 +1,119 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../platform/db/tables';
+import type { UserViewer, Viewer } from '../access/access.facade';
+
+type Scope = 'all' | 'unassigned_or_mine' | 'mine' | 'none';
+
+/** How much of their inboxes' conversations a person may see; the strongest permission wins. */
+function scopeOf(viewer: UserViewer): Scope {
+  if (viewer.permissions === null || viewer.permissions.includes('conversation_manage')) return 'all';
+  if (viewer.permissions.includes('conversation_unassigned_manage')) return 'unassigned_or_mine';
+  if (viewer.permissions.includes('conversation_participating_manage')) return 'mine';
+  return 'none';
+}
+
+/** What the check on a loaded conversation needs of it. */
+export interface ConversationStanding {
+  inbox_id: number;
+  team_id: number | null;
+  assignee_id: number | null;
+  contact_inbox_id: number;
+  contact_id: number;
+  /** The visitor proved who they are by HMAC in the session this conversation belongs to. */
+  contactInboxVerified: boolean;
+  /** Ids of the people who take part. */
+  participantIds: readonly number[];
+}
+
+/** May this one open the conversation? The single-conversation rule: also decides sockets and notifications. */
+export function canSeeConversation(viewer: Viewer, conversation: ConversationStanding): boolean {
+  switch (viewer.kind) {
+    case 'system':
+      return true;
+    case 'contact':
+      return (
+        conversation.contact_inbox_id === viewer.contactInboxId ||
+        (viewer.hmacVerified &&
+          conversation.contactInboxVerified &&
+          conversation.contact_id === viewer.contactId)
+      );
+    case 'user':
+      return canUserSee(viewer, conversation);
+  }
+}
+
+function canUserSee(viewer: UserViewer, conversation: ConversationStanding): boolean {
+  if (viewer.role === 'administrator') return true;
+  const isNear =
+    viewer.inboxIds.includes(conversation.inbox_id) ||
+    (conversation.team_id !== null && viewer.teamIds.includes(conversation.team_id));
+  if (!isNear) return false;
+  const isMine = conversation.assignee_id === viewer.userId;
+  switch (scopeOf(viewer)) {
+    case 'all':
+      return true;
+    case 'unassigned_or_mine':
+      return isMine || conversation.assignee_id === null;
+    case 'mine':
+      return isMine || conversation.participantIds.includes(viewer.userId);
+    case 'none':
+      return false;
+  }
+}
+
+/** The same rule for lists, counts, filters and search, as a predicate on `conversations`. */
+export function visibleConversations(viewer: UserViewer): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'conversations'>();
+  if (viewer.role === 'administrator') return eb.lit(true);
+  if (viewer.inboxIds.length === 0) return eb.lit(false);
+  const inMyInboxes = sql<boolean>`conversations.inbox_id = any(${[...viewer.inboxIds]}::bigint[])`;
+  const mine = eb('conversations.assignee_id', '=', viewer.userId);
+  switch (scopeOf(viewer)) {
+    case 'all':
+      return inMyInboxes;
+    case 'unassigned_or_mine':
+      return eb.and([inMyInboxes, eb.or([mine, eb('conversations.assignee_id', 'is', null)])]);
+    case 'mine':
+      return eb.and([inMyInboxes, mine]);
+    case 'none':
+      return eb.lit(false);
+  }
+}
+
+/** The single-conversation rule as a predicate, for lists of conversations a person takes part in. */
+export function visibleSingly(viewer: UserViewer): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'conversations'>();
+  if (viewer.role === 'administrator') return eb.lit(true);
+  const near = eb.or([
+    sql<boolean>`conversations.inbox_id = any(${[...viewer.inboxIds]}::bigint[])`,
+    sql<boolean>`conversations.team_id = any(${[...viewer.teamIds]}::bigint[])`,
+  ]);
+  const mine = eb('conversations.assignee_id', '=', viewer.userId);
+  switch (scopeOf(viewer)) {
+    case 'all':
+    case 'mine': // the caller asks for conversations the person takes part in
+      return near;
+    case 'unassigned_or_mine':
+      return eb.and([near, eb.or([mine, eb('conversations.assignee_id', 'is', null)])]);
+    case 'none':
+      return eb.lit(false);
+  }
+}
+
+/** The same rule for kept counts: which cells a person may add up. Null inboxes: all of them. */
+export function visibleCells(viewer: UserViewer): {
+  inboxIds: readonly number[] | null;
+  assigneeIds: readonly number[] | null;
+} {
+  if (viewer.role === 'administrator') return { inboxIds: null, assigneeIds: null };
+  switch (scopeOf(viewer)) {
+    case 'all':
+      return { inboxIds: viewer.inboxIds, assigneeIds: null };
+    case 'unassigned_or_mine':
+      return { inboxIds: viewer.inboxIds, assigneeIds: [0, viewer.userId] };
+    case 'mine':
+      return { inboxIds: viewer.inboxIds, assigneeIds: [viewer.userId] };
+    case 'none':
+      return { inboxIds: [], assigneeIds: [] };
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  type Conversation,
+  type ConversationPush,
+  conversationPriorities,
+  conversationStatuses,
+  type MessagePush,
+} from '@parley/contract';
+import { isoOrNull, unix } from '../../platform/clock/clock';
+import { type ContactRow, presentContact, presentContactPush } from '../contacts/contacts.facade';
+import type { InboxRow } from '../inboxes/inboxes.facade';
+import { UNREAD_SHOWN_AT_MOST } from '../messages/messages.facade';
+import { presentTeam } from '../teams/teams.facade';
+import type { ConversationRow } from './conversations.types';
+import type {
+  ContactInboxRow,
+  ConversationRelations,
+  PushRelations,
+  RestRelations,
+} from './load-conversations';
+
+const HOUR_MS = 3_600_000;
+
+export function presentConversation(row: ConversationRow, relations: RestRelations): Conversation {
+  const { contact, contactInbox, inbox } = partiesOf(row, relations);
+  const assignee = row.assignee_id === null ? undefined : relations.agents.get(row.assignee_id);
+  const team = row.team_id === null ? undefined : relations.teams.get(row.team_id);
+  const { viewer } = relations;
+  const isMember = viewer.kind === 'user' && row.team_id !== null && viewer.teamIds.includes(row.team_id);
+  return {
+    meta: {
+      sender: presentContact(contact, { online: relations.onlineContacts.has(contact.id) }),
+      channel: inbox.channel_type,
+      ...(assignee ? { assignee, assignee_type: 'User' as const } : {}),
+      ...(team ? { team: presentTeam(team, { isMember }) } : {}),
+      hmac_verified: contactInbox.hmac_verified,
+    },
+    id: row.display_id,
+    messages: listOf(messageOf(row.last_message_id, relations)),
+    account_id: row.account_id,
+    uuid: row.uuid,
+    additional_attributes: row.additional_attributes,
+    agent_last_seen_at: unix(row.agent_last_seen_at),
+    assignee_last_seen_at: unix(row.assignee_last_seen_at),
+    can_reply: canReply(row, relations),
+    contact_last_seen_at: unix(row.contact_last_seen_at),
+    custom_attributes: row.custom_attributes,
+    inbox_id: row.inbox_id,
+    labels: row.labels,
+    muted: contact.blocked,
+    snoozed_until: isoOrNull(row.snoozed_until),
+    status: conversationStatuses[row.status] ?? 'open',
+    created_at: unix(row.created_at),
+    updated_at: row.updated_at.getTime() / 1000,
+    timestamp: unix(row.last_activity_at),
+    first_reply_created_at: unix(row.first_reply_created_at),
+    unread_count: Math.min(row.unread_count, UNREAD_SHOWN_AT_MOST),
+    last_non_activity_message: messageOf(row.last_non_activity_message_id, relations),
+    last_activity_at: unix(row.last_activity_at),
+    priority: priorityOf(row),
+    waiting_since: unix(row.waiting_since),
+    sla_policy_id: null,
+  };
+}
+
+export function presentConversationPush(row: ConversationRow, relations: PushRelations): ConversationPush {
+  const { contact, contactInbox, inbox } = partiesOf(row, relations);
+  const assignee = row.assignee_id === null ? null : (relations.users.get(row.assignee_id) ?? null);
+  return {
+    id: row.display_id,
+    inbox_id: row.inbox_id,
+    channel: inbox.channel_type,
+    status: conversationStatuses[row.status] ?? 'open',
+    priority: priorityOf(row),
+    can_reply: canReply(row, relations),
+    labels: row.labels,
+    additional_attributes: row.additional_attributes,
+    custom_attributes: row.custom_attributes,
+    snoozed_until: isoOrNull(row.snoozed_until),
+    first_reply_created_at: isoOrNull(row.first_reply_created_at),
+    unread_count: Math.min(row.unread_count, UNREAD_SHOWN_AT_MOST),
+    waiting_since: unix(row.waiting_since),
+    agent_last_seen_at: unix(row.agent_last_seen_at),
+    contact_last_seen_at: unix(row.contact_last_seen_at),
+    last_activity_at: unix(row.last_activity_at),
+    timestamp: unix(row.last_activity_at),
+    created_at: unix(row.created_at),
+    updated_at: row.updated_at.getTime() / 1000,
+    contact_inbox: {
+      id: contactInbox.id,
+      contact_id: contactInbox.contact_id,
+      inbox_id: contactInbox.inbox_id,
+      source_id: contactInbox.source_id,
+      hmac_verified: contactInbox.hmac_verified,
+      created_at: contactInbox.created_at.toISOString(),
+      updated_at: contactInbox.updated_at.toISOString(),
+    },
+    messages: listOf(messageOf(row.last_public_message_id, relations)),
+    meta: {
+      sender: presentContactPush(contact),
+      assignee,
+      assignee_type: assignee ? 'User' : null,
+      team: row.team_id === null ? null : (relations.teamPushes.get(row.team_id) ?? null),
+      hmac_verified: contactInbox.hmac_verified,
+    },
+  };
+}
+
+/** False only where the channel has a reply window and the newest incoming message is older than it. */
+function canReply(row: ConversationRow, relations: ConversationRelations): boolean {
+  const hours = relations.replyWindows.get(row.inbox_id);
+  if (hours === undefined) return true;
+  return row.last_incoming_at !== null && Date.now() - row.last_incoming_at.getTime() < hours * HOUR_MS;
+}
+
+function priorityOf(row: ConversationRow): Conversation['priority'] {
+  return row.priority === null ? null : (conversationPriorities[row.priority] ?? null);
+}
+
+function messageOf(id: number | null, relations: ConversationRelations): MessagePush | null {
+  return id === null ? null : (relations.messages.get(id) ?? null);
+}
+
+function listOf(message: MessagePush | null): MessagePush[] {
+  return message ? [message] : [];
+}
+
+interface Parties {
+  contact: ContactRow;
+  contactInbox: ContactInboxRow;
+  inbox: InboxRow;
+}
+
+function partiesOf(row: ConversationRow, relations: ConversationRelations): Parties {
+  const contact = relations.contacts.get(row.contact_id);
+  const contactInbox = relations.contactInboxes.get(row.contact_inbox_id);
+  const inbox = relations.inboxes.get(row.inbox_id);
+  if (!contact || !contactInbox || !inbox)
+    throw new Error(`conversation ${row.id} lost its contact or inbox`);
+  return { contact, contactInbox, inbox };
+}

@@ -1,0 +1,122 @@
+import type { ConversationPlace, ConversationPush } from '@parley/contract';
+import type { DbReader } from '../../platform/db/database';
+import type { LoggedEvent } from '../../platform/events/events';
+import type { AudienceRule } from '../../platform/realtime/broadcast';
+import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
+import { loadPerformers, type Performer } from '../agents/agents.facade';
+import { type ConversationAudience, conversationAudience } from './conversation-audience';
+import { loadConversationPushes } from './load-conversations';
+
+/** These are read anew when they are sent, so the newest state goes out; the rest names who did it. */
+const withPerformer = new Set(['conversation.created']);
+/** What visitors hear of their conversation. */
+const forContacts = new Set(['conversation.created', 'conversation.status_changed', 'conversation.updated']);
+
+/** Database of the process; audiences of ephemeral events have no event to take one from. */
+export function conversationAudienceRule(
+  database: { tenant(accountId: number): DbReader },
+  options: { contacts: boolean },
+): AudienceRule {
+  return async (accountId, conversationId) => {
+    const audience = (
+      await conversationAudience(database.tenant(accountId), accountId, [conversationId])
+    ).get(conversationId);
+    return async (subscriber) => {
+      if (!audience || (subscriber.kind === 'contact' && !options.contacts)) return false;
+      return audience.mayHear(subscriber);
+    };
+  };
+}
+
+export const conversationsRealtime: RealtimeRule[] = [
+  {
+    events: [
+      'conversation.created',
+      'conversation.status_changed',
+      'conversation.updated',
+      'conversation.read',
+      'conversation.contact_changed',
+      'assignee.changed',
+      'team.changed',
+      'conversation.unread_count_changed',
+    ],
+    async prepare(db, accountId, events) {
+      const ids = events.flatMap((event) => event.conversationId ?? []);
+      const [pushes, audiences, performers] = await Promise.all([
+        loadConversationPushes(db, accountId, ids),
+        conversationAudience(db, accountId, ids),
+        loadPerformers(
+          db,
+          accountId,
+          events.filter((event) => withPerformer.has(event.type)),
+        ),
+      ]);
+      return events.map((event) => {
+        const push = pushes.get(event.conversationId ?? 0);
+        const audience = audiences.get(event.conversationId ?? 0);
+        if (!push || !audience) return silence(event);
+        return deliver(event, { push, audience, performer: performers.get(event.seq) });
+      });
+    },
+  },
+  {
+    events: ['conversation.deleted'],
+    async prepare(_db, accountId, events) {
+      // The row is gone, and with it what the policy asks; a bare number tells nobody anything.
+      return events.map((event) => {
+        const frame = removedFrame(accountId, Number(event.data.display_id), event.data.previous);
+        return { seq: event.seq, frameFor: (subscriber) => (subscriber.kind === 'user' ? frame : null) };
+      });
+    },
+  },
+];
+
+interface Told {
+  push: ConversationPush;
+  audience: ConversationAudience;
+  performer: Performer | undefined;
+}
+
+function deliver(event: LoggedEvent, told: Told): Delivery {
+  const { push, audience, performer } = told;
+  const previous = event.data.previous as ConversationPlace | null | undefined;
+  const base: RealtimeFrame =
+    event.type === 'conversation.unread_count_changed'
+      ? {
+          event: event.type,
+          data: {
+            account_id: event.accountId,
+            id: push.id,
+            unread_count: push.unread_count,
+            agent_last_seen_at: push.agent_last_seen_at,
+          },
+        }
+      : {
+          event: event.type,
+          data: { ...push, account_id: event.accountId, ...(performer ? { performer } : {}) },
+        };
+  const forUsers = previous === undefined ? base : { ...base, data: { ...base.data, previous } };
+  const removed = removedFrame(event.accountId, push.id, previous);
+  return {
+    seq: event.seq,
+    async frameFor(subscriber) {
+      if (subscriber.kind === 'contact') {
+        return forContacts.has(event.type) && (await audience.mayHear(subscriber)) ? base : null;
+      }
+      if (await audience.mayHear(subscriber)) return forUsers;
+      if (event.type !== 'conversation.updated' || !previous) return null;
+      return (await audience.couldHear(subscriber, previous)) ? removed : null;
+    },
+  };
+}
+
+function removedFrame(accountId: number, displayId: number, previous: unknown): RealtimeFrame {
+  return {
+    event: 'conversation.removed',
+    data: { account_id: accountId, id: displayId, ...(previous ? { previous } : {}) },
+  };
+}
+
+function silence(event: LoggedEvent): Delivery {
+  return { seq: event.seq, frameFor: () => null };
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { ConversationRow } from './conversations.types';
+
+export async function findByDisplayId(
+  db: DbReader,
+  accountId: number,
+  displayId: number,
+): Promise<ConversationRow | undefined> {
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('display_id', '=', displayId)
+    .executeTakeFirst();
+}
+
+/** The row's lock makes message ids commit-ordered within the conversation. */
+export async function lockByDisplayId(
+  db: DbTransaction,
+  accountId: number,
+  displayId: number,
+): Promise<ConversationRow | undefined> {
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('display_id', '=', displayId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockById(db: DbTransaction, accountId: number, id: number): Promise<ConversationRow> {
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function findByIds(db: DbReader, accountId: number, ids: number[]): Promise<ConversationRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function participantIdsOf(
+  db: DbReader,
+  accountId: number,
+  conversationIds: number[],
+): Promise<Map<number, number[]>> {
+  const byConversation = new Map<number, number[]>();
+  if (conversationIds.length === 0) return byConversation;
+  const rows = await db
+    .selectFrom('conversation_participants')
+    .select(['conversation_id', 'user_id'])
+    .where('account_id', '=', accountId)
+    .where('conversation_id', 'in', conversationIds)
+    .execute();
+  for (const row of rows) {
+    byConversation.set(row.conversation_id, [
+      ...(byConversation.get(row.conversation_id) ?? []),
+      row.user_id,
+    ]);
+  }
+  return byConversation;
+}
+
+export async function addParticipants(
+  db: DbTransaction,
+  accountId: number,
+  conversationId: number,
+  userIds: number[],
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .insertInto('conversation_participants')
+    .values(userIds.map((user_id) => ({ account_id: accountId, conversation_id: conversationId, user_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+export async function removeParticipants(
+  db: DbTransaction,
+  accountId: number,
+  conversationId: number,
+  userIds: number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await db
+    .deleteFrom('conversation_participants')
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
+/** Next display number of the account; the row's lock is held until the transaction ends. */
+export async function nextDisplayId(db: DbTransaction, accountId: number): Promise<number> {
+  const { rows } = await sql<{ last_display_id: number }>`
+    insert into conversation_numbers (account_id, last_display_id) values (${accountId}, 1)
+    on conflict (account_id) do update set last_display_id = conversation_numbers.last_display_id + 1
+    returning last_display_id`.execute(db);
+  return rows[0]?.last_display_id ?? 1;
+}
+
+/** Newest conversation of a contact in an inbox, by their link. */
+export async function findNewestOfContactInbox(
+  db: DbReader,
+  accountId: number,
+  contactInboxIds: number[],
+): Promise<ConversationRow | undefined> {
+  if (contactInboxIds.length === 0) return undefined;
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('contact_inbox_id', 'in', contactInboxIds)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,29 @@
+import type { ConversationPlace } from '@parley/contract';
+import { conversationStatuses } from '@parley/contract';
+import type { Selectable, Updateable } from 'kysely';
+import type { ConversationsTable } from '../../platform/db/tables';
+
+export type ConversationRow = Selectable<ConversationsTable>;
+export type ConversationPatch = Omit<
+  Updateable<ConversationsTable>,
+  'account_id' | 'id' | 'display_id' | 'uuid'
+>;
+
+export const STATUS = { open: 0, resolved: 1, pending: 2, snoozed: 3 } as const;
+
+/** No first reply yet, or somebody waits. */
+export function isUnattended(row: ConversationRow): boolean {
+  return row.first_reply_created_at === null || row.waiting_since !== null;
+}
+
+/** What views and counts ask about a conversation. */
+export function placeOf(row: ConversationRow): ConversationPlace {
+  return {
+    status: conversationStatuses[row.status] ?? 'open',
+    inbox_id: row.inbox_id,
+    assignee_id: row.assignee_id,
+    team_id: row.team_id,
+    labels: row.labels,
+    unattended: isUnattended(row),
+  };
+}

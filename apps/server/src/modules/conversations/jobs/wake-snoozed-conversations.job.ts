@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { JobDefinition } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import { addActivity } from '../../messages/messages.facade';
+import { changeConversation } from '../change-conversation';
+import { lockById } from '../conversations.repository';
+import { STATUS } from '../conversations.types';
+
+const AT_ONCE = 500;
+
+/** Opens conversations whose snooze time is over, every minute. */
+export function wakeSnoozedConversations(services: Services): JobDefinition {
+  return {
+    name: 'wake-snoozed-conversations',
+    cron: '* * * * *',
+    async run() {
+      const due = await services.database
+        .system('wake-snoozed')
+        .selectFrom('conversations')
+        .select(['account_id', 'id'])
+        .where('status', '=', STATUS.snoozed)
+        .where('snoozed_until', '<=', sql<Date>`now()`)
+        .limit(AT_ONCE)
+        .execute();
+      for (const { account_id: accountId, id } of due) await wake(services, accountId, id);
+    },
+  };
+}
+
+async function wake(services: Services, accountId: number, id: number): Promise<void> {
+  await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
+    const conversation = await lockById(tx.db, accountId, id);
+    const isDue = conversation.snoozed_until !== null && conversation.snoozed_until <= new Date();
+    if (conversation.status !== STATUS.snoozed || !isDue) return;
+    const opened = await changeConversation(tx, conversation, { status: STATUS.open, snoozed_until: null });
+    const account = await tx.db
+      .selectFrom('accounts')
+      .select('locale')
+      .where('id', '=', accountId)
+      .executeTakeFirst();
+    await addActivity(tx, opened, { key: 'status.snooze_over', locale: account?.locale ?? 'en' });
+  });
+}

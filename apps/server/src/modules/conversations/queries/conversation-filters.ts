@@ -1,0 +1,107 @@
+import { type ConversationListQuery, conversationStatuses } from '@parley/contract';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/tables';
+import type { UserViewer } from '../../access/access.facade';
+import { visibleConversations, visibleSingly } from '../conversations.policy';
+
+type Eb = ExpressionBuilder<Tables, 'conversations'>;
+
+/** The filters of a list that its counts share: all but `assignee_type`. */
+export function filterConversations(viewer: UserViewer, query: ConversationListQuery): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'conversations'>();
+  const all: Expression<SqlBool>[] = [eb('conversations.account_id', '=', viewer.accountId)];
+  all.push(
+    query.conversation_type === 'participating' ? participating(eb, viewer) : visibleConversations(viewer),
+  );
+  if (query.inbox_id !== undefined) all.push(eb('conversations.inbox_id', '=', query.inbox_id));
+  if (query.team_id !== undefined) all.push(eb('conversations.team_id', '=', query.team_id));
+  if (query.labels && query.labels.length > 0) {
+    all.push(sql<boolean>`conversations.labels && ${query.labels}::text[]`);
+  }
+  if (query.conversation_type === 'unattended') all.push(unattended(eb));
+  if (query.conversation_type === 'mention') all.push(mentioned(eb, viewer));
+  if (query.source_id !== undefined) all.push(fromSource(eb, query.source_id));
+  if (query.updated_within !== undefined) {
+    all.push(sql<boolean>`conversations.updated_at > now() - make_interval(secs => ${query.updated_within})`);
+  }
+  const text = query.q?.trim();
+  if (text) all.push(saying(eb, text));
+  else all.push(inStatus(eb, query.status ?? 'open'));
+  return eb.and(all);
+}
+
+export function byAssigneeType(viewer: UserViewer, type: string | undefined): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'conversations'>();
+  switch (type) {
+    case 'me':
+      return eb('conversations.assignee_id', '=', viewer.userId);
+    case 'unassigned':
+      return eb('conversations.assignee_id', 'is', null);
+    case 'assigned':
+      return eb('conversations.assignee_id', 'is not', null);
+    default:
+      return eb.lit(true);
+  }
+}
+
+/** `all`, a status, or an unknown word, which matches nothing. */
+function inStatus(eb: Eb, status: string): Expression<SqlBool> {
+  if (status === 'all') return eb.lit(true);
+  const number = conversationStatuses.findIndex((known) => known === status);
+  return number < 0 ? eb.lit(false) : eb('conversations.status', '=', number);
+}
+
+function unattended(eb: Eb): Expression<SqlBool> {
+  return eb.or([
+    eb('conversations.first_reply_created_at', 'is', null),
+    eb('conversations.waiting_since', 'is not', null),
+  ]);
+}
+
+function mentioned(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom('mentions')
+      .select('mentions.user_id')
+      .where('mentions.account_id', '=', viewer.accountId)
+      .where('mentions.user_id', '=', viewer.userId)
+      .whereRef('mentions.conversation_id', '=', 'conversations.id'),
+  );
+}
+
+function participating(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
+  const takesPart = eb.exists(
+    eb
+      .selectFrom('conversation_participants as p')
+      .select('p.user_id')
+      .where('p.account_id', '=', viewer.accountId)
+      .where('p.user_id', '=', viewer.userId)
+      .whereRef('p.conversation_id', '=', 'conversations.id'),
+  );
+  return eb.and([takesPart, visibleSingly(viewer)]);
+}
+
+function fromSource(eb: Eb, sourceId: string): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom('contact_inboxes as ci')
+      .select('ci.id')
+      .whereRef('ci.account_id', '=', 'conversations.account_id')
+      .whereRef('ci.id', '=', 'conversations.contact_inbox_id')
+      .where('ci.source_id', '=', sourceId),
+  );
+}
+
+/** Substring of what was said, case-insensitive; the wildcards of LIKE are plain characters. */
+function saying(eb: Eb, text: string): Expression<SqlBool> {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return eb.exists(
+    eb
+      .selectFrom('messages as m')
+      .select('m.id')
+      .whereRef('m.account_id', '=', 'conversations.account_id')
+      .whereRef('m.conversation_id', '=', 'conversations.id')
+      .where('m.message_type', 'in', [0, 1])
+      .where('m.content', 'ilike', pattern),
+  );
+}

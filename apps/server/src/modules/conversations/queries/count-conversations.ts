@@ -1,0 +1,96 @@
+import { type ConversationCounts, type ConversationListQuery, conversationStatuses } from '@parley/contract';
+import { sql } from 'kysely';
+import type { DbReader } from '../../../platform/db/database';
+import type { UserViewer } from '../../access/access.facade';
+import { visibleCells } from '../conversations.policy';
+import { filterConversations } from './conversation-filters';
+
+export interface CountsAt {
+  counts: ConversationCounts;
+  /** Number of the newest event these counts contain: both come from one statement's snapshot. */
+  seq: number;
+}
+
+/** Counts of the tabs: added up from kept cells where these know the answer, counted otherwise. */
+export async function countConversations(
+  db: DbReader,
+  viewer: UserViewer,
+  query: ConversationListQuery,
+): Promise<CountsAt> {
+  return isKept(query) ? addUpCells(db, viewer, query) : countRows(db, viewer, query);
+}
+
+/** Views whose numbers are kept: by status, inbox, and at most one team or label; unattended too. */
+function isKept(query: ConversationListQuery): boolean {
+  const { q, source_id, updated_within, conversation_type, labels = [], team_id } = query;
+  if (q?.trim() || source_id !== undefined || updated_within !== undefined) return false;
+  if (conversation_type !== undefined && conversation_type !== 'unattended') return false;
+  return labels.length <= 1 && (labels.length === 0 || team_id === undefined);
+}
+
+interface Sums {
+  mine: number;
+  unassigned: number;
+  everything: number;
+  seq: number;
+}
+
+async function addUpCells(db: DbReader, viewer: UserViewer, query: ConversationListQuery): Promise<CountsAt> {
+  const label = query.labels?.[0];
+  const [scope, ref] =
+    query.team_id !== undefined
+      ? ['team', String(query.team_id)]
+      : label !== undefined
+        ? ['label', label]
+        : ['all', ''];
+  const column = query.conversation_type === 'unattended' ? sql.ref('unattended') : sql.ref('total');
+  const { inboxIds, assigneeIds } = visibleCells(viewer);
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(${column}) filter (where assignee_id = ${viewer.userId}), 0)::bigint as mine,
+      coalesce(sum(${column}) filter (where assignee_id = 0), 0)::bigint as unassigned,
+      coalesce(sum(${column}), 0)::bigint as everything,
+      coalesce((select last_seq from account_event_seq where account_id = ${viewer.accountId}), 0) as seq
+    from conversation_counts
+    where account_id = ${viewer.accountId} and scope = ${scope} and ref = ${ref}
+      and status = any(${statusNumbers(query.status ?? 'open')}::smallint[])
+      and (${query.inbox_id ?? null}::bigint is null or inbox_id = ${query.inbox_id ?? null}::bigint)
+      and (${inboxIds === null} or inbox_id = any(${[...(inboxIds ?? [])]}::bigint[]))
+      and (${assigneeIds === null} or assignee_id = any(${[...(assigneeIds ?? [])]}::bigint[]))
+  `.execute(db);
+  return present(rows[0]);
+}
+
+async function countRows(db: DbReader, viewer: UserViewer, query: ConversationListQuery): Promise<CountsAt> {
+  const row = await db
+    .selectFrom('conversations')
+    .select([
+      sql<number>`count(*) filter (where conversations.assignee_id = ${viewer.userId})`.as('mine'),
+      sql<number>`count(*) filter (where conversations.assignee_id is null)`.as('unassigned'),
+      sql<number>`count(*)`.as('everything'),
+      sql<number>`coalesce((select last_seq from account_event_seq where account_id = ${viewer.accountId}), 0)`.as(
+        'seq',
+      ),
+    ])
+    .where(filterConversations(viewer, query))
+    .executeTakeFirst();
+  return present(row);
+}
+
+function present(sums: Sums | undefined): CountsAt {
+  const { mine = 0, unassigned = 0, everything = 0, seq = 0 } = sums ?? {};
+  return {
+    counts: {
+      mine_count: mine,
+      assigned_count: everything - unassigned,
+      unassigned_count: unassigned,
+      all_count: everything,
+    },
+    seq,
+  };
+}
+
+function statusNumbers(status: string): number[] {
+  if (status === 'all') return conversationStatuses.map((_status, number) => number);
+  const number = conversationStatuses.findIndex((known) => known === status);
+  return number < 0 ? [] : [number];
+}

@@ -1,0 +1,76 @@
+import type { ContactPush, UserPush } from '@parley/contract';
+import type { ActionContext } from '../access/access.facade';
+import { loadUserPushes } from '../agents/agents.facade';
+import { loadContactPushes } from '../contacts/contacts.facade';
+import type { ConversationRow } from './conversations.types';
+import { loadConversationPushes } from './load-conversations';
+
+/** Name under which the audience of a conversation is registered with the hub. */
+export const CONVERSATION_AUDIENCE = 'conversation';
+/** The same without visitors: what agents do in private. */
+export const AGENTS_OF_CONVERSATION = 'conversation-agents';
+
+/**
+ * Tells the others that somebody writes, or stopped. Any other status does nothing. Private typing stays
+ * among agents. Not stored: who is away misses it.
+ */
+export async function toggleTyping(
+  ctx: ActionContext,
+  conversation: ConversationRow,
+  typing: { status: string; isPrivate: boolean },
+): Promise<void> {
+  if (typing.status !== 'on' && typing.status !== 'off') return;
+  const { accountId, viewer, services } = ctx;
+  if (viewer.kind === 'system') return;
+  const [pushes, user, exceptToken] = await Promise.all([
+    loadConversationPushes(ctx.db, accountId, [conversation.id]),
+    typist(ctx),
+    ownToken(ctx),
+  ]);
+  const push = pushes.get(conversation.id);
+  if (!push || !user) return;
+  services.broadcast({
+    accountId,
+    event: typing.status === 'on' ? 'conversation.typing_on' : 'conversation.typing_off',
+    data: { conversation: push, user, is_private: typing.isPrivate, account_id: accountId },
+    audience: {
+      to: 'rule',
+      rule: typing.isPrivate ? AGENTS_OF_CONVERSATION : CONVERSATION_AUDIENCE,
+      ref: conversation.id,
+    },
+    exceptToken,
+    coalesce: { key: `typing:${conversation.id}:${user.type}:${user.id}`, state: typing.status },
+  });
+}
+
+async function typist(ctx: ActionContext): Promise<UserPush | ContactPush | undefined> {
+  const { viewer, accountId, db } = ctx;
+  if (viewer.kind === 'user')
+    return (await loadUserPushes(db, accountId, [viewer.userId])).get(viewer.userId);
+  if (viewer.kind === 'contact') {
+    return (await loadContactPushes(db, accountId, [viewer.contactId])).get(viewer.contactId);
+  }
+  return undefined;
+}
+
+async function ownToken(ctx: ActionContext): Promise<string | undefined> {
+  const { viewer, db } = ctx;
+  if (viewer.kind === 'user') {
+    const row = await db
+      .selectFrom('users')
+      .select('pubsub_token')
+      .where('id', '=', viewer.userId)
+      .executeTakeFirst();
+    return row?.pubsub_token;
+  }
+  if (viewer.kind === 'contact') {
+    const row = await db
+      .selectFrom('contact_inboxes')
+      .select('pubsub_token')
+      .where('account_id', '=', viewer.accountId)
+      .where('id', '=', viewer.contactInboxId)
+      .executeTakeFirst();
+    return row?.pubsub_token;
+  }
+  return undefined;
+}

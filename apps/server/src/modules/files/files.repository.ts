@@ -1,0 +1,69 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DbReader } from '../../platform/db/database';
+import type { UploadsTable } from '../../platform/db/tables';
+
+export type UploadRow = Selectable<UploadsTable>;
+
+export async function insertUpload(db: DbReader, values: Insertable<UploadsTable>): Promise<UploadRow> {
+  return db.insertInto('uploads').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** An upload that waits to be attached; undefined when used, removed or foreign. */
+export async function findUpload(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<UploadRow | undefined> {
+  return db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('attached_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function markAttached(db: DbReader, accountId: number, ids: readonly number[]): Promise<number> {
+  const result = await db
+    .updateTable('uploads')
+    .set({ attached_at: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .where('attached_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+export interface StoredFileRow {
+  file_key: string;
+  thumb_key: string | null;
+  filename: string;
+  content_type: string;
+  inline_safe: boolean;
+}
+
+export async function findAttachmentFile(
+  db: DbReader,
+  accountId: number,
+  attachmentId: number,
+): Promise<StoredFileRow | undefined> {
+  return db
+    .selectFrom('attachments')
+    .select(['file_key', 'thumb_key', 'filename', 'content_type', 'inline_safe'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', attachmentId)
+    .executeTakeFirst();
+}
+
+export async function findUploadFile(
+  db: DbReader,
+  accountId: number,
+  uploadId: number,
+): Promise<StoredFileRow | undefined> {
+  return db
+    .selectFrom('uploads')
+    .select(['file_key', 'thumb_key', 'filename', 'content_type', 'inline_safe'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', uploadId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,32 @@
+import { routes } from '@parley/contract';
+import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/http/errors';
+import { isUploadedFile } from '../../platform/http-body';
+import { handle } from '../access/access.facade';
+import { sendFile } from './send-file';
+import { storeUpload } from './store-upload';
+import { signUploadId } from './upload-tickets';
+
+const UPLOADS = { name: 'uploads-per-account', limit: 60, windowSeconds: 3_600 };
+
+export const filesRoutes = [
+  handle(routes.showFile, async (ctx, { params }) => {
+    const grant = ctx.services.fileUrls.verifyFileUrl(params);
+    if (!grant) throw new NotFoundError();
+    await sendFile(ctx, grant);
+  }),
+
+  handle(routes.upload, async (ctx, { body }) => {
+    if (!isUploadedFile(body.attachment)) throw new RuleError('nothing_sent', 'No file was sent');
+    const verdict = await ctx.services.limits.check(UPLOADS, String(ctx.accountId));
+    if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+    const upload = await storeUpload(ctx, body.attachment);
+    const fileUrl = ctx.services.fileUrls.signFileUrl({
+      fileId: `upload:${upload.id}`,
+      accountId: ctx.accountId,
+      filename: upload.filename,
+      disposition: upload.inline_safe ? 'inline' : 'attachment',
+    });
+    const ticket = signUploadId(ctx.services.config.secretKey, upload);
+    return { file_url: fileUrl, blob_id: ticket, blob_key: upload.file_key };
+  }),
+];

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { JobDefinition } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+
+const AT_ONCE = 500;
+
+/** Removes uploads that nobody attached within a day, hourly: the bytes first, then the row. */
+export function removeLooseUploads(services: Services): JobDefinition {
+  return {
+    name: 'remove-loose-uploads',
+    cron: '17 * * * *',
+    async run() {
+      const db = services.database.system('housekeeping');
+      const loose = await db
+        .selectFrom('uploads')
+        .select(['account_id', 'id', 'file_key', 'thumb_key', 'attached_at'])
+        .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+        .limit(AT_ONCE)
+        .execute();
+      for (const upload of loose) {
+        if (upload.attached_at === null) {
+          await services.files.delete(upload.file_key);
+          if (upload.thumb_key) await services.files.delete(upload.thumb_key);
+        }
+        await db
+          .deleteFrom('uploads')
+          .where('account_id', '=', upload.account_id)
+          .where('id', '=', upload.id)
+          .execute();
+      }
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { FileNotFoundError, type FileGrant, fileResponseHeaders, parseByteRange } from '../../platform/files';
+import { HttpError, NotFoundError } from '../../platform/http/errors';
+import type { PublicContext } from '../access/access.facade';
+import { findAttachmentFile, findUploadFile, type StoredFileRow } from './files.repository';
+
+/** Streams the file of a signed address, whole or the asked-for range. Errors: 404 gone, 416 no such range. */
+export async function sendFile(ctx: PublicContext, grant: FileGrant): Promise<void> {
+  const file = await findFile(ctx, grant);
+  const stored = await ctx.services.files.stat(file.key);
+  if (!stored) throw new NotFoundError();
+  const range = parseByteRange(ctx.request.headers.range as string | undefined, stored.size);
+  if (range === 'unsatisfiable') {
+    throw new HttpError(
+      416,
+      'range',
+      { error: 'No such range' },
+      { 'content-range': `bytes */${stored.size}` },
+    );
+  }
+  const opened = await ctx.services.files.openRead(file.key, range ?? undefined).catch((error: unknown) => {
+    if (error instanceof FileNotFoundError) throw new NotFoundError();
+    throw error;
+  });
+  const { reply } = ctx.exchange;
+  reply.headers(
+    fileResponseHeaders({
+      contentType: file.contentType,
+      filename: grant.filename,
+      verifiedInline: file.inlineSafe,
+    }),
+  );
+  reply.header('accept-ranges', 'bytes').header('content-length', opened.length);
+  if (range) reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.size}`);
+  await reply.send(opened.stream);
+}
+
+interface FoundFile {
+  key: string;
+  contentType: string;
+  inlineSafe: boolean;
+}
+
+/** A file is reachable as long as the row that shows it is there: a deleted message's file is gone at once. */
+async function findFile(ctx: PublicContext, grant: FileGrant): Promise<FoundFile> {
+  const db = ctx.services.database.tenant(grant.accountId);
+  const [kind, text] = grant.fileId.split(':');
+  const id = Number(text);
+  switch (kind) {
+    case 'attachment':
+      return original(await findAttachmentFile(db, grant.accountId, id));
+    case 'thumb':
+      return thumbnail(await findAttachmentFile(db, grant.accountId, id));
+    case 'upload':
+      return original(await findUploadFile(db, grant.accountId, id));
+    default:
+      // Pictures of people and inboxes: their address names the key itself, and they are always WebP.
+      return { key: grant.fileId, contentType: 'image/webp', inlineSafe: true };
+  }
+}
+
+function original(row: StoredFileRow | undefined): FoundFile {
+  if (!row) throw new NotFoundError();
+  return { key: row.file_key, contentType: row.content_type, inlineSafe: row.inline_safe };
+}
+
+function thumbnail(row: StoredFileRow | undefined): FoundFile {
+  if (!row?.thumb_key) throw new NotFoundError();
+  return { key: row.thumb_key, contentType: 'image/webp', inlineSafe: true };
+}

@@ -1,0 +1,136 @@
+import { type MessageStatus, messageStatuses } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { FeatureOffError, NotFoundError, RuleError } from '../../../platform/http/errors';
+import type { ActionContext } from '../../access/access.facade';
+import {
+  type ConversationRow,
+  lockConversation,
+  lockConversationById,
+} from '../../conversations/conversations.facade';
+import { findInbox } from '../../inboxes/inboxes.facade';
+import { activityText } from '../activity-texts';
+import { messageUpdated } from '../messages.events';
+import { findMessage, type MessageRow, updateMessageRow } from '../messages.repository';
+
+/** Replaces a message by a note that it was deleted; its files go. Error: 404. */
+export async function deleteMessage(
+  ctx: ActionContext,
+  displayId: number,
+  messageId: number,
+): Promise<MessageRow> {
+  return ctx.write(async (tx) => {
+    const { conversation, message } = await lockMessage(tx, ctx, displayId, messageId);
+    const text = activityText(ctx.locale, 'message_deleted', {});
+    await tx.db
+      .deleteFrom('attachments')
+      .where('account_id', '=', tx.accountId)
+      .where('message_id', '=', messageId)
+      .execute();
+    const after = await updateMessageRow(tx.db, tx.accountId, messageId, {
+      content: text,
+      processed_content: text,
+      content_type: 0,
+      content_attributes: JSON.stringify({ deleted: true }),
+    });
+    tx.emit(messageUpdated(after, conversation, { content: [message.content, text] }));
+    return after;
+  });
+}
+
+/**
+ * What became of a message, told by the system behind an API inbox. An unknown status, or one that goes
+ * backwards from read, changes nothing. Error: 403 for every other channel.
+ */
+export async function updateMessage(
+  ctx: ActionContext,
+  displayId: number,
+  messageId: number,
+  input: { status?: string; external_error?: string | null },
+): Promise<MessageRow> {
+  return ctx.write(async (tx) => {
+    const { conversation, message } = await lockMessage(tx, ctx, displayId, messageId);
+    const inbox = await findInbox(tx.db, tx.accountId, conversation.inbox_id);
+    if (inbox?.channel_type !== 'Channel::Api') {
+      throw new FeatureOffError('Message status update is only allowed for API inboxes');
+    }
+    const status = messageStatuses.find((known) => known === input.status);
+    if (!status) return message;
+    return applyMessageStatus(tx, conversation, message, {
+      status,
+      externalError: input.external_error ?? null,
+    });
+  });
+}
+
+/** Puts a failed message on its way again. Error: 422 for an unknown id. */
+export async function retryMessage(
+  ctx: ActionContext,
+  displayId: number,
+  messageId: number,
+): Promise<MessageRow> {
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    const message = await findMessage(tx.db, tx.accountId, conversation.id, messageId);
+    if (!message) throw new RuleError('message_unknown', 'Message could not be found');
+    const after = await updateMessageRow(tx.db, tx.accountId, messageId, {
+      status: 0,
+      content_attributes: '{}',
+    });
+    tx.emit({
+      ...messageUpdated(after, conversation, { status: [messageStatuses[message.status], 'sent'] }),
+      data: { changes: { status: [messageStatuses[message.status], 'sent'] }, retry: true },
+    });
+    return after;
+  });
+}
+
+/** A delivery that came to nothing: the message ends as failed, with the reason, and can be tried again (D5). */
+export async function markMessageFailed(tx: Tx, messageId: number, reason: string): Promise<void> {
+  const found = await tx.db
+    .selectFrom('messages')
+    .select(['conversation_id'])
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', messageId)
+    .executeTakeFirst();
+  if (!found) return;
+  const conversation = await lockConversationById(tx, found.conversation_id);
+  const message = await findMessage(tx.db, tx.accountId, conversation.id, messageId);
+  if (!message) return;
+  await applyMessageStatus(tx, conversation, message, { status: 'failed', externalError: reason });
+}
+
+async function applyMessageStatus(
+  tx: Tx,
+  conversation: ConversationRow,
+  message: MessageRow,
+  change: { status: MessageStatus; externalError: string | null },
+): Promise<MessageRow> {
+  const before = messageStatuses[message.status] ?? 'sent';
+  if (before === 'read' && change.status === 'delivered') return message;
+  const { external_error: _old, ...rest } = message.content_attributes;
+  const attributes =
+    change.status === 'failed' && change.externalError
+      ? { ...rest, external_error: change.externalError }
+      : rest;
+  const isSame =
+    before === change.status && JSON.stringify(attributes) === JSON.stringify(message.content_attributes);
+  if (isSame) return message;
+  const after = await updateMessageRow(tx.db, tx.accountId, message.id, {
+    status: messageStatuses.indexOf(change.status),
+    content_attributes: JSON.stringify(attributes),
+  });
+  tx.emit(messageUpdated(after, conversation, { status: [before, change.status] }));
+  return after;
+}
+
+async function lockMessage(
+  tx: Tx,
+  ctx: ActionContext,
+  displayId: number,
+  messageId: number,
+): Promise<{ conversation: ConversationRow; message: MessageRow }> {
+  const conversation = await lockConversation(tx, ctx.viewer, displayId);
+  const message = await findMessage(tx.db, tx.accountId, conversation.id, messageId);
+  if (!message) throw new NotFoundError();
+  return { conversation, message };
+}

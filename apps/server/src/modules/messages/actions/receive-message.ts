@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { changeConversation, type ConversationRow, STATUS } from '../../conversations/conversations.facade';
+import { addActivity } from '../activity';
+import { type AddedMessage, addMessage, type MessageDraft } from '../add-message';
+import { findByEcho, findBySource } from '../messages.repository';
+
+/**
+ * A contact writes. A snoozed or resolved conversation opens again, unless the contact is blocked. Whatever
+ * channel it comes by, this is the way in. The caller holds the conversation's lock.
+ */
+export async function receiveMessage(
+  tx: Tx,
+  conversation: ConversationRow,
+  draft: MessageDraft,
+): Promise<AddedMessage> {
+  const isKnown = await wasReceived(tx, conversation, draft);
+  const reopened = isKnown ? conversation : await reopen(tx, conversation);
+  const added = await addMessage(tx, reopened, draft);
+  if (!added.isRepeat) await touchContact(tx, conversation.contact_id);
+  return added;
+}
+
+/** A repeat must not reopen what was resolved since. */
+async function wasReceived(tx: Tx, conversation: ConversationRow, draft: MessageDraft): Promise<boolean> {
+  const isOpen = conversation.status === STATUS.open || conversation.status === STATUS.pending;
+  if (isOpen) return false; // nothing to reopen: addMessage alone looks for the repeat
+  const { sender, echoId, sourceId } = draft;
+  if (sender && echoId) {
+    const key = {
+      accountId: tx.accountId,
+      conversationId: conversation.id,
+      senderType: sender.type,
+      senderId: sender.id,
+      echoId,
+    };
+    if (await findByEcho(tx.db, key)) return true;
+  }
+  return sourceId
+    ? (await findBySource(tx.db, tx.accountId, conversation.inbox_id, sourceId)) !== undefined
+    : false;
+}
+
+async function reopen(tx: Tx, conversation: ConversationRow): Promise<ConversationRow> {
+  const closed = conversation.status === STATUS.resolved || conversation.status === STATUS.snoozed;
+  if (!closed || (await isBlocked(tx, conversation.contact_id))) return conversation;
+  const opened = await changeConversation(tx, conversation, { status: STATUS.open, snoozed_until: null });
+  const isTold = conversation.status === STATUS.resolved && (await isApiInbox(tx, conversation.inbox_id));
+  if (!isTold) return opened;
+  return addActivity(tx, opened, { key: 'status.system_auto_open', locale: await accountLocale(tx) });
+}
+
+async function isBlocked(tx: Tx, contactId: number): Promise<boolean> {
+  const contact = await tx.db
+    .selectFrom('contacts')
+    .select('blocked')
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  return contact?.blocked ?? false;
+}
+
+async function isApiInbox(tx: Tx, inboxId: number): Promise<boolean> {
+  const inbox = await tx.db
+    .selectFrom('inboxes')
+    .select('channel_type')
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', inboxId)
+    .executeTakeFirst();
+  return inbox?.channel_type === 'Channel::Api';
+}
+
+async function accountLocale(tx: Tx): Promise<string> {
+  const account = await tx.db
+    .selectFrom('accounts')
+    .select('locale')
+    .where('id', '=', tx.accountId)
+    .executeTakeFirst();
+  return account?.locale ?? 'en';
+}
+
+async function touchContact(tx: Tx, contactId: number): Promise<void> {
+  await tx.db
+    .updateTable('contacts')
+    .set({ last_activity_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', contactId)
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/events/unit-of-work';
+import type { ConversationRow } from '../conversations/conversations.facade';
+import { type ActivityKey, activityText } from './activity-texts';
+import { addMessage } from './add-message';
+
+/** Writes a line of what happened into the thread, in the reader's stead: the text is final when stored. */
+export async function addActivity(
+  tx: Tx,
+  conversation: ConversationRow,
+  activity: { key: ActivityKey; values?: Record<string, string | number>; locale: string },
+): Promise<ConversationRow> {
+  const added = await addMessage(tx, conversation, {
+    type: 'activity',
+    content: activityText(activity.locale, activity.key, activity.values ?? {}),
+    sender: null,
+  });
+  return added.conversation;
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { type ContentType, contentTypes, type MessageType, messageTypes } from '@parley/contract';
+import type { Tx } from '../../platform/events/unit-of-work';
+import { ConflictError } from '../../platform/http/errors';
+import { type ConversationRow, changeConversation } from '../conversations/conversations.facade';
+import { attachUploads, type UploadRow } from '../files/files.facade';
+import { firstReplyCreated, messageCreated } from './messages.events';
+import {
+  findByEcho,
+  findBySource,
+  insertAttachments,
+  insertMessage,
+  type MessageRow,
+} from './messages.repository';
+import { standingAfterMessage } from './standing-after-message';
+
+export interface MessageSender {
+  type: 'User' | 'Contact' | 'AgentBot';
+  id: number;
+}
+
+/** A message to be, wherever it comes from. */
+export interface MessageDraft {
+  type: MessageType;
+  content: string | null;
+  contentType?: ContentType;
+  contentAttributes?: Record<string, unknown>;
+  additionalAttributes?: Record<string, unknown>;
+  private?: boolean;
+  sourceId?: string | null;
+  /** Null: the product itself. */
+  sender: MessageSender | null;
+  /** Names this message for its sender: sent again, it is the same message (D2). */
+  echoId?: string | null;
+  uploads?: UploadRow[];
+  isVoiceMessage?: boolean;
+}
+
+export interface AddedMessage {
+  message: MessageRow;
+  /** As it is after the message. */
+  conversation: ConversationRow;
+  /** The message was there before; nothing was written. */
+  isRepeat: boolean;
+}
+
+/**
+ * Adds a message to a conversation whose row lock the caller holds: the lock makes ids commit-ordered, so a
+ * reader that continues after an id never skips one (D10). Error: 409 for an echo id with other content.
+ */
+export async function addMessage(
+  tx: Tx,
+  conversation: ConversationRow,
+  draft: MessageDraft,
+): Promise<AddedMessage> {
+  const echoHash = draft.echoId ? hashOf(draft) : null;
+  const repeat = await findRepeat(tx, conversation, draft, echoHash);
+  if (repeat) return { message: repeat, conversation, isRepeat: true };
+
+  const message = await insertMessage(tx.db, {
+    account_id: tx.accountId,
+    conversation_id: conversation.id,
+    inbox_id: conversation.inbox_id,
+    message_type: messageTypes.indexOf(draft.type),
+    content_type: contentTypes.indexOf(draft.contentType ?? 'text'),
+    content: draft.content,
+    processed_content: draft.content,
+    content_attributes: JSON.stringify(draft.contentAttributes ?? {}),
+    additional_attributes: JSON.stringify(draft.additionalAttributes ?? {}),
+    private: draft.private ?? false,
+    source_id: draft.sourceId ?? null,
+    sender_type: draft.sender?.type ?? null,
+    sender_id: draft.sender?.id ?? null,
+    echo_id: draft.echoId ?? null,
+    echo_hash: echoHash,
+  });
+  if (draft.uploads && draft.uploads.length > 0) {
+    await insertAttachments(
+      tx.db,
+      await attachUploads(tx, message.id, draft.uploads, { isVoice: draft.isVoiceMessage }),
+    );
+  }
+  tx.emit(messageCreated(message, conversation, draft.echoId ?? null));
+
+  const standing = standingAfterMessage(conversation, message);
+  const after = await changeConversation(tx, conversation, standing.patch);
+  if (standing.isFirstReply) tx.emit(firstReplyCreated(message, conversation));
+  return { message, conversation: after, isRepeat: false };
+}
+
+async function findRepeat(
+  tx: Tx,
+  conversation: ConversationRow,
+  draft: MessageDraft,
+  echoHash: string | null,
+): Promise<MessageRow | undefined> {
+  if (draft.echoId && draft.sender) {
+    const earlier = await findByEcho(tx.db, {
+      accountId: tx.accountId,
+      conversationId: conversation.id,
+      senderType: draft.sender.type,
+      senderId: draft.sender.id,
+      echoId: draft.echoId,
+    });
+    if (earlier && earlier.echo_hash !== echoHash) {
+      throw new ConflictError(
+        'echo_id_reused',
+        'This echo_id was used before for a message with other content',
+      );
+    }
+    if (earlier) return earlier;
+  }
+  if (draft.type === 'incoming' && draft.sourceId) {
+    return findBySource(tx.db, tx.accountId, conversation.inbox_id, draft.sourceId);
+  }
+  return undefined;
+}
+
+/** What makes two requests with one echo id the same message. */
+function hashOf(draft: MessageDraft): string {
+  const parts = [
+    draft.type,
+    draft.content,
+    draft.contentType ?? 'text',
+    draft.private ?? false,
+    draft.contentAttributes ?? {},
+    (draft.uploads ?? []).map((upload) => [upload.filename, upload.sha256]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,19 @@
+export { addActivity } from './activity';
+export { type AddedMessage, addMessage, type MessageDraft, type MessageSender } from './add-message';
+export {
+  createMessage,
+  type CreatedMessage,
+  createMessageIn,
+  draftOf,
+  checkFlood,
+  prepareUploads,
+  resolveReply,
+} from './actions/create-message';
+export { markMessageFailed } from './actions/change-message';
+export { receiveMessage } from './actions/receive-message';
+export { checkContentAttributes } from './content-attributes';
+export { messageUpdated } from './messages.events';
+export { updateMessageRow } from './messages.repository';
+export { loadMessagePushes, presentMessagePushes, presentMessages } from './load-messages';
+export { presentAttachment, presentMessage, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
+export { findMessage, findMessages, type MessageRow, readHistory } from './messages.repository';

@@ -1,0 +1,106 @@
+import {
+  type Attachment,
+  contentTypes,
+  fileTypes,
+  type Message,
+  type MessagePush,
+  messageStatuses,
+  type Sender,
+} from '@parley/contract';
+import { unix } from '../../platform/clock/clock';
+import { surroundings } from '../../platform/surroundings';
+import type { AttachmentRow, MessageRow } from './messages.repository';
+
+/** What a message's shapes need beyond its row. */
+export interface MessageRelations {
+  sender: Sender | undefined;
+  attachments: readonly AttachmentRow[];
+  conversation: {
+    display_id: number;
+    assignee_id: number | null;
+    unread_count: number;
+    last_activity_at: Date;
+    source_id: string;
+  };
+}
+
+export const UNREAD_SHOWN_AT_MOST = 10;
+
+export function presentAttachment(row: AttachmentRow): Attachment {
+  const type = fileTypes[row.file_type] ?? 'file';
+  const disposition = row.inline_safe ? 'inline' : 'attachment';
+  const url = (fileId: string) =>
+    surroundings.fileUrl({ fileId, accountId: row.account_id, filename: row.filename, disposition });
+  return {
+    id: row.id,
+    message_id: row.message_id,
+    account_id: row.account_id,
+    file_type: type,
+    extension: row.extension,
+    content_type: row.content_type,
+    data_url: url(`attachment:${row.id}`),
+    thumb_url: type === 'image' ? url(row.thumb_key ? `thumb:${row.id}` : `attachment:${row.id}`) : '',
+    file_size: row.file_size,
+    width: row.width,
+    height: row.height,
+    ...(type === 'audio' ? { transcribed_text: '' } : {}),
+  };
+}
+
+export function presentMessage(row: MessageRow, relations: MessageRelations): Message {
+  return {
+    id: row.id,
+    content: row.content,
+    inbox_id: row.inbox_id,
+    conversation_id: relations.conversation.display_id,
+    message_type: row.message_type as Message['message_type'],
+    content_type: contentTypes[row.content_type] ?? 'text',
+    status: messageStatuses[row.status] ?? 'sent',
+    content_attributes: row.content_attributes,
+    created_at: unix(row.created_at),
+    private: row.private,
+    source_id: row.source_id,
+    ...presentExtras(relations),
+  };
+}
+
+export function presentMessagePush(row: MessageRow, relations: MessageRelations): MessagePush {
+  const { conversation } = relations;
+  return {
+    id: row.id,
+    account_id: row.account_id,
+    inbox_id: row.inbox_id,
+    conversation_id: conversation.display_id,
+    content: row.content,
+    processed_message_content: row.processed_content ?? row.content,
+    message_type: row.message_type as MessagePush['message_type'],
+    content_type: contentTypes[row.content_type] ?? 'text',
+    content_attributes: row.content_attributes,
+    additional_attributes: row.additional_attributes,
+    private: row.private,
+    status: messageStatuses[row.status] ?? 'sent',
+    source_id: row.source_id,
+    external_source_ids: {},
+    sentiment: {},
+    sender_type: row.sender_type,
+    sender_id: row.sender_id,
+    created_at: unix(row.created_at),
+    updated_at: row.updated_at.toISOString(),
+    ...presentExtras(relations),
+    conversation: {
+      assignee_id: conversation.assignee_id,
+      unread_count: Math.min(conversation.unread_count, UNREAD_SHOWN_AT_MOST),
+      last_activity_at: unix(conversation.last_activity_at),
+      contact_inbox: { source_id: conversation.source_id },
+    },
+  };
+}
+
+function presentExtras(relations: MessageRelations): Pick<Message, 'sender' | 'attachments'> {
+  return {
+    ...(relations.sender ? { sender: relations.sender } : {}),
+    ...(relations.attachments.length > 0
+      ? { attachments: relations.attachments.map(presentAttachment) }
+      : {}),
+  };
+}

@@ -1,0 +1,53 @@
+import type { LoggedEvent } from '../../platform/events/events';
+import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
+import { loadPerformers } from '../agents/agents.facade';
+import { conversationAudience } from '../conversations/conversations.facade';
+import { loadMessagePushes } from './load-messages';
+
+const ACTIVITY = 2;
+
+/** Agents who may see the conversation hear of every message, its contact of what is meant for them (T4). */
+export const messagesRealtime: RealtimeRule[] = [
+  {
+    events: ['message.created', 'message.updated', 'first.reply.created'],
+    async prepare(db, accountId, events) {
+      const [pushes, audiences, performers] = await Promise.all([
+        loadMessagePushes(
+          db,
+          accountId,
+          events.flatMap((event) => event.messageId ?? []),
+        ),
+        conversationAudience(
+          db,
+          accountId,
+          events.flatMap((event) => event.conversationId ?? []),
+        ),
+        loadPerformers(db, accountId, events),
+      ]);
+      return events.map((event): Delivery => {
+        const push = pushes.get(event.messageId ?? 0);
+        const audience = audiences.get(event.conversationId ?? 0);
+        if (!push || !audience) return { seq: event.seq, frameFor: () => null };
+        const performer = performers.get(event.seq);
+        const frame = {
+          event: event.type,
+          data: { ...push, ...extrasOf(event), ...(performer ? { performer } : {}) },
+        };
+        const isForContact =
+          !push.private && push.message_type !== ACTIVITY && event.type !== 'first.reply.created';
+        return {
+          seq: event.seq,
+          async frameFor(subscriber) {
+            if (subscriber.kind === 'contact' && !isForContact) return null;
+            return (await audience.mayHear(subscriber)) ? frame : null;
+          },
+        };
+      });
+    },
+  },
+];
+
+function extrasOf(event: LoggedEvent): Record<string, unknown> {
+  if (event.type === 'message.updated') return { previous_changes: event.data.changes ?? {} };
+  return typeof event.data.echo_id === 'string' ? { echo_id: event.data.echo_id } : {};
+}

@@ -1,0 +1,180 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { AttachmentsTable, MessagesTable } from '../../platform/db/tables';
+
+export type MessageRow = Selectable<MessagesTable>;
+export type AttachmentRow = Selectable<AttachmentsTable>;
+
+export async function insertMessage(
+  db: DbTransaction,
+  values: Insertable<MessagesTable>,
+): Promise<MessageRow> {
+  return db.insertInto('messages').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertAttachments(
+  db: DbTransaction,
+  values: Insertable<AttachmentsTable>[],
+): Promise<AttachmentRow[]> {
+  if (values.length === 0) return [];
+  return db.insertInto('attachments').values(values).returningAll().execute();
+}
+
+export interface EchoKey {
+  accountId: number;
+  conversationId: number;
+  senderType: 'User' | 'Contact' | 'AgentBot';
+  senderId: number;
+  echoId: string;
+}
+
+export async function findByEcho(db: DbReader, key: EchoKey): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', key.accountId)
+    .where('conversation_id', '=', key.conversationId)
+    .where('sender_type', '=', key.senderType)
+    .where('sender_id', '=', key.senderId)
+    .where('echo_id', '=', key.echoId)
+    .executeTakeFirst();
+}
+
+/** The message a provider named so in this inbox, if it came in before (D3). */
+export async function findBySource(
+  db: DbReader,
+  accountId: number,
+  inboxId: number,
+  sourceId: string,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', inboxId)
+    .where('source_id', '=', sourceId)
+    .where('message_type', '=', 0)
+    .executeTakeFirst();
+}
+
+export async function findMessage(
+  db: DbReader,
+  accountId: number,
+  conversationId: number,
+  id: number,
+): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findMessages(
+  db: DbReader,
+  accountId: number,
+  ids: readonly number[],
+): Promise<MessageRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
+    .execute();
+}
+
+export async function findAttachments(
+  db: DbReader,
+  accountId: number,
+  messageIds: readonly number[],
+): Promise<Map<number, AttachmentRow[]>> {
+  const byMessage = new Map<number, AttachmentRow[]>();
+  if (messageIds.length === 0) return byMessage;
+  const rows = await db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('message_id', '=', sql<number>`any(${[...new Set(messageIds)]}::bigint[])`)
+    .orderBy('id')
+    .execute();
+  for (const row of rows) byMessage.set(row.message_id, [...(byMessage.get(row.message_id) ?? []), row]);
+  return byMessage;
+}
+
+export interface HistoryRange {
+  accountId: number;
+  conversationIds: readonly number[];
+  before?: number;
+  after?: number;
+  /** Leaves out private notes and activity. */
+  publicOnly: boolean;
+}
+
+const PAGE = 20;
+const NEWER_PAGE = 100;
+const RANGE_PAGE = 1_000;
+
+/**
+ * A stretch of history, oldest first: the newest 20; the 20 before an id; up to 100 after an id; or up to
+ * 1 000 with `after <= id < before`.
+ */
+export async function readHistory(db: DbReader, range: HistoryRange): Promise<MessageRow[]> {
+  if (range.conversationIds.length === 0) return [];
+  let query = db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', range.accountId)
+    .where('conversation_id', 'in', [...range.conversationIds]);
+  if (range.publicOnly) query = query.where('private', '=', false).where('message_type', '<>', 2);
+  const { before, after } = range;
+  if (before !== undefined && after !== undefined) {
+    return query.where('id', '>=', after).where('id', '<', before).orderBy('id').limit(RANGE_PAGE).execute();
+  }
+  if (after !== undefined) {
+    return query.where('id', '>', after).orderBy('id').limit(NEWER_PAGE).execute();
+  }
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
+  return rows.reverse();
+}
+
+/** Messages of a conversation within the last minute, for its flood limit. */
+export async function countRecentMessages(
+  db: DbReader,
+  accountId: number,
+  conversationId: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
+    .executeTakeFirst();
+  return row?.n ?? 0;
+}
+
+export async function updateMessageRow(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+  patch: {
+    status?: number;
+    content?: string | null;
+    processed_content?: string | null;
+    content_type?: number;
+    content_attributes?: string;
+    source_id?: string | null;
+  },
+): Promise<MessageRow> {
+  return db
+    .updateTable('messages')
+    .set({ ...patch, updated_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,37 @@
+import { messageTypes } from '@parley/contract';
+import type { ConversationPatch, ConversationRow } from '../conversations/conversations.facade';
+import type { MessageRow } from './messages.repository';
+
+export interface Standing {
+  patch: ConversationPatch;
+  isFirstReply: boolean;
+}
+
+/** How a conversation stands after a message: pure, so that the state machine can be read and tested alone. */
+export function standingAfterMessage(conversation: ConversationRow, message: MessageRow): Standing {
+  const type = messageTypes[message.message_type];
+  const isPublicReply = type === 'outgoing' && !message.private;
+  const isHumanReply =
+    isPublicReply &&
+    message.sender_type === 'User' &&
+    message.content_attributes.automation_rule_id === undefined &&
+    message.additional_attributes.campaign_id === undefined;
+  const isFirstReply = isHumanReply && conversation.first_reply_created_at === null;
+
+  const patch: ConversationPatch = {
+    last_message_id: message.id,
+    last_activity_at: message.created_at,
+  };
+  if (type !== 'activity') patch.last_non_activity_message_id = message.id;
+  if (type !== 'activity' && !message.private) patch.last_public_message_id = message.id;
+  if (isFirstReply) patch.first_reply_created_at = message.created_at;
+  if ((isHumanReply || (isPublicReply && message.sender_type === 'AgentBot')) && conversation.waiting_since) {
+    patch.waiting_since = null;
+  }
+  if (type === 'incoming') {
+    patch.last_incoming_at = message.created_at;
+    patch.unread_count = conversation.unread_count + 1;
+    if (conversation.waiting_since === null) patch.waiting_since = message.created_at;
+  }
+  return { patch, isFirstReply };
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route';
+import { file, id } from '../kit/values';
+
+export const showFile = defineRoute({
+  name: 'showFile',
+  method: 'GET',
+  path: '/files/:token/:filename',
+  summary: 'The bytes of a file, by a signed address that expires',
+  tag: 'Files',
+  access: {
+    who: 'public',
+    because: 'the address itself is signed, names one file and expires within the hour',
+  },
+  params: z.object({ token: z.string().max(2_048), filename: z.string().max(1_024) }),
+  raw: true,
+  errors: { 404: 'forged, expired or deleted' },
+});
+
+export const upload = defineRoute({
+  name: 'upload',
+  method: 'POST',
+  path: '/api/v1/accounts/:account_id/upload',
+  summary: 'Upload a file to attach it later',
+  tag: 'Files',
+  access: { who: 'member' },
+  params: z.object({ account_id: id }),
+  body: z.object({ attachment: file.optional() }),
+  invalid: 'error',
+  output: z.strictObject({ file_url: z.string(), blob_id: z.string(), blob_key: z.string() }),
+  errors: { 413: 'larger than the limit', 422: 'nothing sent' },
+});
