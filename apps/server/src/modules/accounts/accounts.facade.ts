@@ -1,1 +1,12 @@
-export { invalidateCache, type CacheModel } from './account-cache';
+export { type CacheModel, invalidateCache } from './account-cache';
+export { presentAccount, presentCacheKeys } from './accounts.presenter';
+export { anyAccountExists, findAccount, lockAccount } from './accounts.repository';
+export {
+  type CreatedAccount,
+  createAccountWithAdministrator,
+  type NewAccountInput,
+} from './actions/create-account';
+export { markAccountActive } from './actions/mark-account-active';
+export { clearOnboardingStep } from './clear-onboarding-step';
+export { enabledFeatures } from './features';
+export { findOwnAccount, type OwnAccount } from './own-account';

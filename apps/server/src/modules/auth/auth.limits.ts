@@ -13,6 +13,7 @@ export const authLimits = {
   resetByAddress: defineLimit({ name: 'password-reset-by-address', limit: 5, windowSeconds: HOUR }),
   resendByIp: defineLimit({ name: 'resend-confirmation-by-ip', limit: 5, windowSeconds: 30 * MINUTE }),
   resendByAddress: defineLimit({ name: 'resend-confirmation-by-address', limit: 5, windowSeconds: HOUR }),
+  passwordCheckByUser: defineLimit({ name: 'password-check-by-user', limit: 10, windowSeconds: 15 * MINUTE }),
   signUpByIp: defineLimit({ name: 'sign-up-by-ip', limit: 5, windowSeconds: 30 * MINUTE }),
   tokensByIp: defineLimit({ name: 'single-use-tokens-by-ip', limit: 30, windowSeconds: 5 * MINUTE }),
 } as const;

@@ -1,3 +1,4 @@
+import type { JobDefinition } from '../../platform/jobs/jobs';
 import type { Module } from '../../platform/module';
 import { authRoutes } from './auth.routes';
 import { sendUserMailJob, sendUserMailOnRequest } from './mails/send-user-mail.job';
@@ -7,5 +8,8 @@ export const authModule: Module = {
   name: 'auth',
   routes: authRoutes,
   reactions: [sendUserMailOnRequest, retirePersonOnAgentRemoved],
-  jobs: (services) => [sendUserMailJob(services), retirePersonJob(services)],
+  jobs: (services) => [
+    sendUserMailJob(services) as JobDefinition,
+    retirePersonJob(services) as JobDefinition,
+  ],
 };

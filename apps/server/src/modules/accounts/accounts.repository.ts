@@ -1,0 +1,83 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, DbReader } from '../../platform/db/database';
+import type { AccountsTable, AccountUsersTable } from '../../platform/db/tables';
+
+export type AccountRow = Selectable<AccountsTable>;
+
+/** The id of an account to be made: its transaction has to be set to it before the row exists. */
+export async function reserveAccountId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('accounts', 'id')) as id`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('no account id to be had');
+  return id;
+}
+
+export interface NewAccount {
+  id: number;
+  name: string;
+  locale: string;
+  customAttributes: Record<string, unknown>;
+}
+
+/** The account with the rows that its numbers are handed out from. */
+export async function insertAccount(db: DbReader, account: NewAccount): Promise<AccountRow> {
+  const { rows } = await sql<AccountRow>`
+    insert into accounts (id, name, locale, custom_attributes) overriding system value
+    values (${account.id}, ${account.name}, ${account.locale}, ${JSON.stringify(account.customAttributes)})
+    returning *`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the account was not stored');
+  await db.insertInto('conversation_numbers').values({ account_id: account.id }).execute();
+  await db
+    .insertInto('account_event_seq')
+    .values({ account_id: account.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return row;
+}
+
+export async function findAccount(db: DbReader, accountId: number): Promise<AccountRow | undefined> {
+  return db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirst();
+}
+
+export async function lockAccount(db: DbReader, accountId: number): Promise<AccountRow> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateAccountRow(
+  db: DbReader,
+  accountId: number,
+  values: Updateable<AccountsTable>,
+): Promise<AccountRow> {
+  return db
+    .updateTable('accounts')
+    .set({ ...values, updated_at: new Date() })
+    .where('id', '=', accountId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function touchMembership(
+  db: DbReader,
+  accountId: number,
+  userId: number,
+  values: Pick<Updateable<AccountUsersTable>, 'active_at'>,
+): Promise<void> {
+  await db
+    .updateTable('account_users')
+    .set(values)
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Whether any account exists. Needs a handle that sees all accounts. */
+export async function anyAccountExists(systemDb: DbReader): Promise<boolean> {
+  return (await systemDb.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined;
+}

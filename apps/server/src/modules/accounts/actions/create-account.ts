@@ -1,0 +1,56 @@
+import type { Services } from '../../../platform/services';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { addMembership } from '../../agents/agents.facade';
+import { type AccountRow, insertAccount, reserveAccountId } from '../accounts.repository';
+
+export interface NewAccountInput {
+  name: string;
+  locale: string;
+  /** The administrator: somebody who exists, or a function that makes them in the same transaction. */
+  administrator: number | ((tx: Tx) => Promise<number>);
+  customAttributes?: Record<string, unknown>;
+  /** Has sample data made once the account stands. */
+  sampleData?: boolean;
+  requestId?: string;
+  ip?: string;
+}
+
+export interface CreatedAccount {
+  account: AccountRow;
+  administratorId: number;
+}
+
+/**
+ * Makes an account with its first administrator, their notification settings and the rows that numbers are
+ * handed out from, and tells `account.created`. All of it or nothing.
+ */
+export async function createAccountWithAdministrator(
+  services: Services,
+  input: NewAccountInput,
+): Promise<CreatedAccount> {
+  const accountId = await reserveAccountId(services.database.global());
+  const { requestId, ip } = input;
+  const origin = {
+    accountId,
+    actor: { type: 'System' as const, id: null },
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(ip === undefined ? {} : { ip }),
+  };
+  return services.runInTx(origin, async (tx) => {
+    const account = await insertAccount(tx.db, {
+      id: accountId,
+      name: input.name,
+      locale: input.locale,
+      customAttributes: input.customAttributes ?? {},
+    });
+    const { administrator } = input;
+    const administratorId = typeof administrator === 'number' ? administrator : await administrator(tx);
+    tx.emit({
+      type: 'account.created',
+      userId: administratorId,
+      data: { sampleData: input.sampleData ?? false },
+    });
+    await addMembership(tx, { userId: administratorId, role: 'administrator', activeAt: new Date() });
+    return { account, administratorId };
+  });
+}

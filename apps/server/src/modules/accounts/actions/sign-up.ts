@@ -1,0 +1,132 @@
+import { accountLocale, emailAddress } from '@parley/contract';
+import { randomToken } from '../../../platform/crypto/tokens';
+import { isUniqueViolation } from '../../../platform/db/retry';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { HttpError, NotFoundError, ValidationError } from '../../../platform/http/errors';
+import type { PublicContext, UserContext } from '../../access/access.facade';
+import {
+  authLimits,
+  checkNewPassword,
+  findUserByEmail,
+  hashPassword,
+  insertUser,
+  listAccountIdsOfUser,
+  perIp,
+  requestTexts,
+  requestUserMail,
+  spend,
+  updateUser,
+  type UserRow,
+} from '../../auth/auth.facade';
+import { type CreatedAccount, createAccountWithAdministrator } from './create-account';
+
+export interface SignUpInput {
+  account_name?: string | undefined;
+  user_full_name?: string | undefined;
+  email?: string | undefined;
+  password?: string | undefined;
+  locale?: string | undefined;
+}
+
+class SignUpRefusedError extends HttpError {
+  constructor(code: string, message: string) {
+    super(403, code, { message });
+  }
+}
+
+/**
+ * A stranger's first account: it waits for the confirmation of the address. Returns the address.
+ * Errors: 404 sign-up off, 403 names or address, 422 password, 429.
+ */
+export async function signUp(context: PublicContext, input: SignUpInput): Promise<string> {
+  if (!context.services.config.enableAccountSignup) throw new NotFoundError();
+  await spend(context, [perIp(context, authLimits.signUpByIp)]);
+  const texts = requestTexts(context);
+  const names = checkNames(context, input);
+  const address = emailAddress.safeParse(input.email);
+  if (!address.success) throw new SignUpRefusedError('email_invalid', texts.t('error.emailInvalid'));
+  const password = checkNewPassword(texts, { password: input.password });
+  const passwordHash = await hashPassword(password);
+  const taken = new SignUpRefusedError('email_registered', texts.t('error.emailRegistered'));
+  const person = { email: address.data, name: names.person, passwordHash };
+  const known = await findReusable(context, person.email);
+  if (known === 'taken') throw taken;
+  await createAccountWithAdministrator(context.services, {
+    name: names.account,
+    locale: localeOf(input.locale),
+    customAttributes: { onboarding_step: 'account_details' },
+    requestId: context.request.id,
+    ip: context.request.ip,
+    administrator: async (tx) => {
+      const { id } = await storePerson(tx, person, known);
+      requestUserMail(tx, { userId: id, mail: 'confirmation' });
+      return id;
+    },
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? taken : error;
+  });
+  return person.email;
+}
+
+/** One more account for somebody who is signed in. Errors: 404 sign-up off, 422 no name, 429. */
+export async function addAccount(context: UserContext, input: SignUpInput): Promise<CreatedAccount> {
+  if (!context.services.config.enableAccountSignup) throw new NotFoundError();
+  await spend(context, [perIp(context, authLimits.signUpByIp)]);
+  const name = input.account_name?.trim() ?? '';
+  if (name === '' || name.length > 255) {
+    throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
+  }
+  return createAccountWithAdministrator(context.services, {
+    name,
+    locale: localeOf(input.locale),
+    customAttributes: { onboarding_step: 'account_details' },
+    administrator: context.user.id,
+    requestId: context.request.id,
+    ip: context.request.ip,
+  });
+}
+
+function checkNames(context: PublicContext, input: SignUpInput): { account: string; person: string } {
+  const account = input.account_name?.trim() ?? '';
+  const person = input.user_full_name?.trim() ?? '';
+  if (account === '' && person === '') {
+    throw new SignUpRefusedError('names_missing', requestTexts(context).t('error.namesMissing'));
+  }
+  const problems = [
+    ...(account === '' ? [{ attribute: 'account_name', message: "Account name can't be blank" }] : []),
+    ...(account.length > 255 ? [{ attribute: 'account_name', message: 'Account name is too long' }] : []),
+    ...(person.length > 255 ? [{ attribute: 'name', message: 'Name is too long' }] : []),
+  ];
+  if (problems.length > 0) throw new ValidationError(problems);
+  return { account, person: person || account };
+}
+
+function localeOf(wanted: string | undefined): string {
+  const known = accountLocale.safeParse(wanted);
+  return known.success ? known.data : 'en';
+}
+
+/** Who has left their last account may come again under the same address; it has to be confirmed anew. */
+async function findReusable(context: PublicContext, email: string): Promise<UserRow | 'taken' | null> {
+  const { database } = context.services;
+  const known = await findUserByEmail(database.global(), email);
+  if (!known) return null;
+  const accounts = await listAccountIdsOfUser(database.system('list-accounts-of-user'), known.id);
+  const isRetired = accounts.length === 0 && known.password_hash === null && known.disabled_at === null;
+  return isRetired ? known : 'taken';
+}
+
+async function storePerson(
+  tx: Tx,
+  person: { email: string; name: string; passwordHash: string },
+  known: UserRow | null,
+): Promise<UserRow> {
+  const fields = { name: person.name, password_hash: person.passwordHash };
+  if (known) return updateUser(tx.db, known.id, { ...fields, confirmed_at: null });
+  return insertUser(tx.db, {
+    ...fields,
+    email: person.email,
+    uid: person.email,
+    pubsub_token: randomToken(24),
+  });
+}

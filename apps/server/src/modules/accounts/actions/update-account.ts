@@ -1,0 +1,87 @@
+import type { RouteBody, routes } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { UserContext } from '../../access/access.facade';
+import { type AccountRow, lockAccount, updateAccountRow } from '../accounts.repository';
+import { findOwnAccount } from '../own-account';
+
+export type AccountChanges = RouteBody<typeof routes.updateAccount>;
+
+const COLUMNS = ['name', 'locale', 'domain', 'support_email'] as const;
+const SETTINGS = [
+  'auto_resolve_after',
+  'auto_resolve_message',
+  'auto_resolve_ignore_waiting',
+  'auto_resolve_label',
+  'audio_transcriptions',
+  'conversation_required_attributes',
+  'reporting_timezone',
+] as const;
+const ATTRIBUTES = [
+  'industry',
+  'company_size',
+  'timezone',
+  'referral_source',
+  'user_role',
+  'website',
+] as const;
+
+/** Changes an account; settings and attributes that are not named stay. Errors: 404 not a member, 401 no administrator. */
+export async function updateAccount(
+  context: UserContext,
+  accountId: number,
+  changes: AccountChanges,
+): Promise<AccountRow> {
+  const own = await findOwnAccount(context, accountId, { mustAdministrate: true });
+  return own.write(async (tx) => {
+    const before = await lockAccount(tx.db, accountId);
+    const after = await updateAccountRow(tx.db, accountId, {
+      ...given(changes, COLUMNS),
+      settings: JSON.stringify({ ...before.settings, ...given(changes, SETTINGS) }),
+      custom_attributes: JSON.stringify({
+        ...before.custom_attributes,
+        ...given(changes, ATTRIBUTES),
+        ...nextStep(before),
+      }),
+    });
+    announce(tx, context, before, after);
+    return after;
+  });
+}
+
+function announce(tx: Tx, context: UserContext, before: AccountRow, after: AccountRow): void {
+  const changed = differences(before, after);
+  if (Object.keys(changed).length === 0) return;
+  tx.audit({
+    auditableType: 'Account',
+    auditableId: after.id,
+    action: 'update',
+    changes: changed,
+    username: context.user.email,
+  });
+  tx.emit({ type: 'account.updated', data: { changes: changed } });
+}
+
+/** `{field: [old, new]}` of what an administrator can change. */
+function differences(before: AccountRow, after: AccountRow): Record<string, unknown> {
+  const fields = [...COLUMNS, 'settings', 'custom_attributes'] as const;
+  return Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map((field) => [field, [before[field], after[field]]]),
+  );
+}
+
+function given<K extends keyof AccountChanges>(
+  changes: AccountChanges,
+  fields: readonly K[],
+): Partial<Pick<AccountChanges, K>> {
+  return Object.fromEntries(
+    fields.filter((field) => changes[field] !== undefined).map((field) => [field, changes[field]]),
+  ) as Partial<Pick<AccountChanges, K>>;
+}
+
+function nextStep(account: AccountRow): { onboarding_step?: string } {
+  return account.custom_attributes.onboarding_step === 'account_update'
+    ? { onboarding_step: 'invite_team' }
+    : {};
+}

@@ -1,0 +1,25 @@
+import type { Services } from '../../platform/services';
+
+/** Release of the compatible API that this server speaks; apps refuse servers that are too old for them. */
+const COMPATIBLE_VERSION = '4.8.0';
+
+type Standing = 'ok' | 'failing';
+
+export async function showApiVersion(services: Services): Promise<{
+  version: string;
+  timestamp: string;
+  queue_services: Standing;
+  data_services: Standing;
+}> {
+  // Jobs wait in the same database, so both stand and fall together.
+  const standing = await services.database.ping().then(
+    (): Standing => 'ok',
+    (): Standing => 'failing',
+  );
+  return {
+    version: COMPATIBLE_VERSION,
+    timestamp: new Date().toISOString().slice(0, 19).replace('T', ' '),
+    queue_services: standing,
+    data_services: standing,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Edition } from '../../platform/config/config';
+
+/** On in every edition, until an account turns one off. */
+const ON_BY_DEFAULT = [
+  'inbound_emails',
+  'channel_email',
+  'channel_facebook',
+  'help_center',
+  'agent_bots',
+  'macros',
+  'agent_management',
+  'team_management',
+  'inbox_management',
+  'labels',
+  'custom_attributes',
+  'automations',
+  'canned_responses',
+  'integrations',
+  'voice_recorder',
+  'channel_website',
+  'campaigns',
+  'reports',
+  'crm',
+  'auto_resolve_conversations',
+  'chatwoot_v4',
+  'contact_chatwoot_support_team',
+  'channel_instagram',
+  'assignment_v2',
+  'channel_tiktok',
+  'captain_tasks',
+] as const;
+
+/** Whoever runs the product for themselves has, on top, all that needs no outside service. */
+const ON_WHEN_SELF_HOSTED = [
+  'conversation_unread_counts',
+  'disable_branding',
+  'audit_logs',
+  'message_reply_to',
+  'insert_article_in_reply',
+  'inbox_view',
+  'sla',
+  'custom_roles',
+  'quoted_email_reply',
+  'advanced_search',
+  'csat_review_notes',
+  'conversation_required_attributes',
+] as const;
+
+/**
+ * Enabled flags of an account, value always true. Stored are only departures from the edition's defaults, so
+ * that what a later release turns on by default reaches accounts that exist.
+ */
+export function enabledFeatures(stored: Record<string, unknown>, edition: Edition): Record<string, true> {
+  const byDefault: readonly string[] =
+    edition === 'self_hosted' ? [...ON_BY_DEFAULT, ...ON_WHEN_SELF_HOSTED] : ON_BY_DEFAULT;
+  const names = new Set(byDefault);
+  for (const [name, isOn] of Object.entries(stored)) {
+    if (isOn === true) names.add(name);
+    else names.delete(name);
+  }
+  return Object.fromEntries([...names].map((name) => [name, true as const]));
+}

@@ -1,0 +1,106 @@
+import type { RouteBody, routes } from '@parley/contract';
+import type { Updateable } from 'kysely';
+import type { UsersTable } from '../../../platform/db/tables';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { ValidationError } from '../../../platform/http/errors';
+import type { UserContext } from '../../access/access.facade';
+import {
+  findUserByEmail,
+  lockUser,
+  personTexts,
+  requestUserMail,
+  setNewPassword,
+  updateUser,
+  type UserRow,
+  voidUserTokens,
+  writeForPerson,
+} from '../../auth/auth.facade';
+import { dropAvatar, storeAvatar } from '../avatars';
+import { checkPasswordChange } from '../password-change';
+
+export type ProfileChanges = RouteBody<typeof routes.updateProfile>;
+
+const UI_SETTINGS_CHARACTERS = 100_000;
+
+/**
+ * Changes a person. A new address waits until its mail is answered; a new password needs the current one and
+ * ends all other sessions. Errors: 422.
+ */
+export async function updateProfile(ctx: UserContext, changes: ProfileChanges): Promise<UserRow> {
+  const texts = personTexts(ctx, ctx.user);
+  const passwordHash = await checkPasswordChange(ctx, changes);
+  const newEmail = await checkNewEmail(ctx, changes.email);
+  const fields = profileFields(changes, ctx.user);
+  const avatarKey = changes.avatar && (await storeAvatar(ctx.services, texts, changes.avatar));
+  const { credential } = ctx;
+  const { before, after } = await writeForPerson(ctx, ctx.user.id, async (tx) => {
+    const before = (await lockUser(tx.db, ctx.user.id)) ?? ctx.user;
+    if (newEmail !== undefined) await changeEmail(tx, before, newEmail);
+    if (passwordHash !== null) {
+      await setNewPassword(tx, {
+        userId: before.id,
+        passwordHash,
+        keepSessionId: credential.kind === 'access_token' ? null : credential.sessionId,
+        confirms: false,
+      });
+    }
+    const after = await updateUser(tx.db, before.id, {
+      ...fields,
+      ...(avatarKey ? { avatar_key: avatarKey } : {}),
+    });
+    return { before, after };
+  });
+  if (avatarKey) await dropAvatar(ctx.services, before.avatar_key);
+  return after;
+}
+
+export async function deleteAvatar(ctx: UserContext): Promise<UserRow> {
+  const after = await writeForPerson(ctx, ctx.user.id, (tx) =>
+    updateUser(tx.db, ctx.user.id, { avatar_key: null }),
+  );
+  await dropAvatar(ctx.services, ctx.user.avatar_key);
+  return after;
+}
+
+function profileFields(changes: ProfileChanges, user: UserRow): Updateable<UsersTable> {
+  const { name, display_name, message_signature, ui_settings, phone_number } = changes;
+  const uiSettings = ui_settings === undefined ? undefined : JSON.stringify(ui_settings);
+  if (uiSettings !== undefined && uiSettings.length > UI_SETTINGS_CHARACTERS) {
+    throw new ValidationError([{ attribute: 'ui_settings', message: 'Ui settings is too long' }]);
+  }
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(display_name === undefined ? {} : { display_name }),
+    ...(message_signature === undefined ? {} : { message_signature }),
+    ...(uiSettings === undefined ? {} : { ui_settings: uiSettings }),
+    ...(phone_number === undefined ? {} : { custom_attributes: withPhoneNumber(user, phone_number) }),
+  };
+}
+
+function withPhoneNumber(user: UserRow, phoneNumber: string | null): string {
+  const { phone_number: _old, ...others } = user.custom_attributes;
+  return JSON.stringify(phoneNumber ? { ...others, phone_number: phoneNumber } : others);
+}
+
+/** The address to change to; null: back to the present one; undefined: not asked for. Error: 422 taken. */
+async function checkNewEmail(
+  ctx: UserContext,
+  email: string | undefined,
+): Promise<string | null | undefined> {
+  if (email === undefined || email === ctx.user.pending_email) return undefined;
+  if (email === ctx.user.email) return ctx.user.pending_email ? null : undefined;
+  if (await findUserByEmail(ctx.services.database.global(), email)) {
+    const message = personTexts(ctx, ctx.user).t('error.emailTaken');
+    throw new ValidationError([{ attribute: 'email', message }]);
+  }
+  return email;
+}
+
+async function changeEmail(tx: Tx, user: UserRow, email: string | null): Promise<void> {
+  // Links to an address that was asked for before must not confirm this one.
+  await voidUserTokens(tx.db, user.id, ['email_change']);
+  await updateUser(tx.db, user.id, { pending_email: email });
+  if (email === null) return;
+  requestUserMail(tx, { userId: user.id, mail: 'email_change' });
+  requestUserMail(tx, { userId: user.id, mail: 'email_change_notice' });
+}

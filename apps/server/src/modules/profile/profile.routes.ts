@@ -1,0 +1,71 @@
+import { routes, type SessionUser } from '@parley/contract';
+import { handle, type UserContext } from '../access/access.facade';
+import { markAccountActive } from '../accounts/accounts.facade';
+import {
+  authLimits,
+  issuePersonalToken,
+  loadSessionUser,
+  perIp,
+  requestConfirmationMail,
+  spend,
+  type UserRow,
+} from '../auth/auth.facade';
+import { changeOwnMembership } from './actions/change-own-membership';
+import { deleteAvatar, updateProfile } from './actions/update-profile';
+import {
+  findNotificationSettings,
+  presentNotificationSettings,
+  replaceNotificationFlags,
+} from './notification-settings';
+
+export const profileRoutes = [
+  handle(routes.showProfile, async (ctx) => present(ctx)),
+
+  handle(routes.updateProfile, async (ctx, { body }) => present(ctx, await updateProfile(ctx, body))),
+
+  handle(routes.setAvailability, async (ctx, { body }) => {
+    await changeOwnMembership(ctx, body.account_id, { availability: body.availability });
+    return present(ctx);
+  }),
+
+  handle(routes.setAutoOffline, async (ctx, { body }) => {
+    await changeOwnMembership(ctx, body.account_id, { auto_offline: body.auto_offline });
+    return present(ctx);
+  }),
+
+  handle(routes.setActiveAccount, async (ctx, { body }) => {
+    await markAccountActive(ctx, body.account_id);
+  }),
+
+  handle(routes.deleteAvatar, async (ctx) => present(ctx, await deleteAvatar(ctx))),
+
+  handle(routes.resetAccessToken, async (ctx) => {
+    const { database, secrets } = ctx.services;
+    await issuePersonalToken(database.global(), secrets, ctx.user.id);
+    return present(ctx);
+  }),
+
+  handle(routes.resendOwnConfirmation, async (ctx) => {
+    await spend(ctx, [perIp(ctx, authLimits.resendByIp)]);
+    await requestConfirmationMail(ctx, ctx.user);
+  }),
+
+  handle(routes.showNotificationSettings, async (ctx) =>
+    presentNotificationSettings(await findNotificationSettings(ctx.db, ctx.accountId, ctx.viewer.userId)),
+  ),
+
+  handle(routes.updateNotificationSettings, async (ctx, { body }) => {
+    const { selected_email_flags, selected_push_flags } = body.notification_settings;
+    const row = await ctx.write((tx) =>
+      replaceNotificationFlags(tx.db, ctx.accountId, ctx.viewer.userId, {
+        email_flags: selected_email_flags ?? [],
+        push_flags: selected_push_flags ?? [],
+      }),
+    );
+    return presentNotificationSettings(row);
+  }),
+];
+
+function present(ctx: UserContext, user: UserRow = ctx.user): Promise<SessionUser> {
+  return loadSessionUser(ctx.services, user);
+}

@@ -1,0 +1,20 @@
+import { routes } from '@parley/contract';
+import { handle } from '../access/access.facade';
+import { loadSessionUser, requestTexts } from '../auth/auth.facade';
+import { isSetupRequired, setUpInstallation } from './set-up-installation';
+
+export const setupRoutes = [
+  handle(routes.showSetupStatus, async (ctx) => {
+    const { config } = ctx.services;
+    return {
+      setup_required: await isSetupRequired(ctx.services),
+      signup_enabled: config.enableAccountSignup,
+      installation_name: config.installationName,
+      locale: requestTexts(ctx).locale,
+    };
+  }),
+
+  handle(routes.setUpInstallation, async (ctx, { body }) => ({
+    data: await loadSessionUser(ctx.services, await setUpInstallation(ctx, body)),
+  })),
+];
