@@ -7,6 +7,8 @@ import { filesModule } from '../modules/files/files.module';
 import { inboxesModule } from '../modules/inboxes/inboxes.module';
 import { labelsModule } from '../modules/labels/labels.module';
 import { messagesModule } from '../modules/messages/messages.module';
+import { profileModule } from '../modules/profile/profile.module';
+import { setupModule } from '../modules/setup/setup.module';
 import { teamsModule } from '../modules/teams/teams.module';
 import type { Module } from '../platform/module';
 
@@ -21,5 +23,7 @@ export const modules: readonly Module[] = [
   inboxesModule,
   labelsModule,
   messagesModule,
+  profileModule,
+  setupModule,
   teamsModule,
 ];
