@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createParley, type Parley } from '../app/parley';
+import { loadConfig } from '../platform/config/config';
+import { createLogger } from '../platform/logging/logger';
+import { createTestDatabase } from '../platform/postgres/testing';
+import { createApiClient, type TestClient } from './api-client';
+
+export interface TestApp extends Parley {
+  /** Nobody in particular: no credential. */
+  anonymous: TestClient;
+  /** A caller with these headers on every request. */
+  as(credential: { token: string } | Record<string, string>): TestClient;
+  /** Listens on a free loopback port; for sockets and browsers. */
+  listen(): Promise<string>;
+  connectionString: string;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  /** Loopback is exempt from rate limits unless the test is about them. */
+  withLimits?: boolean;
+  /** Workers and relay: for tests that wait for jobs. */
+  withJobs?: boolean;
+}
+
+/** The whole server on a database of its own. Every answer is held against its contract. Close it in the end. */
+export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-app-'));
+  const config = loadConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.connectionString,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    HOST: '127.0.0.1',
+    ENABLE_ACCOUNT_SIGNUP: 'true',
+    ...(options.withLimits ? {} : { RATE_LIMIT_EXEMPT: '127.0.0.1' }),
+    ...options.env,
+  });
+  const parley = await createParley({
+    config,
+    logger: createLogger(config),
+    connection: { connectionString: database.connectionString },
+    checkOutputs: true,
+    withJobs: options.withJobs ?? false,
+  });
+  await parley.http.ready();
+  await parley.start();
+  const as = (credential: { token: string } | Record<string, string>): TestClient =>
+    createApiClient(parley.http, 'token' in credential ? { api_access_token: credential.token ?? '' } : credential);
+  return {
+    ...parley,
+    anonymous: createApiClient(parley.http, {}),
+    as,
+    connectionString: database.connectionString,
+    dataDir,
+    async listen() {
+      await parley.http.listen({ port: 0, host: '127.0.0.1' });
+      return `http://127.0.0.1:${(parley.http.server.address() as AddressInfo).port}`;
+    },
+    async close() {
+      await parley.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Short text no two callers get. */
+export function unique(prefix: string): string {
+  return `${prefix}-${randomUUID().slice(0, 8)}`;
+}

@@ -1,0 +1,144 @@
+import type { Conversation, Inbox } from '@parley/contract';
+import { createAccountWithAdministrator } from '../modules/accounts/accounts.facade';
+import { addMembership } from '../modules/agents/agents.facade';
+import { hashPassword, insertUser, issuePersonalToken } from '../modules/auth/auth.facade';
+import { randomToken } from '../platform/crypto/tokens';
+import { type TestApp, unique } from './build-app';
+import type { TestClient } from './api-client';
+
+/** Meets the password rule; the same for everybody. */
+export const PASSWORD = 'Correct-horse-7';
+let passwordHash: Promise<string> | undefined;
+
+export interface TestPerson {
+  id: number;
+  email: string;
+  name: string;
+  /** Personal token: `app.as(person)`. */
+  token: string;
+  pubsubToken: string;
+}
+
+export interface TestAccount {
+  id: number;
+  /** `/api/v1/accounts/<id>` */
+  path: string;
+  admin: TestPerson;
+  /** Calls as the administrator. */
+  as: TestClient;
+}
+
+/** A confirmed person with a personal token, member of nothing yet. */
+export async function buildUser(app: TestApp, input: { name?: string; email?: string } = {}): Promise<TestPerson> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const email = input.email ?? `${unique('person')}@parley.example`;
+  const db = app.services.database.global();
+  const user = await insertUser(db, {
+    email,
+    uid: email,
+    name: input.name ?? unique('Person'),
+    password_hash: await passwordHash,
+    pubsub_token: randomToken(16, 'base58'),
+    confirmed_at: new Date(),
+  });
+  const token = await issuePersonalToken(db, app.services.secrets, user.id);
+  return { id: user.id, email, name: user.name, token, pubsubToken: user.pubsub_token };
+}
+
+/** An account with its administrator. */
+export async function buildAccount(app: TestApp, input: { name?: string; locale?: string } = {}): Promise<TestAccount> {
+  const admin = await buildUser(app, { name: 'Ada Admin' });
+  const { account } = await createAccountWithAdministrator(app.services, {
+    name: input.name ?? unique('Account'),
+    locale: input.locale ?? 'en',
+    administrator: admin.id,
+  });
+  return { id: account.id, path: `/api/v1/accounts/${account.id}`, admin, as: app.as(admin) };
+}
+
+export interface AgentInput {
+  name?: string;
+  role?: 'agent' | 'administrator';
+  customRoleId?: number;
+  /** Inboxes to be a member of. */
+  inboxIds?: number[];
+}
+
+export async function buildAgent(app: TestApp, account: TestAccount, input: AgentInput = {}): Promise<TestPerson> {
+  const person = await buildUser(app, { name: input.name });
+  await app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, async (tx) => {
+    await addMembership(tx, {
+      userId: person.id,
+      role: input.role ?? 'agent',
+      customRoleId: input.customRoleId ?? null,
+    });
+  });
+  for (const inboxId of input.inboxIds ?? []) {
+    await succeed(account.as.post(`${account.path}/inbox_members`, { inbox_id: inboxId, user_ids: [person.id] }));
+  }
+  return person;
+}
+
+export async function buildWebsiteInbox(
+  _app: TestApp,
+  account: TestAccount,
+  input: { name?: string; channel?: Record<string, unknown> } & Record<string, unknown> = {},
+): Promise<Inbox> {
+  const { channel, ...rest } = input;
+  return succeed(
+    account.as.post(`${account.path}/inboxes`, {
+      name: unique('Website'),
+      ...rest,
+      channel: { type: 'web_widget', website_url: 'https://acme.example', widget_color: '#009CE0', ...channel },
+    }),
+  );
+}
+
+export async function buildApiInbox(
+  _app: TestApp,
+  account: TestAccount,
+  input: { name?: string; channel?: Record<string, unknown> } & Record<string, unknown> = {},
+): Promise<Inbox> {
+  const { channel, ...rest } = input;
+  return succeed(
+    account.as.post(`${account.path}/inboxes`, { name: unique('API'), ...rest, channel: { type: 'api', ...channel } }),
+  );
+}
+
+/** A conversation with a new contact in an API inbox (made unless given), optionally with its first message. */
+export async function buildConversation(
+  app: TestApp,
+  account: TestAccount,
+  input: { inbox?: Inbox; contactId?: number; message?: string } & Record<string, unknown> = {},
+): Promise<Conversation> {
+  const { inbox: given, contactId, message, ...rest } = input;
+  const inbox = given ?? (await buildApiInbox(app, account));
+  const contact = contactId ?? (await buildContact(app, account)).id;
+  return succeed(
+    account.as.post(`${account.path}/conversations`, {
+      inbox_id: inbox.id,
+      contact_id: contact,
+      ...(message === undefined ? {} : { message: { content: message, message_type: 'incoming' } }),
+      ...rest,
+    }),
+  );
+}
+
+export async function buildContact(
+  _app: TestApp,
+  account: TestAccount,
+  input: Record<string, unknown> = {},
+): Promise<{ id: number; name: string; email: string | null }> {
+  const body = await succeed(
+    account.as.post(`${account.path}/contacts`, { name: unique('Contact'), email: `${unique('c')}@mail.example`, ...input }),
+  );
+  return body.payload.contact;
+}
+
+/** The body of a call that has to work. */
+// biome-ignore lint/suspicious/noExplicitAny: see TestClient.
+export async function succeed(answer: Promise<{ status: number; body: any }>): Promise<any> {
+  const { status, body } = await answer;
+  if (status !== 200) throw new Error(`expected 200, got ${status}: ${JSON.stringify(body)}`);
+  return body;
+}

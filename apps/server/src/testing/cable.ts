@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+interface Frame {
+  type?: string;
+  identifier?: string;
+  seq?: number;
+  message?: { event: string; data: Record<string, unknown>; seq?: number };
+}
+
+/** A real socket, subscribed. */
+export interface TestCable {
+  /** Every data message so far, in order. */
+  messages: { event: string; data: Record<string, unknown>; seq?: number }[];
+  /** Number of the account at the moment of subscription. */
+  seq: number;
+  /** The first message (also of those already here) that fits; an error after 5 s. */
+  next(event: string, fits?: (data: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 5_000;
+
+/** Subscribes a person (`user_id`, `account_id`) or a visitor (token alone) at a listening server. */
+export async function openCable(
+  url: string,
+  room: { pubsub_token: string; user_id?: number; account_id?: number; last_seq?: number },
+): Promise<TestCable> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/cable`, 'actioncable-v1-json');
+  const identifier = JSON.stringify({ channel: 'RoomChannel', ...room });
+  const messages: TestCable['messages'] = [];
+  const waiting = new Set<() => void>();
+  let confirmed: ((seq: number) => void) | undefined;
+  const subscribed = new Promise<number>((resolve, reject) => {
+    confirmed = resolve;
+    socket.once('close', () => reject(new Error('the socket closed before it was subscribed')));
+  });
+  socket.on('message', (data) => {
+    const frame = JSON.parse(String(data)) as Frame;
+    if (frame.type === 'confirm_subscription') confirmed?.(frame.seq ?? 0);
+    if (!frame.message) return;
+    messages.push(frame.message);
+    for (const look of waiting) look();
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ command: 'subscribe', identifier }));
+  const seq = await subscribed;
+
+  return {
+    messages,
+    seq,
+    next(event, fits = () => true) {
+      const find = () => messages.find((message) => message.event === event && fits(message.data))?.data;
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(look);
+          reject(new Error(`no ${event} within ${PATIENCE_MS} ms; got ${messages.map((m) => m.event).join(', ')}`));
+        }, PATIENCE_MS);
+        const look = () => {
+          const found = find();
+          if (!found) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve(found);
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+    async close() {
+      socket.close();
+      if (socket.readyState !== WebSocket.CLOSED) await once(socket, 'close');
+    },
+  };
+}
