@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
-import { IconButton } from './icon-button';
+import { CloseButton } from './close-button';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -39,14 +39,7 @@ export function Banner(props: BannerProps) {
       </div>
       {action}
       {onDismiss ? (
-        <IconButton
-          label={dismissLabel}
-          icon={<X aria-hidden />}
-          size="sm"
-          tooltip={false}
-          onClick={onDismiss}
-          className="-me-1 text-inherit"
-        />
+        <CloseButton label={dismissLabel} onClick={onDismiss} className="-my-0.5 -me-1 size-6 text-inherit" />
       ) : null}
     </div>
   );

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
-import { IconButton } from './icon-button';
+import { CloseButton } from './close-button';
 
 export interface DrawerProps {
   open: boolean;
@@ -33,20 +32,17 @@ export function Drawer(props: DrawerProps) {
             className,
           )}
         >
-          <header className={cn('flex items-center gap-2 px-4 py-2.5', !hideTitle && 'border-line border-b')}>
+          <header
+            className={cn('flex h-11 shrink-0 items-center px-4 pe-12', !hideTitle && 'border-line border-b')}
+          >
             <Primitive.Title className={cn('flex-1 font-semibold text-14', hideTitle && 'sr-only')}>
               {title}
             </Primitive.Title>
-            <Primitive.Close asChild>
-              <IconButton
-                label={closeLabel}
-                icon={<X aria-hidden />}
-                tooltip={false}
-                className="-me-1.5 ms-auto"
-              />
-            </Primitive.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <Primitive.Close asChild>
+            <CloseButton label={closeLabel} className="absolute end-2.5 top-2" />
+          </Primitive.Close>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

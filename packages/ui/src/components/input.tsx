@@ -33,7 +33,7 @@ export function Input({ leading, trailing, size = 'md', className, type = 'text'
   );
   if (!leading && !trailing) return input;
   return (
-    <span className="relative block w-full min-w-0">
+    <span dir={rest.dir} className="relative block w-full min-w-0">
       {leading ? (
         <span className="pointer-events-none absolute inset-y-0 start-2.5 grid place-items-center text-3 [&_svg]:size-4">
           {leading}

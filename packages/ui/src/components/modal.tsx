@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
-import { IconButton } from './icon-button';
+import { CloseButton } from './close-button';
 
 export interface ModalProps {
   open: boolean;
@@ -52,8 +51,8 @@ export function Modal(props: ModalProps) {
               className,
             )}
           >
-            <header className="flex items-start gap-3 px-5 pt-4">
-              <div className="min-w-0 flex-1">
+            <header className="px-5 pe-14 pt-4">
+              <div>
                 <Primitive.Title className="font-semibold text-15 text-1 tracking-[-0.01em]">
                   {title}
                 </Primitive.Title>
@@ -63,14 +62,6 @@ export function Modal(props: ModalProps) {
                   </Primitive.Description>
                 ) : null}
               </div>
-              <Primitive.Close asChild>
-                <IconButton
-                  label={closeLabel}
-                  icon={<X aria-hidden />}
-                  tooltip={false}
-                  className="-me-1.5 -mt-0.5"
-                />
-              </Primitive.Close>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
             {footer ? (
@@ -78,6 +69,10 @@ export function Modal(props: ModalProps) {
                 {footer}
               </footer>
             ) : null}
+            {/* Last in the order of the keyboard: the first control of the body gets the focus. */}
+            <Primitive.Close asChild>
+              <CloseButton label={closeLabel} className="absolute end-3.5 top-3.5" />
+            </Primitive.Close>
           </Primitive.Content>
         </Primitive.Overlay>
       </Primitive.Portal>

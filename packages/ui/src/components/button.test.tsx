@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { render, screen } from '../testing/render';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+import { MenuItem } from './menu';
+import { SplitButton } from './split-button';
+
+test('a button is named by its text and does not submit a form by accident', async () => {
+  const onClick = vi.fn();
+  const { user } = render(<Button onClick={onClick}>Save</Button>);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await user.click(button);
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(button.type).toBe('button');
+});
+
+test('a button that is busy ignores clicks and says so', async () => {
+  const onClick = vi.fn();
+  const { user } = render(
+    <Button loading onClick={onClick}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Save' });
+  await user.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});
+
+test('a link can look like a button and stays a link', () => {
+  render(
+    <Button asChild>
+      <a href="/app">Home</a>
+    </Button>,
+  );
+  expect(screen.getByRole('link', { name: 'Home' }).className).toContain('bg-surface');
+});
+
+test('an icon button shows its name as a tooltip when it is focused', async () => {
+  const { user } = render(<IconButton label="Search" icon={<i />} shortcut="Alt+S" />);
+  expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
+  await user.tab();
+  const tooltip = await screen.findByRole('tooltip');
+  expect(tooltip.textContent).toContain('Search');
+  expect(tooltip.textContent).toContain('Alt+S');
+});
+
+test('a split button does the main thing or opens the others', async () => {
+  const onClick = vi.fn();
+  const onOther = vi.fn();
+  const { user } = render(
+    <SplitButton menuLabel="More" onClick={onClick} menu={<MenuItem onSelect={onOther}>Snooze</MenuItem>}>
+      Resolve
+    </SplitButton>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Resolve' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Snooze' }));
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(onOther).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render, screen, waitFor } from '../testing/render';
+import { Checkbox } from './checkbox';
+import { ColorInput } from './color-input';
+import { Field } from './field';
+import { FileDrop } from './file-drop';
+import { Input } from './input';
+import { PasswordInput } from './password-input';
+import { RadioGroup } from './radio-group';
+import { Switch } from './switch';
+import { Textarea } from './textarea';
+
+test('label, hint and error belong to the control', () => {
+  render(
+    <Field label="E-mail" hint="Work address" error="Not complete" required>
+      <Input />
+    </Field>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('E-mail');
+  const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  const texts = described.map((id) => document.getElementById(id)?.textContent);
+  expect(texts).toEqual(['Work address', 'Not complete']);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(input.required).toBe(true);
+});
+
+test('a text area takes part in a field too, without an error it is not invalid', () => {
+  render(
+    <Field label="Greeting">
+      <Textarea />
+    </Field>,
+  );
+  const area = screen.getByLabelText('Greeting');
+  expect(area.tagName).toBe('TEXTAREA');
+  expect(area.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a password can be shown and hidden again', async () => {
+  const { user } = render(
+    <Field label="Password">
+      <PasswordInput showLabel="Show" hideLabel="Hide" defaultValue="secret" />
+    </Field>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(input.type).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(input.type).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(input.type).toBe('password');
+});
+
+test('a checkbox is toggled by its label and described by its text', async () => {
+  const onChange = vi.fn();
+  const { user } = render(
+    <Checkbox checked={false} onCheckedChange={onChange} label="Sample data" description="To look around" />,
+  );
+  await user.click(screen.getByText('Sample data'));
+  expect(onChange).toHaveBeenCalledWith(true);
+  expect(
+    screen.getByRole('checkbox', { name: 'Sample data' }).getAttribute('aria-describedby'),
+  ).not.toBeNull();
+});
+
+test('a switch is on or off at once', async () => {
+  const onChange = vi.fn();
+  const { user } = render(<Switch checked onCheckedChange={onChange} label="Auto offline" />);
+  await user.click(screen.getByRole('switch', { name: 'Auto offline' }));
+  expect(onChange).toHaveBeenCalledWith(false);
+});
+
+test('a radio group moves by the arrow keys', async () => {
+  const onChange = vi.fn();
+  const { user } = render(
+    <RadioGroup
+      label="Appearance"
+      value="light"
+      onValueChange={onChange}
+      choices={[
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ]}
+    />,
+  );
+  await user.tab();
+  await user.keyboard('[ArrowDown>]');
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith('dark'));
+});
+
+function Coloured({ onChange }: { onChange: (hex: string) => void }) {
+  const [colour, setColour] = useState('#336699');
+  return (
+    <ColorInput
+      label="Colour"
+      swatchLabel="Pick a colour"
+      value={colour}
+      onValueChange={(hex) => {
+        setColour(hex);
+        onChange(hex);
+      }}
+    />
+  );
+}
+
+test('a colour is handed on only when it is one', async () => {
+  const onChange = vi.fn();
+  const { user } = render(<Coloured onChange={onChange} />);
+  const text = screen.getByRole('textbox', { name: 'Colour' });
+  await user.clear(text);
+  await user.type(text, '#ab');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+  await user.type(text, 'c');
+  expect(onChange).toHaveBeenLastCalledWith('#aabbcc');
+});
+
+test('chosen files are handed on when they are of the right kind', async () => {
+  const onFiles = vi.fn();
+  const { user } = render(
+    <FileDrop onFiles={onFiles} label="Drop a picture" accept="image/*,.pdf" multiple />,
+  );
+  const picture = new File(['x'], 'a.png', { type: 'image/png' });
+  const paper = new File(['x'], 'b.PDF', { type: '' });
+  await user.upload(screen.getByLabelText('Drop a picture'), [picture, paper]);
+  expect(onFiles.mock.calls[0]?.[0]).toContain(picture);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { initialsOf, personColourOf } from './person';
+
+test.each([
+  ['Sofia Oliveira', 'SO'],
+  ['Ana María de la Cruz', 'AC'],
+  ['mira', 'MI'],
+  ['jonas.berg', 'JB'],
+  ['田中 由紀', '田中'],
+  ['👋 Omar Rahimi', 'OR'],
+  ['', '?'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
+
+test('a name has the same colour everywhere and names spread over all six', () => {
+  expect(personColourOf('Sofia Oliveira')).toBe(personColourOf('Sofia Oliveira'));
+  const colours = new Set(Array.from({ length: 60 }, (_, index) => personColourOf(`Person ${index}`)));
+  expect(colours.size).toBe(6);
+});
