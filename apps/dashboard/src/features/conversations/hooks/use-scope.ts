@@ -1,0 +1,10 @@
+import { useMemo } from 'react';
+import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
+import type { Scope } from '../data/conversation-queries';
+
+/** Who looks, at which account. */
+export function useScope(): Scope {
+  const { id: accountId } = useCurrentAccount();
+  const { id: myId } = useCurrentUser();
+  return useMemo(() => ({ accountId, myId }), [accountId, myId]);
+}

@@ -1,0 +1,36 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { assertNever } from '../../../shared/lib/assert-never';
+import type { ConversationView } from '../model/conversation-view';
+
+type Target = Pick<LinkProps, 'to' | 'params'>;
+
+/** The address of a view, or of a conversation seen through it. Filters in the address are kept by the caller. */
+export function viewLink(accountId: number, view: ConversationView, conversationId?: number): Target {
+  const own = { accountId: String(accountId) };
+  const base = '/app/accounts/$accountId';
+  const tail = conversationId === undefined ? '' : '/$conversationId';
+  const params = { ...own, ...(conversationId !== undefined && { conversationId: String(conversationId) }) };
+  const target = (to: string, more: object = {}) => ({ to, params: { ...params, ...more } }) as Target;
+  switch (view.kind) {
+    case 'all':
+      return target(
+        conversationId === undefined ? `${base}/dashboard` : `${base}/conversations/$conversationId`,
+      );
+    case 'mentions':
+    case 'unattended':
+    case 'participating':
+      return target(`${base}/${view.kind}/conversations${tail}`);
+    case 'inbox':
+      return target(`${base}/inbox/$inboxId${tail && `/conversations${tail}`}`, {
+        inboxId: String(view.inboxId),
+      });
+    case 'label':
+      return target(`${base}/label/$label${tail && `/conversations${tail}`}`, { label: view.label });
+    case 'team':
+      return target(`${base}/team/$teamId${tail && `/conversations${tail}`}`, {
+        teamId: String(view.teamId),
+      });
+    default:
+      return assertNever(view);
+  }
+}
