@@ -1,0 +1,38 @@
+import type { ContactContext, PublicContext } from '../access/access.facade';
+import { isToken, refuseSuspended } from './authenticate-visitor';
+import { type ApiDoor, findAccountOfToken, findApiInbox } from './doors.repository';
+import { outsiderContext } from './outsider-context';
+import { PublicNotFoundError } from './visitors.errors';
+
+/**
+ * A contact of an API inbox: whoever knows the inbox identifier and the contact's source id, both in the path.
+ * Errors: 404 in the public form, 401 suspended account.
+ */
+export async function authenticateContact(
+  base: PublicContext,
+  params: Record<string, string | undefined>,
+): Promise<ContactContext> {
+  const door = await openApiInbox(base, params.inbox_identifier, params.source_id);
+  if (!door.contactInbox || !door.contact) throw new PublicNotFoundError();
+  const { account, inbox, channel, contactInbox, contact } = door;
+  return { ...outsiderContext(base, { account, contactInbox }), inbox, channel, contact };
+}
+
+/** The API inbox of an identifier, with the contact of a source id if it knows one. Errors: as above. */
+export async function openApiInbox(
+  { services }: Pick<PublicContext, 'services'>,
+  identifier: unknown,
+  sourceId?: unknown,
+): Promise<ApiDoor> {
+  if (!isToken(identifier)) throw new PublicNotFoundError();
+  const accountId = await findAccountOfToken(services.database, 'api', identifier);
+  if (accountId === undefined) throw new PublicNotFoundError();
+  const door = await findApiInbox(services.database.tenant(accountId), {
+    accountId,
+    token: identifier,
+    sourceId: isToken(sourceId) ? sourceId : undefined,
+  });
+  if (!door) throw new PublicNotFoundError();
+  refuseSuspended(door.account);
+  return door;
+}

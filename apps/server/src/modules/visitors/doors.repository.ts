@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../platform/db/database';
+import type { AccountRow, ContactContext, VisitorContext } from '../access/access.facade';
+
+/** An inbox that people outside reach by its public token, with whom of them the caller names. */
+export interface Door<Channel> {
+  account: AccountRow;
+  inbox: VisitorContext['inbox'];
+  channel: Channel;
+  /** Null: the caller named nobody this inbox knows. */
+  contactInbox: VisitorContext['contactInbox'] | null;
+  contact: VisitorContext['contact'] | null;
+}
+export type WebsiteDoor = Door<VisitorContext['channel']>;
+export type ApiDoor = Door<ContactContext['channel']>;
+
+const doors = {
+  website: { table: 'channel_web_widgets', token: 'website_token', type: 'Channel::WebWidget' },
+  api: { table: 'channel_apis', token: 'identifier', type: 'Channel::Api' },
+} as const;
+type Kind = keyof typeof doors;
+
+const REMEMBERED_AT_MOST = 10_000;
+/** A public token never changes hands, so whose it is can be remembered; whether it is still in use cannot. */
+const accountOfToken = new Map<string, number>();
+
+/** Account of a website token or an inbox identifier; undefined when nobody has it. */
+export async function findAccountOfToken(
+  database: Database,
+  kind: Kind,
+  token: string,
+): Promise<number | undefined> {
+  const key = `${kind}:${token}`;
+  const known = accountOfToken.get(key);
+  if (known !== undefined) return known;
+  const db = database.system('find-by-public-token');
+  const { rows } = await sql<{ account_id: number }>`
+    select account_id from ${sql.table(doors[kind].table)} where ${sql.ref(doors[kind].token)} = ${token}
+  `.execute(db);
+  const accountId = rows[0]?.account_id;
+  if (accountId === undefined) return undefined;
+  if (accountOfToken.size >= REMEMBERED_AT_MOST) accountOfToken.clear();
+  accountOfToken.set(key, accountId);
+  return accountId;
+}
+
+export interface DoorKey {
+  accountId: number;
+  token: string;
+  /** Whom the caller claims to be; left out: nobody. */
+  sourceId?: string;
+}
+
+export async function findWebsite(db: Db, key: DoorKey): Promise<WebsiteDoor | undefined> {
+  return (await findDoor(db, 'website', key)) as WebsiteDoor | undefined;
+}
+
+export async function findApiInbox(db: Db, key: DoorKey): Promise<ApiDoor | undefined> {
+  return (await findDoor(db, 'api', key)) as ApiDoor | undefined;
+}
+
+/** All five rows in one statement: this precedes every request of a visitor. */
+async function findDoor(db: Db, kind: Kind, key: DoorKey): Promise<Door<object> | undefined> {
+  const { table, token, type } = doors[kind];
+  const { rows } = await sql<Record<keyof Door<object>, Record<string, unknown> | null>>`
+    select ${row('a')} as account, ${row('i')} as inbox, ${row('ch')} as channel,
+      ${row('ci')} as "contactInbox", ${row('c')} as contact
+    from ${sql.table(table)} ch
+    join inboxes i on i.account_id = ch.account_id and i.channel_id = ch.id
+      and i.channel_type = ${type} and i.deleted_at is null
+    join accounts a on a.id = ch.account_id
+    left join contact_inboxes ci on ci.account_id = i.account_id and ci.inbox_id = i.id
+      and ci.source_id = ${key.sourceId ?? null}
+    left join contacts c on c.account_id = ci.account_id and c.id = ci.contact_id
+    where ch.account_id = ${key.accountId} and ch.${sql.ref(token)} = ${key.token}
+  `.execute(db);
+  const found = rows[0];
+  if (!found) return undefined;
+  return {
+    account: revived(found.account),
+    inbox: revived(found.inbox),
+    channel: revived(found.channel),
+    contactInbox: revived(found.contactInbox),
+    contact: revived(found.contact),
+  } as Door<object>;
+}
+
+function row(alias: string): RawBuilder<unknown> {
+  return sql`to_jsonb(${sql.ref(alias)})`;
+}
+
+/** JSON knows no times: columns that hold one become Dates again, as the driver makes them elsewhere. */
+function revived(columns: Record<string, unknown> | null): Record<string, unknown> | null {
+  if (columns === null) return null;
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [
+      name,
+      name.endsWith('_at') && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Config } from '../../platform/config/config';
+import { signJwt, verifyJwt } from '../../platform/crypto/jwt';
+import { deriveKey } from '../../platform/crypto/tokens';
+
+const AUDIENCE = 'visitor';
+const DAY_SECONDS = 86_400;
+
+/** What a visitor's session token names: their link to one website's inbox. */
+export interface VisitorClaims {
+  sourceId: string;
+  inboxId: number;
+}
+
+type TokenConfig = Pick<Config, 'secretKey' | 'widgetTokenExpiryDays'>;
+
+/** The session token of a visitor; opaque to clients. */
+export function signVisitorToken(config: TokenConfig, claims: VisitorClaims): Promise<string> {
+  return signJwt({
+    key: keyOf(config),
+    audience: AUDIENCE,
+    claims: { source_id: claims.sourceId, inbox_id: claims.inboxId },
+    expiresInSeconds: config.widgetTokenExpiryDays * DAY_SECONDS,
+  });
+}
+
+/** Null for anything forged, expired, made for another purpose or without the two claims. */
+export async function readVisitorToken(config: TokenConfig, token: unknown): Promise<VisitorClaims | null> {
+  if (typeof token !== 'string' || token === '') return null;
+  const claims = await verifyJwt({ key: keyOf(config), audience: AUDIENCE, token });
+  if (typeof claims?.source_id !== 'string' || typeof claims.inbox_id !== 'number') return null;
+  return { sourceId: claims.source_id, inboxId: claims.inbox_id };
+}
+
+function keyOf(config: TokenConfig): Buffer {
+  return deriveKey(config.secretKey, 'visitor-token');
+}

@@ -1,0 +1,2 @@
+export { authenticateContact, openApiInbox } from './authenticate-contact';
+export { authenticateVisitor } from './authenticate-visitor';
