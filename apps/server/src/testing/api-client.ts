@@ -18,7 +18,11 @@ export interface TestClient {
   put(url: string, body?: Json, headers?: Record<string, string>): Answered;
   delete(url: string, body?: Json, headers?: Record<string, string>): Answered;
   /** Multipart, with bracket names; files as `{ filename, type, content }`. */
-  postForm(url: string, fields: Record<string, FormPart | FormPart[]>, method?: 'POST' | 'PATCH' | 'PUT'): Answered;
+  postForm(
+    url: string,
+    fields: Record<string, FormPart | FormPart[]>,
+    method?: 'POST' | 'PATCH' | 'PUT',
+  ): Answered;
   /** Whatever bytes under whatever type. */
   send(options: InjectOptions): Answered;
 }
@@ -28,11 +32,15 @@ export type FormPart = string | { filename: string; type: string; content: strin
 /** Calls the server in process, without a socket. */
 export function createApiClient(http: FastifyInstance, base: Record<string, string>): TestClient {
   const send = async (options: InjectOptions): Answered => {
-    const answer = await http.inject({ ...options, headers: { ...base, ...options.headers } } as InjectOptions);
+    const answer = await http.inject({
+      ...options,
+      headers: { ...base, ...options.headers },
+    } as InjectOptions);
     return { status: answer.statusCode, headers: answer.headers, body: parse(answer.payload) };
   };
   const withBody =
-    (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE') => (url: string, body?: Json, headers: Record<string, string> = {}) =>
+    (method: 'POST' | 'PATCH' | 'PUT' | 'DELETE') =>
+    (url: string, body?: Json, headers: Record<string, string> = {}) =>
       send({ method, url, headers, ...(body === undefined ? {} : { payload: body as never }) });
   return {
     send,
@@ -46,7 +54,7 @@ export function createApiClient(http: FastifyInstance, base: Record<string, stri
       for (const [name, parts] of Object.entries(fields)) {
         for (const part of Array.isArray(parts) ? parts : [parts]) {
           if (typeof part === 'string') form.append(name, part);
-          else form.append(name, new Blob([part.content as BlobPart], { type: part.type }), part.filename);
+          else form.append(name, new Blob([part.content as string], { type: part.type }), part.filename);
         }
       }
       const request = new Request('http://localhost', { method: 'POST', body: form });

@@ -52,7 +52,10 @@ export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
   await parley.http.ready();
   await parley.start();
   const as = (credential: { token: string } | Record<string, string>): TestClient =>
-    createApiClient(parley.http, 'token' in credential ? { api_access_token: credential.token ?? '' } : credential);
+    createApiClient(
+      parley.http,
+      'token' in credential ? { api_access_token: credential.token ?? '' } : credential,
+    );
   return {
     ...parley,
     anonymous: createApiClient(parley.http, {}),

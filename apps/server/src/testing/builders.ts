@@ -2,6 +2,7 @@ import type { Conversation, Inbox } from '@parley/contract';
 import { createAccountWithAdministrator } from '../modules/accounts/accounts.facade';
 import { addMembership } from '../modules/agents/agents.facade';
 import { hashPassword, insertUser, issuePersonalToken } from '../modules/auth/auth.facade';
+import { insertContact } from '../modules/contacts/contacts.facade';
 import { randomToken } from '../platform/crypto/tokens';
 import { type TestApp, unique } from './build-app';
 import type { TestClient } from './api-client';
@@ -29,7 +30,10 @@ export interface TestAccount {
 }
 
 /** A confirmed person with a personal token, member of nothing yet. */
-export async function buildUser(app: TestApp, input: { name?: string; email?: string } = {}): Promise<TestPerson> {
+export async function buildUser(
+  app: TestApp,
+  input: { name?: string; email?: string } = {},
+): Promise<TestPerson> {
   passwordHash ??= hashPassword(PASSWORD);
   const email = input.email ?? `${unique('person')}@parley.example`;
   const db = app.services.database.global();
@@ -46,7 +50,10 @@ export async function buildUser(app: TestApp, input: { name?: string; email?: st
 }
 
 /** An account with its administrator. */
-export async function buildAccount(app: TestApp, input: { name?: string; locale?: string } = {}): Promise<TestAccount> {
+export async function buildAccount(
+  app: TestApp,
+  input: { name?: string; locale?: string } = {},
+): Promise<TestAccount> {
   const admin = await buildUser(app, { name: 'Ada Admin' });
   const { account } = await createAccountWithAdministrator(app.services, {
     name: input.name ?? unique('Account'),
@@ -64,7 +71,11 @@ export interface AgentInput {
   inboxIds?: number[];
 }
 
-export async function buildAgent(app: TestApp, account: TestAccount, input: AgentInput = {}): Promise<TestPerson> {
+export async function buildAgent(
+  app: TestApp,
+  account: TestAccount,
+  input: AgentInput = {},
+): Promise<TestPerson> {
   const person = await buildUser(app, { name: input.name });
   await app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, async (tx) => {
     await addMembership(tx, {
@@ -74,7 +85,9 @@ export async function buildAgent(app: TestApp, account: TestAccount, input: Agen
     });
   });
   for (const inboxId of input.inboxIds ?? []) {
-    await succeed(account.as.post(`${account.path}/inbox_members`, { inbox_id: inboxId, user_ids: [person.id] }));
+    await succeed(
+      account.as.post(`${account.path}/inbox_members`, { inbox_id: inboxId, user_ids: [person.id] }),
+    );
   }
   return person;
 }
@@ -89,7 +102,12 @@ export async function buildWebsiteInbox(
     account.as.post(`${account.path}/inboxes`, {
       name: unique('Website'),
       ...rest,
-      channel: { type: 'web_widget', website_url: 'https://acme.example', widget_color: '#009CE0', ...channel },
+      channel: {
+        type: 'web_widget',
+        website_url: 'https://acme.example',
+        widget_color: '#009CE0',
+        ...channel,
+      },
     }),
   );
 }
@@ -101,7 +119,11 @@ export async function buildApiInbox(
 ): Promise<Inbox> {
   const { channel, ...rest } = input;
   return succeed(
-    account.as.post(`${account.path}/inboxes`, { name: unique('API'), ...rest, channel: { type: 'api', ...channel } }),
+    account.as.post(`${account.path}/inboxes`, {
+      name: unique('API'),
+      ...rest,
+      channel: { type: 'api', ...channel },
+    }),
   );
 }
 
@@ -125,14 +147,16 @@ export async function buildConversation(
 }
 
 export async function buildContact(
-  _app: TestApp,
+  app: TestApp,
   account: TestAccount,
-  input: Record<string, unknown> = {},
+  input: { name?: string; email?: string } = {},
 ): Promise<{ id: number; name: string; email: string | null }> {
-  const body = await succeed(
-    account.as.post(`${account.path}/contacts`, { name: unique('Contact'), email: `${unique('c')}@mail.example`, ...input }),
+  return app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, (tx) =>
+    insertContact(tx, {
+      name: input.name ?? unique('Contact'),
+      email: input.email ?? `${unique('c')}@mail.example`,
+    }),
   );
-  return body.payload.contact;
 }
 
 /** The body of a call that has to work. */

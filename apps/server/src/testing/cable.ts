@@ -54,7 +54,9 @@ export async function openCable(
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(look);
-          reject(new Error(`no ${event} within ${PATIENCE_MS} ms; got ${messages.map((m) => m.event).join(', ')}`));
+          reject(
+            new Error(`no ${event} within ${PATIENCE_MS} ms; got ${messages.map((m) => m.event).join(', ')}`),
+          );
         }, PATIENCE_MS);
         const look = () => {
           const found = find();

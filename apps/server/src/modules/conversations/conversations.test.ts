@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildContact,
+  buildConversation,
+  buildWebsiteInbox,
+  type TestAccount,
+  type TestApp,
+} from '../../testing';
+
+let app: TestApp;
+let account: TestAccount;
+
+beforeAll(async () => {
+  app = await buildApp();
+  account = await buildAccount(app);
+});
+afterAll(() => app.close());
+
+const at = (id: number, rest = '') => `${account.path}/conversations/${id}${rest}`;
+
+describe('the state machine of a conversation', () => {
+  test('a customer reply reopens a resolved conversation', async () => {
+    const { id } = await buildConversation(app, account, { message: 'hello' });
+    await account.as.post(at(id, '/toggle_status'), { status: 'resolved' });
+    const resolved = await account.as.get(at(id));
+    expect(resolved.body).toMatchObject({ status: 'resolved', waiting_since: 0 });
+
+    await account.as.post(at(id, '/messages'), { content: 'one more thing', message_type: 'incoming' });
+    const reopened = await account.as.get(at(id));
+    expect(reopened.body.status).toBe('open');
+    expect(reopened.body.waiting_since).toBeGreaterThan(0);
+    const { body } = await account.as.get(at(id, '/messages'));
+    expect(body.payload.map((message: { content: string }) => message.content)).toContain(
+      'System reopened the conversation due to a new incoming message.',
+    );
+  });
+
+  test('messages of a blocked contact arrive, but reopen nothing', async () => {
+    const { id } = await buildConversation(app, account, { message: 'spam' });
+    await account.as.post(at(id, '/mute'));
+    await account.as.post(at(id, '/messages'), { content: 'more spam', message_type: 'incoming' });
+    const { body } = await account.as.get(at(id));
+    expect(body).toMatchObject({ status: 'resolved', muted: true, unread_count: 2 });
+  });
+
+  test('snoozed without a date lasts until the next reply', async () => {
+    const { id } = await buildConversation(app, account, { message: 'later' });
+    const snoozed = await account.as.post(at(id, '/toggle_status'), { status: 'snoozed' });
+    expect(snoozed.body.payload).toEqual({
+      success: true,
+      conversation_id: id,
+      current_status: 'snoozed',
+      snoozed_until: null,
+    });
+    await account.as.post(at(id, '/messages'), { content: 'now', message_type: 'incoming' });
+    expect((await account.as.get(at(id))).body.status).toBe('open');
+  });
+
+  test('the first public reply is kept, a private note is none', async () => {
+    const { id } = await buildConversation(app, account, { message: 'anybody?' });
+    await account.as.post(at(id, '/messages'), { content: 'who takes this?', private: true });
+    expect((await account.as.get(at(id))).body.first_reply_created_at).toBe(0);
+    await account.as.post(at(id, '/messages'), { content: 'I am here' });
+    const { body } = await account.as.get(at(id));
+    expect(body.first_reply_created_at).toBeGreaterThan(0);
+    expect(body.waiting_since).toBe(0);
+  });
+
+  test('an agent who opens a conversation takes it, an administrator does not', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const { id } = await buildConversation(app, account, { inbox, status: 'resolved' });
+    await account.as.post(at(id, '/toggle_status'), { status: 'open' });
+    expect((await account.as.get(at(id))).body.meta.assignee).toBeUndefined();
+    await account.as.post(at(id, '/toggle_status'), { status: 'resolved' });
+    await app.as(agent).post(at(id, '/toggle_status'), { status: 'open' });
+    expect((await account.as.get(at(id))).body.meta.assignee.id).toBe(agent.id);
+  });
+});
+
+describe('reading marks', () => {
+  test('opening clears the unread count, marking unread brings it back', async () => {
+    const { id } = await buildConversation(app, account, { message: 'one' });
+    expect((await account.as.get(at(id))).body.unread_count).toBe(1);
+    expect((await account.as.post(at(id, '/update_last_seen'))).body.unread_count).toBe(0);
+    const unread = await account.as.post(at(id, '/unread'));
+    expect(unread.body.unread_count).toBe(1);
+  });
+});
+
+describe('what is sent twice', () => {
+  test('D2: the same echo_id again is the first message, and makes nothing new', async () => {
+    const { id } = await buildConversation(app, account, { message: 'hi' });
+    const first = await account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e-1' });
+    const again = await account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e-1' });
+    expect(again.status).toBe(200);
+    expect(again.body.id).toBe(first.body.id);
+    const { body } = await account.as.get(at(id, '/messages'));
+    expect(body.payload.filter((message: { content: string }) => message.content === 'answer')).toHaveLength(
+      1,
+    );
+  });
+
+  test('D2: twenty at once are one', async () => {
+    const { id } = await buildConversation(app, account, { message: 'hi' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        account.as.post(at(id, '/messages'), { content: 'once', echo_id: 'e-20' }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  });
+
+  test('D2: the same echo_id with other content is refused', async () => {
+    const { id } = await buildConversation(app, account, { message: 'hi' });
+    await account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e-2' });
+    const other = await account.as.post(at(id, '/messages'), { content: 'another answer', echo_id: 'e-2' });
+    expect(other.status).toBe(409);
+    expect(other.body.error).toMatch(/echo_id/);
+  });
+});
+
+describe('kept counts', () => {
+  test('equal a count of the rows after any change', async () => {
+    const other = await buildAccount(app);
+    const inbox = await buildApiInbox(app, other);
+    const agent = await buildAgent(app, other, { inboxIds: [inbox.id] });
+    const ids: number[] = [];
+    for (let n = 0; n < 6; n += 1)
+      ids.push((await buildConversation(app, other, { inbox, message: `m${n}` })).id);
+    const [a, b, c, d] = ids as [number, number, number, number];
+    const path = (id: number, rest: string) => `${other.path}/conversations/${id}${rest}`;
+    await other.as.post(path(a, '/assignments'), { assignee_id: agent.id });
+    await other.as.post(path(b, '/toggle_status'), {});
+    await other.as.post(path(c, '/labels'), { labels: ['vip', 'billing'] });
+    await other.as.post(path(d, '/toggle_status'), { status: 'pending' });
+    await other.as.delete(path(ids[5] ?? 0, ''));
+
+    const meta = async (query: string) =>
+      (await other.as.get(`${other.path}/conversations/meta?${query}`)).body.meta;
+    // `updated_within` forces a count of the rows, the other one adds up what is kept.
+    for (const query of [
+      'status=all',
+      'status=open',
+      'status=resolved',
+      'status=open&labels[]=vip',
+      'conversation_type=unattended',
+    ]) {
+      expect(await meta(query), query).toEqual(await meta(`${query}&updated_within=100000`));
+    }
+    expect(await meta('status=all')).toMatchObject({ all_count: 5, unassigned_count: 4, assigned_count: 1 });
+  });
+});
+
+describe('who sees what', () => {
+  test('T1: a conversation of another account is not there', async () => {
+    const stranger = await buildAccount(app);
+    const { id } = await buildConversation(app, account, { message: 'secret' });
+    const byForeignPath = await stranger.as.get(at(id));
+    expect(byForeignPath.status).toBe(401);
+    const byOwnPath = await stranger.as.get(`${stranger.path}/conversations/${id}`);
+    expect(byOwnPath.status).toBe(404);
+  });
+
+  test('R4: an agent lists and opens the conversations of their inboxes only', async () => {
+    const mine = await buildApiInbox(app, account);
+    const theirs = await buildWebsiteInbox(app, account);
+    const agent = await buildAgent(app, account, { inboxIds: [mine.id] });
+    const inMine = await buildConversation(app, account, { inbox: mine, message: 'a' });
+    const contact = await buildContact(app, account);
+    const inTheirs = await buildConversation(app, account, { inbox: theirs, contactId: contact.id });
+    const list = await app.as(agent).get(`${account.path}/conversations?status=all`);
+    expect(list.body.data.payload.map((conversation: { id: number }) => conversation.id)).toEqual([
+      inMine.id,
+    ]);
+    expect(list.body.data.meta.all_count).toBe(1);
+    expect((await app.as(agent).get(at(inTheirs.id))).status).toBe(401);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['an unknown status', '/toggle_status', { status: 'sleeping' }, 422],
+    ['an unknown priority', '/toggle_priority', { priority: 'none' }, 422],
+    ['an empty message', '/messages', { content: '  ' }, 422],
+    ['a message that is too long', '/messages', { content: 'x'.repeat(150_001) }, 422],
+    ['a NUL byte', '/messages', { content: 'a\u0000b' }, 422],
+    ['incoming where the channel brings its own', '/messages', { content: 'x', content_type: 'cards' }, 422],
+    ['attributes that are no object', '/custom_attributes', { custom_attributes: [] }, 422],
+  ])('%s gets a clear error', async (_what, rest, body, status) => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    const answer = await account.as.post(at(id, rest), body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.error ?? answer.body.message).toEqual(expect.any(String));
+  });
+
+  test.each(['0', '-1', 'abc', '99999999999999999999', '1.5'])('id %s is not found', async (id) => {
+    expect((await account.as.get(`${account.path}/conversations/${id}`)).status).toBe(404);
+  });
+});
