@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from 'radix-ui';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useReturnFocus } from '../lib/use-return-focus';
 import { Button } from './button';
 import { Field } from './field';
 import { Input } from './input';
@@ -26,6 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onConfirm, onCancel, title, description, confirmLabel, cancelLabel, danger, typed } = props;
   const [entered, setEntered] = useState('');
   const formId = useId();
+  const returnFocus = useReturnFocus();
   const isAllowed = !typed || entered === typed.value;
 
   function submit(event: FormEvent) {
@@ -45,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 grid animate-appear place-items-center overflow-y-auto bg-scrim p-4">
           <Primitive.Content
+            {...returnFocus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className="w-full max-w-[26rem] animate-rise rounded-lg border border-line bg-surface p-5 shadow-3 outline-none"
           >

@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
+import { useReturnFocus } from '../lib/use-return-focus';
 import { CloseButton } from './close-button';
 
 export interface DrawerProps {
@@ -18,11 +19,13 @@ export interface DrawerProps {
 /** A panel that slides in from an edge and holds the focus until it is closed. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, hideTitle, closeLabel, side = 'end', children, className } = props;
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <Primitive.Content
+          {...returnFocus}
           aria-describedby={undefined}
           className={cn(
             'fixed inset-y-0 z-40 flex w-80 max-w-[calc(100vw-3rem)] animate-slide-in flex-col border-line bg-surface shadow-3 outline-none',

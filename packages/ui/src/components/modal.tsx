@@ -1,6 +1,7 @@
 import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
+import { useReturnFocus } from '../lib/use-return-focus';
 import { CloseButton } from './close-button';
 
 export interface ModalProps {
@@ -38,13 +39,14 @@ export function Modal(props: ModalProps) {
     children,
     className,
   } = props;
+  const returnFocus = useReturnFocus(props.onOpenAutoFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-40 grid animate-appear place-items-center overflow-y-auto bg-scrim p-4">
           <Primitive.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={props.onOpenAutoFocus}
+            {...returnFocus}
             className={cn(
               'relative flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-lg border border-line bg-surface shadow-3 outline-none',
               widths[size],

@@ -40,6 +40,30 @@ test('a modal takes the focus to its first control and gives it back when it is 
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+function MenuWithModal() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Menu trigger={<Button>Options</Button>}>
+        <MenuItem onSelect={() => setOpen(true)}>Rename</MenuItem>
+      </Menu>
+      <Modal open={isOpen} onOpenChange={setOpen} title="Rename" closeLabel="Close">
+        <Input aria-label="Name" />
+      </Modal>
+    </>
+  );
+}
+
+test('a modal that a menu item opened gives the focus back to the button of the menu', async () => {
+  const { user } = render(<MenuWithModal />);
+  await user.tab();
+  await user.keyboard('[Enter]');
+  await user.keyboard('[Enter]');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  await user.keyboard('[Escape]');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options' })));
+});
+
 test('a drawer is a named dialog that its button closes', async () => {
   const onOpenChange = vi.fn();
   const { user } = render(

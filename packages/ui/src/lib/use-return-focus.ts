@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+
+/**
+ * For dialogs that are opened by state instead of a trigger: where the focus was goes back there on closing. When a
+ * menu item opened the dialog, the item is gone by then and the button of its menu takes its place.
+ */
+export function useReturnFocus(onOpen?: (event: Event) => void) {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus(event: Event) {
+      opener.current = lastingElement(document.activeElement);
+      onOpen?.(event);
+    },
+    onCloseAutoFocus(event: Event) {
+      if (!opener.current?.isConnected) return;
+      event.preventDefault();
+      opener.current.focus();
+    },
+  };
+}
+
+function lastingElement(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role=menu]');
+  const buttonId = menu?.getAttribute('aria-labelledby');
+  if (buttonId) return lastingElement(document.getElementById(buttonId));
+  return element instanceof HTMLElement ? element : null;
+}
