@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectFile } from '../../platform/files';
+import { ValidationError } from '../../platform/http/errors';
+import { OutboundBlockedError, OutboundTooLargeError } from '../../platform/outbound';
 import type { Services } from '../../platform/services';
 import { storePicture } from './store-avatar';
 
@@ -9,13 +11,27 @@ const MAX_BYTES = 15 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Fetches a picture from an address somebody gave and keeps it; answers its key. Private addresses are out
- * of reach. Errors: whatever the outbound client says, `ValidationError` when it is no picture.
+ * Fetches a picture from an address somebody gave and keeps it; answers its key, or null when there is no
+ * picture to be had there, now or later. Errors: network trouble and 5xx, worth another try.
  */
 export async function fetchAvatar(
   services: Services,
   { url, signal }: { url: string; signal: AbortSignal },
-): Promise<string> {
+): Promise<string | null> {
+  try {
+    return await fetchPicture(services, url, signal);
+  } catch (error) {
+    const isHopeless =
+      error instanceof OutboundBlockedError ||
+      error instanceof OutboundTooLargeError ||
+      error instanceof ValidationError;
+    if (!isHopeless) throw error;
+    services.logger.info({ err: error }, 'no picture at the address given');
+    return null;
+  }
+}
+
+async function fetchPicture(services: Services, url: string, signal: AbortSignal): Promise<string | null> {
   const answer = await services.outbound.request({
     url,
     purpose: 'avatar',
@@ -23,7 +39,8 @@ export async function fetchAvatar(
     timeoutMs: TIMEOUT_MS,
     signal,
   });
-  if (answer.status !== 200) throw new Error(`the picture's address answered ${answer.status}`);
+  if (answer.status >= 500) throw new Error(`the picture's address answered ${answer.status}`);
+  if (answer.status !== 200) return null;
   const folder = await mkdtemp(join(tmpdir(), 'parley-avatar-'));
   try {
     const path = join(folder, 'picture');

@@ -108,3 +108,36 @@ export async function markContactInboxVerified(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+export interface LinkWithUse {
+  inbox_id: number;
+  source_id: string;
+  hasConversation: boolean;
+}
+
+/** A contact's links, oldest first, and whether a conversation came of each. */
+export async function listLinksWithUse(
+  db: DbReader,
+  accountId: number,
+  contactId: number,
+): Promise<LinkWithUse[]> {
+  return db
+    .selectFrom('contact_inboxes as ci')
+    .select(['ci.inbox_id', 'ci.source_id'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('conversations as c')
+            .select('c.id')
+            .where('c.account_id', '=', accountId)
+            .whereRef('c.contact_inbox_id', '=', 'ci.id'),
+        )
+        .$castTo<boolean>()
+        .as('hasConversation'),
+    )
+    .where('ci.account_id', '=', accountId)
+    .where('ci.contact_id', '=', contactId)
+    .orderBy('ci.id')
+    .execute();
+}

@@ -16,5 +16,7 @@ export {
 } from './contact-inboxes.repository';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
 export { findContact, loadContacts, type ContactInboxRow, type ContactRow } from './contacts.repository';
+export { renameLabelOnContacts } from './actions/rename-label-on-contacts';
+export { presentContacts, presentOneContact } from './present-contacts';
 export { loadContactPushes } from './load-contact-pushes';
 export { randomContactName } from './random-contact-name';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { type FieldProblem, ValidationError } from '../../../platform/http/errors';
-import type { StorableContactFields } from '../contact-fields';
-import { type ContactState, contactChanges, derivedColumns } from '../contact-columns';
+import { attributeProblems, type StorableContactFields } from '../contact-fields';
+import { type Changes, type ContactState, contactChanges, derivedColumns } from '../contact-columns';
 import { contactCreated, contactUpdated } from '../contacts.events';
 import * as contacts from '../contacts.repository';
 import type { ContactKeys, ContactRow } from '../contacts.repository';
@@ -44,6 +44,7 @@ export async function changeContact(
   const state: ContactState = { ...before, ...patch };
   const changes = contactChanges(before, state);
   if (Object.keys(changes).length === 0) return before;
+  refuseTooManyAttributes(state, changes);
   await refuseTakenKeys(tx, changedKeys(before, state), before.id);
   const after = await contacts.updateContact(tx.db, tx.accountId, before.id, {
     ...patch,
@@ -51,6 +52,14 @@ export async function changeContact(
   });
   tx.emit(contactUpdated(after, changes));
   return after;
+}
+
+/** What is given may be within the limits and yet be too much beside what is there. */
+function refuseTooManyAttributes(state: ContactState, changes: Changes): void {
+  const problems = (['additional_attributes', 'custom_attributes'] as const)
+    .filter((attribute) => changes[attribute])
+    .flatMap((attribute) => attributeProblems(attribute, state[attribute]));
+  if (problems.length > 0) throw new ValidationError(problems);
 }
 
 /** Attributes given are added to the ones there are; a key that is given anew replaces the old value. */

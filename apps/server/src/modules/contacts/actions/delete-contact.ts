@@ -1,0 +1,31 @@
+import { NotFoundError } from '../../../platform/http/errors';
+import { surroundings } from '../../../platform/surroundings';
+import type { ActionContext } from '../../access/access.facade';
+import { removeAvatar } from '../../avatars/avatars.facade';
+import { removeConversationsOf } from '../../conversations/conversations.facade';
+import { contactDeleted } from '../contacts.events';
+import { ContactOnlineError } from '../contacts.errors';
+import { deleteContact as deleteRow, findContact, lockContact } from '../contacts.repository';
+
+/** Small enough that other writers of the account never wait long for its event numbers. */
+const CONVERSATIONS_AT_ONCE = 50;
+
+/** Deletes a contact with their conversations. Errors: 404; 422 while they are online. */
+export async function deleteContact(ctx: ActionContext, id: number): Promise<void> {
+  const contact = await findContact(ctx.db, ctx.accountId, id);
+  if (!contact) throw new NotFoundError();
+  const online = await surroundings.online(ctx.accountId, 'contact');
+  if (online.has(id)) throw new ContactOnlineError(contact.name);
+  const removeSome = () =>
+    ctx.write((tx) => removeConversationsOf(tx, { of: { contactId: id }, limit: CONVERSATIONS_AT_ONCE }));
+  while ((await removeSome()) === CONVERSATIONS_AT_ONCE);
+  await ctx.write(async (tx) => {
+    const last = await lockContact(tx.db, tx.accountId, id);
+    if (!last) throw new NotFoundError();
+    // Whatever came in meanwhile; the row's lock keeps more from coming.
+    await removeConversationsOf(tx, { of: { contactId: id }, limit: Number.MAX_SAFE_INTEGER });
+    await deleteRow(tx.db, tx.accountId, id);
+    tx.emit(contactDeleted(last));
+  });
+  await removeAvatar(ctx.services, contact.avatar_key);
+}

@@ -1,0 +1,15 @@
+import type { ContactInput } from '@parley/contract';
+import type { ContactFields } from '../contact-fields';
+
+/** The fields of a contact out of a request; null objects count as left out. */
+export function givenFields(input: ContactInput): ContactFields {
+  const { name, email, phone_number, identifier, blocked } = input;
+  const fields = { name, email, phone_number, identifier, blocked };
+  return {
+    ...(Object.fromEntries(
+      Object.entries(fields).filter(([, value]) => value !== undefined),
+    ) as ContactFields),
+    ...(input.additional_attributes && { additional_attributes: input.additional_attributes }),
+    ...(input.custom_attributes && { custom_attributes: input.custom_attributes }),
+  };
+}

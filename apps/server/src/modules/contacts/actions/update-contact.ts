@@ -1,0 +1,80 @@
+import type { ContactInput } from '@parley/contract';
+import { NotFoundError, ValidationError } from '../../../platform/http/errors';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { ActionContext } from '../../access/access.facade';
+import { removeAvatar, storeAvatar } from '../../avatars/avatars.facade';
+import { checkContactFields } from '../contact-fields';
+import type { ContactState } from '../contact-columns';
+import { contactAvatarRequested } from '../contacts.events';
+import { type ContactRow, lockContact } from '../contacts.repository';
+import { givenFields } from './given-fields';
+import { changeContact, lockKeys, mergedAttributes } from './write-contact';
+
+/** Changes what is there in `input`; attributes are added to the ones there are. Errors: 404; 422. */
+export async function updateContact(
+  ctx: ActionContext,
+  id: number,
+  input: ContactInput,
+): Promise<ContactRow> {
+  const fields = checkContactFields(givenFields(input), { invalid: 'refuse' });
+  const avatarKey = await storeAvatar(ctx.services, input.avatar);
+  const { before, after } = await ctx.write(async (tx) => {
+    await lockKeys(tx, fields);
+    const changed = await change(tx, id, (contact) => ({
+      ...mergedAttributes(contact, fields),
+      ...(avatarKey && { avatar_key: avatarKey }),
+    }));
+    if (input.avatar_url && !avatarKey) tx.emit(contactAvatarRequested(id, input.avatar_url));
+    return changed;
+  });
+  if (avatarKey) await removeAvatar(ctx.services, before.avatar_key);
+  return after;
+}
+
+/** Takes custom attributes off, by key; keys that are not there are passed over. */
+export async function destroyContactCustomAttributes(
+  ctx: ActionContext,
+  id: number,
+  keys: readonly string[],
+): Promise<ContactRow> {
+  const { after } = await ctx.write((tx) =>
+    change(tx, id, (contact) => ({
+      custom_attributes: Object.fromEntries(
+        Object.entries(contact.custom_attributes).filter(([key]) => !keys.includes(key)),
+      ),
+    })),
+  );
+  return after;
+}
+
+export async function deleteContactAvatar(ctx: ActionContext, id: number): Promise<ContactRow> {
+  const { before, after } = await ctx.write((tx) => change(tx, id, () => ({ avatar_key: null })));
+  await removeAvatar(ctx.services, before.avatar_key);
+  return after;
+}
+
+const LABELS_AT_MOST = 100;
+
+/** Replaces the labels; stored in lower case, once each. Errors: 404; 422 too many or too long. */
+export async function setContactLabels(
+  ctx: ActionContext,
+  id: number,
+  titles: readonly string[],
+): Promise<string[]> {
+  const labels = [...new Set(titles.map((title) => title.trim().toLowerCase()))].filter(Boolean);
+  if (labels.length > LABELS_AT_MOST) {
+    throw new ValidationError([{ attribute: 'labels', message: 'Labels are too many (maximum is 100)' }]);
+  }
+  const { after } = await ctx.write((tx) => change(tx, id, () => ({ labels })));
+  return after.labels;
+}
+
+async function change(
+  tx: Tx,
+  id: number,
+  patch: (contact: ContactRow) => Partial<ContactState>,
+): Promise<{ before: ContactRow; after: ContactRow }> {
+  const before = await lockContact(tx.db, tx.accountId, id);
+  if (!before) throw new NotFoundError();
+  return { before, after: await changeContact(tx, before, patch(before)) };
+}

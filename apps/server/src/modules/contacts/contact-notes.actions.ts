@@ -1,0 +1,40 @@
+import { NotFoundError } from '../../platform/http/errors';
+import { type ActionContext, actorRef } from '../access/access.facade';
+import * as notes from './contact-notes.repository';
+import type { NotePlace, NoteRow } from './contact-notes.repository';
+import { findContact } from './contacts.repository';
+
+/** Writes a note about a contact. Errors: 404. */
+export async function createContactNote(
+  ctx: ActionContext,
+  { contactId, content }: { contactId: number; content: string },
+): Promise<NoteRow> {
+  return ctx.write(async (tx) => {
+    if (!(await findContact(tx.db, tx.accountId, contactId))) throw new NotFoundError();
+    return notes.insertNote(tx.db, tx.accountId, { contactId, userId: authorOf(ctx), content });
+  });
+}
+
+/** Changes a note; its author is then the caller. Errors: 404. */
+export async function updateContactNote(
+  ctx: ActionContext,
+  place: NotePlace,
+  content: string,
+): Promise<NoteRow> {
+  return ctx.write(async (tx) => {
+    const note = await notes.updateNote(tx.db, tx.accountId, place, { userId: authorOf(ctx), content });
+    if (!note) throw new NotFoundError();
+    return note;
+  });
+}
+
+export async function deleteContactNote(ctx: ActionContext, place: NotePlace): Promise<void> {
+  await ctx.write(async (tx) => {
+    if (!(await notes.deleteNote(tx.db, tx.accountId, place))) throw new NotFoundError();
+  });
+}
+
+function authorOf(ctx: ActionContext): number | null {
+  const actor = actorRef(ctx.viewer);
+  return actor.type === 'User' ? actor.id : null;
+}

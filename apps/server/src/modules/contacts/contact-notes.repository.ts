@@ -1,0 +1,81 @@
+import { type Selectable, sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { ContactNotesTable } from '../../platform/db/tables';
+
+export type NoteRow = Selectable<ContactNotesTable>;
+
+/** A note is always reached through its contact. */
+export interface NotePlace {
+  contactId: number;
+  noteId: number;
+}
+
+/** Newest first. */
+export async function listNotes(db: DbReader, accountId: number, contactId: number): Promise<NoteRow[]> {
+  return db
+    .selectFrom('contact_notes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function findNote(
+  db: DbReader,
+  accountId: number,
+  place: NotePlace,
+): Promise<NoteRow | undefined> {
+  return db
+    .selectFrom('contact_notes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', place.contactId)
+    .where('id', '=', place.noteId)
+    .executeTakeFirst();
+}
+
+export async function insertNote(
+  db: DbTransaction,
+  accountId: number,
+  note: { contactId: number; userId: number | null; content: string },
+): Promise<NoteRow> {
+  return db
+    .insertInto('contact_notes')
+    .values({
+      account_id: accountId,
+      contact_id: note.contactId,
+      user_id: note.userId,
+      content: note.content,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined when there is no such note. */
+export async function updateNote(
+  db: DbTransaction,
+  accountId: number,
+  place: NotePlace,
+  note: { userId: number | null; content: string },
+): Promise<NoteRow | undefined> {
+  return db
+    .updateTable('contact_notes')
+    .set({ content: note.content, user_id: note.userId, updated_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', place.contactId)
+    .where('id', '=', place.noteId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False when there was none. */
+export async function deleteNote(db: DbTransaction, accountId: number, place: NotePlace): Promise<boolean> {
+  const result = await db
+    .deleteFrom('contact_notes')
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', place.contactId)
+    .where('id', '=', place.noteId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,174 @@
+import { limits, routes } from '@parley/contract';
+import type { Expression, SqlBool } from 'kysely';
+import { HttpError, NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
+import { surroundings } from '../../platform/surroundings';
+import { type AccountContext, handle } from '../access/access.facade';
+import { buildFilter } from '../filters/filters.facade';
+import { presentInboxRecord, presentInboxSlim } from '../inboxes/inboxes.facade';
+import { createContact } from './actions/create-contact';
+import { deleteContact } from './actions/delete-contact';
+import { findInboxOfCaller, linkContactToInbox } from './actions/link-contact-to-inbox';
+import { mergeTwoContacts } from './actions/merge-two-contacts';
+import {
+  deleteContactAvatar,
+  destroyContactCustomAttributes,
+  setContactLabels,
+  updateContact,
+} from './actions/update-contact';
+import { findContactInbox } from './contact-inboxes.repository';
+import { contactSearches } from './contacts.limits';
+import { type ContactRow, findContact } from './contacts.repository';
+import { presentContacts, presentOneContact } from './present-contacts';
+import { contactableInboxes } from './queries/contactable-inboxes';
+import { contactFilterFields } from './queries/contact-filter-fields';
+import {
+  containing,
+  findContactPage,
+  findContactRows,
+  knownContacts,
+  withAnyLabel,
+  withIds,
+} from './queries/list-contacts';
+
+export const contactsAgentRoutes = [
+  handle(routes.listContacts, async (ctx, { query }) => {
+    const text = query.q?.trim() ?? '';
+    const labels = query.labels ?? [];
+    return pageOf(ctx, query, [
+      knownContacts(),
+      ...(labels.length > 0 ? [withAnyLabel(labels)] : []),
+      ...(text === '' ? [] : [containing(text)]),
+    ]);
+  }),
+
+  handle(routes.listActiveContacts, async (ctx, { query }) => {
+    const online = await surroundings.online(ctx.accountId, 'contact');
+    return pageOf(ctx, query, [withIds([...online])]);
+  }),
+
+  handle(routes.searchContacts, async (ctx, { query }) => {
+    const page = query.page ?? 1;
+    const text = query.q?.trim() ?? '';
+    if (text === '') return { meta: { count: null, current_page: page, has_more: null }, payload: [] };
+    const verdict = await ctx.services.limits.check(contactSearches, String(ctx.accountId));
+    if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+    const size = limits.contactsPerPage;
+    const wanted = { page, sort: query.sort, limit: size + 1 };
+    const rows = await findContactRows(ctx.db, ctx.accountId, [containing(text)], wanted);
+    const shown = rows.slice(0, size);
+    const withInboxes = query.include_contact_inboxes;
+    return {
+      meta: { count: shown.length, current_page: page, has_more: rows.length > size },
+      payload: await presentContacts(ctx.db, ctx.accountId, shown, { withInboxes }),
+    };
+  }),
+
+  handle(routes.filterContacts, async (ctx, { query, body }) =>
+    pageOf(ctx, query, [knownContacts(), buildFilter(contactFilterFields, body.payload)]),
+  ),
+
+  handle(routes.showContact, async (ctx, { params, query }) => {
+    const contact = await findOrRefuse(ctx, params.contact_id);
+    return payloadOf(ctx, contact, query.include_contact_inboxes);
+  }),
+
+  handle(routes.createContact, async (ctx, { body }) => {
+    const { contact, link } = await createContact(ctx, body);
+    return {
+      payload: {
+        contact: await presentOneContact(ctx.db, contact, { withInboxes: true }),
+        contact_inbox: link
+          ? { inbox: presentInboxRecord(link.inbox), source_id: link.sourceId }
+          : { inbox: null, source_id: null },
+      },
+    };
+  }),
+
+  handle(routes.updateContact, async (ctx, { params, query, body }) =>
+    payloadOf(ctx, await updateContact(ctx, params.contact_id, body), query.include_contact_inboxes),
+  ),
+
+  handle(routes.deleteContact, async (ctx, { params }) => {
+    await deleteContact(ctx, params.contact_id);
+  }),
+
+  handle(routes.deleteContactAvatar, async (ctx, { params }) =>
+    payloadOf(ctx, await deleteContactAvatar(ctx, params.contact_id), false),
+  ),
+
+  handle(routes.destroyContactCustomAttributes, async (ctx, { params, body }) =>
+    payloadOf(
+      ctx,
+      await destroyContactCustomAttributes(ctx, params.contact_id, body.custom_attributes),
+      true,
+    ),
+  ),
+
+  handle(routes.listContactableInboxes, async (ctx, { params }) => {
+    const contact = await findOrRefuse(ctx, params.contact_id);
+    return { payload: await contactableInboxes(ctx.db, ctx.viewer, contact.id) };
+  }),
+
+  handle(routes.listContactLabels, async (ctx, { params }) => ({
+    payload: (await findOrRefuse(ctx, params.contact_id)).labels,
+  })),
+
+  handle(routes.setContactLabels, async (ctx, { params, body }) => ({
+    payload: await setContactLabels(ctx, params.contact_id, body.labels),
+  })),
+
+  handle(routes.createContactInbox, async (ctx, { params, body }) => {
+    const { link, inbox } = await linkContactToInbox(ctx, {
+      contactId: params.contact_id,
+      inboxId: body.inbox_id,
+      sourceId: body.source_id,
+      hmacVerified: body.hmac_verified,
+    });
+    return { source_id: link.source_id, inbox: presentInboxSlim(inbox) };
+  }),
+
+  handle(routes.findContactByInbox, async (ctx, { body }) => {
+    const inbox = await findInboxOfCaller(ctx, body.inbox_id);
+    const place = { inboxId: inbox.id, sourceId: body.source_id };
+    const link = await findContactInbox(ctx.db, ctx.accountId, place);
+    const contact = link && (await findContact(ctx.db, ctx.accountId, link.contact_id));
+    if (!contact) throw new HttpError(404, 'no_such_link', '');
+    return presentOneContact(ctx.db, contact, { withInboxes: true });
+  }),
+
+  handle(routes.mergeContacts, async (ctx, { body }) => {
+    const survivor = await mergeTwoContacts(ctx, {
+      baseId: body.base_contact_id,
+      mergeeId: body.mergee_contact_id,
+    });
+    return presentOneContact(ctx.db, survivor, { withInboxes: false });
+  }),
+];
+
+/** Errors: 404. */
+async function findOrRefuse(ctx: AccountContext, id: number): Promise<ContactRow> {
+  const contact = await findContact(ctx.db, ctx.accountId, id);
+  if (!contact) throw new NotFoundError();
+  return contact;
+}
+
+async function payloadOf(ctx: AccountContext, contact: ContactRow, withInboxes: boolean) {
+  return { payload: await presentOneContact(ctx.db, contact, { withInboxes }) };
+}
+
+interface PageQuery {
+  page?: number | undefined;
+  sort?: string | undefined;
+  include_contact_inboxes: boolean;
+}
+
+async function pageOf(ctx: AccountContext, query: PageQuery, conditions: Expression<SqlBool>[]) {
+  const page = query.page ?? 1;
+  const { db, accountId } = ctx;
+  const { rows, count } = await findContactPage(db, accountId, conditions, { page, sort: query.sort });
+  const withInboxes = query.include_contact_inboxes;
+  return {
+    meta: { count, current_page: page },
+    payload: await presentContacts(db, accountId, rows, { withInboxes }),
+  };
+}

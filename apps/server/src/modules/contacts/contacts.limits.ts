@@ -1,0 +1,4 @@
+import { defineLimit } from '../../platform/limits';
+
+/** Per account. */
+export const contactSearches = defineLimit({ name: 'contact-search', limit: 100, windowSeconds: 60 });

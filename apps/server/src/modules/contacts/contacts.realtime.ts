@@ -1,0 +1,31 @@
+import type { ContactPush } from '@parley/contract';
+import type { LoggedEvent } from '../../platform/events/events';
+import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
+import { loadContactPushes } from './load-contact-pushes';
+
+/** Every person of the account hears of its contacts, whatever inboxes they are in; visitors never do. */
+export const contactsRealtime: RealtimeRule[] = [
+  {
+    events: ['contact.created', 'contact.updated', 'contact.merged'],
+    async prepare(db, accountId, events) {
+      const ids = events.flatMap((event) => event.contactId ?? []);
+      const pushes = await loadContactPushes(db, accountId, ids);
+      return events.map((event) => toPeople(event, pushes.get(event.contactId ?? 0)));
+    },
+  },
+  {
+    events: ['contact.deleted'],
+    async prepare(_db, _accountId, events) {
+      return events.map((event) => toPeople(event, event.data.contact as ContactPush));
+    },
+  },
+];
+
+/** A contact that is gone by now has a `contact.deleted` of its own. */
+function toPeople(event: LoggedEvent, contact: ContactPush | undefined): Delivery {
+  const frame = contact && { event: event.type, data: { ...contact, account_id: event.accountId } };
+  return {
+    seq: event.seq,
+    frameFor: (subscriber) => (frame && subscriber.kind === 'user' ? frame : null),
+  };
+}

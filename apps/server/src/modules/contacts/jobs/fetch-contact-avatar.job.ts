@@ -1,0 +1,55 @@
+import type { Reaction } from '../../../platform/events/reactions';
+import type { JobDefinition } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import { fetchAvatar, removeAvatar } from '../../avatars/avatars.facade';
+import { changeContact } from '../actions/write-contact';
+import { findContact, lockContact } from '../contacts.repository';
+
+interface Payload {
+  accountId: number;
+  contactId: number;
+  url: string;
+}
+
+/** A contact's picture is fetched at most once in this time, from the address named last. */
+const SETTLING_MS = 1_000;
+
+export const fetchAvatarOnRequest: Reaction = {
+  name: 'fetchAvatarOnRequest',
+  events: ['contact.avatar_requested'],
+  async react(_db, accountId, events) {
+    return events.flatMap(({ contactId, data }) =>
+      contactId === null || typeof data.url !== 'string'
+        ? []
+        : [
+            {
+              job: 'fetch-contact-avatar',
+              payload: { accountId, contactId, url: data.url },
+              key: `contact-avatar:${accountId}:${contactId}`,
+              runAt: new Date(Date.now() + SETTLING_MS),
+              maxAttempts: 3,
+            },
+          ],
+    );
+  },
+};
+
+/** Puts the picture from an address somebody gave on a contact. What is no picture is left alone. */
+export function fetchContactAvatarJob(services: Services): JobDefinition<Payload> {
+  return {
+    name: 'fetch-contact-avatar',
+    lane: 'outbound',
+    async run({ accountId, contactId, url }, { signal }) {
+      if (!(await findContact(services.database.tenant(accountId), accountId, contactId))) return;
+      const key = await fetchAvatar(services, { url, signal });
+      if (key === null) return;
+      const old = await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
+        const contact = await lockContact(tx.db, accountId, contactId);
+        if (!contact) return key;
+        await changeContact(tx, contact, { avatar_key: key });
+        return contact.avatar_key;
+      });
+      await removeAvatar(services, old);
+    },
+  };
+}
