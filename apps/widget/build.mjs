@@ -7,6 +7,7 @@ import { build } from 'vite';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(root, 'dist');
+const HOST_FILE = 'assets/sdk-host.js';
 const KIB = 1024;
 /** Compressed sizes promised to the customers' pages and visitors, in bytes. */
 const BUDGETS = {
@@ -34,12 +35,17 @@ async function buildScript(entry, define = {}) {
   return result.output.find((file) => file.type === 'chunk').code;
 }
 
-/** The loader names the host script, so that both can be cached: the first shortly, the second for good. */
+/**
+ * The loader asks for the host script by the version it was built with, so that both can be cached: the first shortly,
+ * the second for good. The file's own name has no version: a loader that is cached across an upgrade still finds it.
+ */
 async function buildPageScripts() {
   const host = await buildScript('src/host/index.ts');
-  const hostName = `sdk-host-${createHash('sha256').update(host).digest('hex').slice(0, 8)}.js`;
-  const loader = await buildScript('src/loader/index.ts', { HOST_SCRIPT: JSON.stringify(hostName) });
-  await writeFile(path.join(dist, hostName), host);
+  const version = createHash('sha256').update(host).digest('hex').slice(0, 8);
+  const loader = await buildScript('src/loader/index.ts', {
+    HOST_SCRIPT: JSON.stringify(`${HOST_FILE}?v=${version}`),
+  });
+  await writeFile(path.join(dist, HOST_FILE), host);
   await writeFile(path.join(dist, 'sdk.js'), loader);
   return { 'launcher (sdk.js)': sizeOf(loader), 'host script': sizeOf(host) };
 }
@@ -86,7 +92,7 @@ async function buildPanel() {
 }
 
 await rm(dist, { recursive: true, force: true });
-await mkdir(dist, { recursive: true });
+await mkdir(path.join(dist, 'assets'), { recursive: true });
 const sizes = { ...(await buildPageScripts()), ...(await buildPanel()) };
 for (const [name, limit] of Object.entries(BUDGETS)) {
   const isOver = sizes[name] > limit;

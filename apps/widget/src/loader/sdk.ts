@@ -2,7 +2,7 @@ import { createLauncher } from './launcher';
 import type { Call, ConnectHost, Host, ParleySdk, RunOptions } from './page';
 import { DARK_MODES, oneOf, readSettings, type Settings } from './settings';
 
-/** File name of the host script, written in by the build. */
+/** Address of the host script below `/packs`, written in by the build. */
 declare const HOST_SCRIPT: string;
 
 const METHODS =
@@ -35,7 +35,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
   const wake = () => {
     if (script) return;
     script = document.createElement('script');
-    script.src = `${options.baseUrl}/packs/js/${HOST_SCRIPT}`;
+    script.src = `${options.baseUrl}/packs/${HOST_SCRIPT}`;
     script.onerror = () => {
       script = undefined;
     };

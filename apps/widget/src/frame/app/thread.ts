@@ -162,6 +162,9 @@ export function createThread(
         : (reply as { message: object }).message;
     const answered = { ...message, content_attributes: { ...message.content_attributes, ...submitted } };
     merge([answered]);
+    if ('contact' in reply) {
+      store.set(({ contact }) => ({ contact: contact && { ...contact, has_email: true } }));
+    }
     tellHost('onEvent', { eventIdentifier: 'chatwoot:on-message', data: answered });
   }
 

@@ -115,7 +115,9 @@ export function Form({ fields, submitLabel, children, onSubmit }: FormProps) {
           <div key={field.name} className={`field ${field.type}`}>
             <label htmlFor={id}>
               {field.label}
-              {field.isRequired ? null : <small> ({t('common.optional')})</small>}
+              {field.isRequired || field.type === 'checkbox' ? null : (
+                <small> ({t('common.optional')})</small>
+              )}
             </label>
             <Input
               field={field}

@@ -1,0 +1,48 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { en } from '@parley/i18n/catalogues/widget/en';
+import { launcher } from '@parley/i18n/catalogues/widget/launcher';
+import { describe, expect, test } from 'vitest';
+import { loadMessages, TRANSLATED } from './catalogues';
+import { createTranslate, formatMessage, type TextKey } from './translate';
+
+/** The names between braces, at any depth. */
+const valuesOf = (message: string) =>
+  [...new Set([...message.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name))].sort();
+
+describe.each(TRANSLATED)('the widget in %s', (locale) => {
+  test('has every text, well formed, with the values of the English one', async () => {
+    const messages = await loadMessages(locale);
+    expect(Object.keys(messages)).toEqual(Object.keys(en));
+    for (const key of Object.keys(en) as TextKey[]) {
+      expect(messages[key], key).not.toBe('');
+      expect(() => compileMessageOrThrow(messages[key]), key).not.toThrow();
+      expect(valuesOf(messages[key]), key).toEqual(valuesOf(en[key]));
+    }
+  });
+
+  test('names its launcher', () => {
+    expect(launcher[locale.slice(0, 2) as 'en']).toHaveLength(3);
+  });
+});
+
+describe('a text', () => {
+  test('comes in the nearest language there is, English failing all', async () => {
+    expect(await loadMessages('de_AT')).toBe(await loadMessages('de'));
+    expect(await loadMessages('pt')).toBe(await loadMessages('pt_BR'));
+    expect(await loadMessages('ja')).toBe(en);
+    expect(await loadMessages(undefined)).toBe(en);
+  });
+
+  test('counts as its language does', async () => {
+    const arabic = createTranslate(await loadMessages('ar'), 'ar');
+    expect(createTranslate(en, 'en')('unread.title', { count: 1 })).toBe('1 new message');
+    expect(createTranslate(en, 'en')('unread.title', { count: 12 })).toBe('12 new messages');
+    expect(arabic('unread.title', { count: 2 })).toBe('رسالتان جديدتان');
+    expect(arabic('unread.title', { count: 3 })).toMatch(/رسائل جديدة$/);
+  });
+
+  test('takes values as they are, even with braces in them', () => {
+    expect(formatMessage('{name}: {text}', { name: '{text}', text: 'x' }, 'en')).toBe('{text}: x');
+    expect(formatMessage('{limit, number}', { limit: 150_000 }, 'de')).toBe('150.000');
+  });
+});
