@@ -1,15 +1,6 @@
-import { surroundings } from '../../platform/surroundings';
+import { avatarUrl as pictureUrl } from '../avatars/avatars.facade';
 
-/**
- * Address of a person's picture, `''` when there is none. Pictures are kept as WebP whatever was uploaded;
- * they belong to the person, not to an account, hence account 0 in the grant.
- */
+/** Address of a person's picture, `''` when there is none. It is the person's, not an account's: hence account 0. */
 export function avatarUrl(key: string | null): string {
-  if (key === null) return '';
-  return surroundings.fileUrl({
-    fileId: `avatar:${key}`,
-    accountId: 0,
-    filename: 'avatar.webp',
-    disposition: 'inline',
-  });
+  return pictureUrl({ account_id: 0, avatar_key: key });
 }

@@ -15,7 +15,7 @@ import {
   voidUserTokens,
   writeForPerson,
 } from '../../auth/auth.facade';
-import { dropAvatar, storeAvatar } from '../avatars';
+import { removeAvatar, storeAvatar } from '../../avatars/avatars.facade';
 import { checkPasswordChange } from '../password-change';
 
 export type ProfileChanges = RouteBody<typeof routes.updateProfile>;
@@ -27,11 +27,10 @@ const UI_SETTINGS_CHARACTERS = 100_000;
  * ends all other sessions. Errors: 422.
  */
 export async function updateProfile(ctx: UserContext, changes: ProfileChanges): Promise<UserRow> {
-  const texts = personTexts(ctx, ctx.user);
   const passwordHash = await checkPasswordChange(ctx, changes);
   const newEmail = await checkNewEmail(ctx, changes.email);
   const fields = profileFields(changes, ctx.user);
-  const avatarKey = changes.avatar && (await storeAvatar(ctx.services, texts, changes.avatar));
+  const avatarKey = await storeAvatar(ctx.services, changes.avatar);
   const { credential } = ctx;
   const { before, after } = await writeForPerson(ctx, ctx.user.id, async (tx) => {
     const before = (await lockUser(tx.db, ctx.user.id)) ?? ctx.user;
@@ -50,7 +49,7 @@ export async function updateProfile(ctx: UserContext, changes: ProfileChanges): 
     });
     return { before, after };
   });
-  if (avatarKey) await dropAvatar(ctx.services, before.avatar_key);
+  if (avatarKey) await removeAvatar(ctx.services, before.avatar_key);
   return after;
 }
 
@@ -58,7 +57,7 @@ export async function deleteAvatar(ctx: UserContext): Promise<UserRow> {
   const after = await writeForPerson(ctx, ctx.user.id, (tx) =>
     updateUser(tx.db, ctx.user.id, { avatar_key: null }),
   );
-  await dropAvatar(ctx.services, ctx.user.avatar_key);
+  await removeAvatar(ctx.services, ctx.user.avatar_key);
   return after;
 }
 

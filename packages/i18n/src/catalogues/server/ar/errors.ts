@@ -26,7 +26,5 @@ export const errors = {
   'error.passwordCommon': 'كلمة المرور سهلة التخمين',
   'error.passwordMismatch': 'كلمتا المرور غير متطابقتين',
   'error.passwordBlank': 'لا يمكن أن تكون كلمة المرور فارغة',
-  'error.avatarType': 'يجب أن تكون الصورة من نوع JPEG أو PNG أو GIF أو WebP',
-  'error.avatarSize': 'الصورة كبيرة جدًا (15 ميغابايت على الأكثر)',
   'error.emailTaken': 'عنوان البريد هذا مستخدَم بالفعل',
 } satisfies Record<keyof typeof english, string>;

@@ -28,7 +28,5 @@ export const errors = {
   'error.passwordCommon': 'Das Passwort ist zu leicht zu erraten',
   'error.passwordMismatch': 'Die beiden Passwörter stimmen nicht überein',
   'error.passwordBlank': 'Das Passwort darf nicht leer sein',
-  'error.avatarType': 'Das Bild muss JPEG, PNG, GIF oder WebP sein',
-  'error.avatarSize': 'Das Bild ist zu groß (höchstens 15 MB)',
   'error.emailTaken': 'Diese E-Mail-Adresse ist schon vergeben',
 } satisfies Record<keyof typeof english, string>;

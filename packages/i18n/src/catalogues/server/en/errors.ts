@@ -26,7 +26,5 @@ export const errors = {
   'error.passwordCommon': 'Password is too easy to guess',
   'error.passwordMismatch': 'Password confirmation does not match',
   'error.passwordBlank': 'Password can’t be blank',
-  'error.avatarType': 'Avatar must be a JPEG, PNG, GIF or WebP picture',
-  'error.avatarSize': 'Avatar is too large (maximum is 15 MB)',
   'error.emailTaken': 'Email has already been taken',
 };
