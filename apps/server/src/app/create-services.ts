@@ -15,6 +15,7 @@ import { createMemoryPresenceStore, type PresenceStore } from '../platform/prese
 import { createPresence } from '../platform/presence/presence';
 import { createRedisPresenceStore } from '../platform/presence/redis-presence-store';
 import { type Bus, createLocalBus } from '../platform/realtime/bus';
+import { createBroadcast } from '../platform/realtime/create-broadcast';
 import { createRedisBus } from '../platform/realtime/redis-bus';
 import { connectRedis } from '../platform/realtime/redis-connection';
 import type { Services } from '../platform/services';
@@ -64,7 +65,7 @@ export async function createServices(options: {
     limits: createRateLimiter({ exempt: config.rateLimitExempt, store: createMemoryLimitStore() }),
     secrets: createSecretBox(config.secretKey),
     presence,
-    broadcast: (event) => bus.publish({ kind: 'ephemeral', event }),
+    broadcast: createBroadcast(bus),
   };
   connectSurroundings({
     online: (accountId, kind) => presence.online(accountId, kind),

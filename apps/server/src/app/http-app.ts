@@ -2,6 +2,7 @@ import type { Access, Route } from '@parley/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
@@ -37,7 +38,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const { services } = options;
   const app = Fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(services.config.trustProxy),
     bodyLimit: 64 * 1024 * 1024,
     requestTimeout: 300_000,

@@ -1,6 +1,7 @@
 import { accountsModule } from '../modules/accounts/accounts.module';
 import { agentsModule } from '../modules/agents/agents.module';
 import { authModule } from '../modules/auth/auth.module';
+import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationsModule } from '../modules/conversations/conversations.module';
 import { customRolesModule } from '../modules/custom-roles/custom-roles.module';
 import { filesModule } from '../modules/files/files.module';
@@ -10,6 +11,7 @@ import { messagesModule } from '../modules/messages/messages.module';
 import { profileModule } from '../modules/profile/profile.module';
 import { setupModule } from '../modules/setup/setup.module';
 import { teamsModule } from '../modules/teams/teams.module';
+import { webhooksModule } from '../modules/webhooks/webhooks.module';
 import type { Module } from '../platform/module';
 
 /** Everything the product does; a module joins with one line. */
@@ -17,6 +19,7 @@ export const modules: readonly Module[] = [
   accountsModule,
   agentsModule,
   authModule,
+  contactsModule,
   conversationsModule,
   customRolesModule,
   filesModule,
@@ -26,4 +29,5 @@ export const modules: readonly Module[] = [
   profileModule,
   setupModule,
   teamsModule,
+  webhooksModule,
 ];

@@ -12,6 +12,7 @@ import {
   CONVERSATION_AUDIENCE,
   conversationAudienceRule,
 } from '../modules/conversations/conversations.facade';
+import { connectTypingWebhooks } from '../modules/webhooks/webhooks.facade';
 import type { Config } from '../platform/config/config';
 import { createJobRunner } from '../platform/jobs/job-runner';
 import type { Logger } from '../platform/logging/logger';
@@ -20,9 +21,12 @@ import { createRealtimeHub } from '../platform/realtime/hub';
 import type { Services } from '../platform/services';
 import { createServices } from './create-services';
 import { createEventRelay } from './event-relay';
+import { createReactToEventJob } from './event-relay/react-to-event.job';
+import { createTrimEventLogJob } from './event-relay/trim-event-log.job';
 import { createHttpApp } from './http-app';
 import { registerHealth } from './health';
 import { modules } from './modules';
+import { registerApiDescription } from './pages/api-description';
 import { registerPages } from './pages/pages';
 
 export interface ParleyOptions {
@@ -50,19 +54,21 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
   const foundation = await createServices({ config, logger, connection });
   const { services, bus } = foundation;
   const { database } = services;
-  const relay = createEventRelay({
-    database,
-    reactions: modules.flatMap((module) => module.reactions ?? []),
-    logger,
-  });
+  const reactions = modules.flatMap((module) => module.reactions ?? []);
+  const relay = createEventRelay({ database, reactions, logger });
   bus.subscribe((message) => {
     if (message.kind === 'wake') relay.wake(message.accountId);
   });
   const jobs = createJobRunner({
     connection,
-    definitions: modules.flatMap((module) => module.jobs?.(services) ?? []),
+    definitions: [
+      ...modules.flatMap((module) => module.jobs?.(services) ?? []),
+      createReactToEventJob({ database, reactions }),
+      createTrimEventLogJob({ database }),
+    ],
     logger,
   });
+  connectTypingWebhooks({ bus, database, addJobs: jobs.addJobs, logger });
   const hub = createRealtimeHub({
     database,
     bus,
@@ -86,6 +92,7 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
   });
   const health = registerHealth(http, database);
   await registerPages(http, services);
+  registerApiDescription(http, services);
   const cable = createCableServer({
     hub,
     clientIp: (request) => clientIp(request, config),

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { describeApi } from './openapi';
+import { routes } from './routes';
+
+const all = Object.values(routes);
+
+describe('the route table', () => {
+  test('A1: every route says who may call it, and a public one why', () => {
+    for (const route of all) {
+      expect(route.access.who, route.name).toBeTruthy();
+      if (route.access.who === 'public') expect(route.access.because.length, route.name).toBeGreaterThan(10);
+    }
+  });
+
+  test('a name is used once, and is its key', () => {
+    for (const [key, route] of Object.entries(routes)) expect(route.name).toBe(key);
+  });
+
+  test('no two routes answer the same call', () => {
+    const calls = all.map((route) => `${route.method} ${route.path.replace(/:\w+/g, ':id')}`);
+    expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+  });
+
+  test('account routes are for members or narrower', () => {
+    // These look the account up among the person's own ones: a stranger gets 404, as for the account itself.
+    const ofOneself = ['/update_active_at', '/cache_keys'];
+    for (const route of all) {
+      if (!route.path.startsWith('/api/v1/accounts/:account_id/')) continue;
+      if (ofOneself.some((end) => route.path.endsWith(end))) continue;
+      expect(['member', 'administrator'], route.name).toContain(route.access.who);
+    }
+  });
+});
+
+describe('the API description', () => {
+  const description = describeApi(all, { title: 'Parley', version: '1', url: 'http://localhost' }) as {
+    paths: Record<string, Record<string, { operationId: string; responses: object }>>;
+  };
+
+  test('shows every call', () => {
+    const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods));
+    const names = new Set(operations.map((operation) => operation.operationId));
+    for (const route of all) expect(names, route.name).toContain(route.name);
+  });
+
+  test('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(description))).toEqual(description);
+  });
+});

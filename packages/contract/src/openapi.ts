@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Access } from './kit/access';
+import type { Route } from './kit/route';
+
+type Json = Record<string, unknown>;
+
+/**
+ * The API description (OpenAPI 3.1) of a route table. Generated, never edited: what it says is what the
+ * server checks and answers.
+ */
+export function describeApi(
+  routes: readonly Route[],
+  info: { title: string; version: string; url: string },
+): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{path}');
+    paths[path] ??= {};
+    const entry = paths[path];
+    const methods = route.alsoPut ? [route.method, 'PUT'] : [route.method];
+    for (const method of methods) {
+      entry[method.toLowerCase()] = describeOperation(
+        route,
+        method === route.method ? route.name : `${route.name}ByPut`,
+      );
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version },
+    servers: [{ url: info.url }],
+    tags: [...new Set(routes.map((route) => route.tag))].sort().map((name) => ({ name })),
+    paths,
+    components: { securitySchemes },
+  };
+}
+
+const securitySchemes = {
+  personalToken: { type: 'apiKey', in: 'header', name: 'api_access_token' },
+  session: { type: 'apiKey', in: 'header', name: 'access-token', description: 'with `client` and `uid`' },
+  visitor: { type: 'apiKey', in: 'header', name: 'X-Auth-Token', description: 'with `website_token`' },
+};
+
+function describeOperation(route: Route, operationId: string): Json {
+  return {
+    operationId,
+    summary: route.summary,
+    description: describeAccess(route.access),
+    tags: [route.tag],
+    security: securityOf(route.access),
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(route.body ? { requestBody: requestBodyOf(route) } : {}),
+    responses: responsesOf(route),
+  };
+}
+
+/** In words, for people. */
+export function describeAccess(access: Access): string {
+  switch (access.who) {
+    case 'public':
+      return `Anyone: ${access.because}.`;
+    case 'visitor':
+      return 'A website visitor.';
+    case 'contact':
+      return 'A client of the public API that knows the inbox identifier and the source id.';
+    case 'user':
+      return 'Any signed-in person.';
+    case 'session':
+      return 'A signed-in person, by session only.';
+    case 'member': {
+      const narrowed = access.anyOf ? ` With a custom role: one of ${access.anyOf.join(', ')}.` : '';
+      return `Any member of the account.${narrowed}${access.bots ? ' Agent bots too.' : ''}`;
+    }
+    case 'administrator':
+      return 'Administrators of the account.';
+  }
+}
+
+function securityOf(access: Access): Json[] {
+  switch (access.who) {
+    case 'public':
+    case 'contact':
+      return [];
+    case 'visitor':
+      return [{ visitor: [] }];
+    case 'session':
+      return [{ session: [] }];
+    case 'user':
+    case 'member':
+    case 'administrator':
+      return [{ personalToken: [] }, { session: [] }];
+  }
+}
+
+function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name: property.type === 'array' ? `${name}[]` : name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBodyOf(route: Route): Json {
+  const schema = route.body ? schemaOf(route.body, 'input') : {};
+  const wrapped = route.root
+    ? { anyOf: [{ type: 'object', properties: { [route.root]: schema }, required: [route.root] }, schema] }
+    : schema;
+  return { content: { 'application/json': { schema: wrapped }, 'multipart/form-data': { schema: wrapped } } };
+}
+
+function responsesOf(route: Route): Json {
+  const success = route.output
+    ? {
+        description: 'Success',
+        content: { 'application/json': { schema: schemaOf(route.output, 'output') } },
+      }
+    : { description: route.raw ? 'Success, not JSON' : 'Success, without a body' };
+  const responses: Record<string, Json> = { [String(route.status ?? 200)]: success };
+  for (const [status, reason] of Object.entries(route.errors ?? {}))
+    responses[status] = { description: reason };
+  return responses;
+}
+
+/** JSON schema of a zod schema; what JSON cannot say (files, values read leniently) is described as what it is. */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: describeFile,
+  }) as Json;
+  return json;
+}
+
+function describeFile({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+  if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+}
