@@ -1,4 +1,5 @@
 import { languageTagOf } from '@parley/i18n/locales';
+import { useEffect, useState } from 'react';
 import { isWithinHours, nextOpening } from '../model/availability';
 import type { TextKey, Translate } from '../text/translate';
 import { useWidget } from './context';
@@ -18,10 +19,20 @@ function backText(t: Translate, locale: string, now: Date, then: Date): string {
   return t('reply.backOn', { day: new Intl.DateTimeFormat(tag, { weekday: 'long' }).format(then), time });
 }
 
+/** Now, to the minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}
+
 /** Whether somebody is there, and when an answer may be expected, in the visitor's words and time. */
 export function useAvailability(): { isOnline: boolean; title: string; hint: string } {
   const { t, channel, agents, host, locale } = useWidget();
-  const now = new Date();
+  const now = useMinute();
   const isOpen = isWithinHours(channel, now);
   const isOnline = isOpen && agents.some((agent) => agent.availability_status === 'online');
   const opens = isOpen ? undefined : nextOpening(channel, now);

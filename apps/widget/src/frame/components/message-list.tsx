@@ -121,6 +121,8 @@ export function MessageList() {
   const before = useRef({ height: 0, first: '' });
   const [hasNews, setNews] = useState(false);
   const last = entries.at(-1);
+  const lastKey = last?.key;
+  const isOwn = last?.message.message_type === 0;
   const first = entries[0]?.key ?? '';
 
   const toEnd = () => {
@@ -139,9 +141,13 @@ export function MessageList() {
   }, [entries, first]);
 
   useEffect(() => {
-    if (isAtEnd.current || last?.state === 'sending') toEnd();
+    if (isAtEnd.current || isOwn) toEnd();
     else setNews(true);
-  }, [last?.key, typist, isOpen]);
+  }, [lastKey, isOwn]);
+
+  useEffect(() => {
+    if (isAtEnd.current) toEnd();
+  }, [typist, isOpen]);
 
   // Pictures and forms come after the first paint: whoever is at the end stays there.
   useEffect(() => {

@@ -121,11 +121,8 @@ export function parseRichText(content: string): Block[] {
     } else if (HEADING.test(line)) {
       blocks.push({ type: 'heading', children: parseLine(HEADING.exec(lines.shift() ?? '')?.[1] ?? '') });
     } else {
-      const [first = '', ...more] = [
-        lines.shift() ?? '',
-        ...takeWhile((part) => !!part.trim() && !startsBlock(part)),
-      ];
-      blocks.push({ type: 'paragraph', children: parseLines([first, ...more]) });
+      const paragraph = [lines.shift() ?? '', ...takeWhile((part) => !!part.trim() && !startsBlock(part))];
+      blocks.push({ type: 'paragraph', children: parseLines(paragraph) });
     }
   }
   return blocks;
