@@ -5,6 +5,7 @@ import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationsModule } from '../modules/conversations/conversations.module';
 import { customRolesModule } from '../modules/custom-roles/custom-roles.module';
 import { filesModule } from '../modules/files/files.module';
+import { housekeepingModule } from '../modules/housekeeping/housekeeping.module';
 import { inboxesModule } from '../modules/inboxes/inboxes.module';
 import { labelsModule } from '../modules/labels/labels.module';
 import { messagesModule } from '../modules/messages/messages.module';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   conversationsModule,
   customRolesModule,
   filesModule,
+  housekeepingModule,
   inboxesModule,
   labelsModule,
   messagesModule,

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../platform/db/retry';
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { invalidateCache } from '../accounts/accounts.facade';
+import { renameLabelOnContacts } from '../contacts/contacts.facade';
 import { renameLabelOnConversations } from '../conversations/conversations.facade';
 import * as labels from './labels.repository';
 import type { LabelFields, LabelRow } from './labels.repository';
@@ -32,6 +33,7 @@ export async function updateLabel(ctx: ActionContext, id: number, fields: LabelF
       .catch(refuseTakenTitle);
     if (after.title !== before.title) {
       await renameLabelOnConversations(tx, { from: before.title, to: after.title });
+      await renameLabelOnContacts(tx, { from: before.title, to: after.title });
     }
     await invalidateCache(tx, 'label');
     return after;
@@ -44,6 +46,7 @@ export async function deleteLabel(ctx: ActionContext, id: number): Promise<void>
     if (!label) throw new NotFoundError();
     await labels.deleteLabel(tx.db, ctx.accountId, id);
     await renameLabelOnConversations(tx, { from: label.title, to: null });
+    await renameLabelOnContacts(tx, { from: label.title, to: null });
     await invalidateCache(tx, 'label');
   });
 }
