@@ -7,12 +7,13 @@ import { addMessage } from './add-message';
 export async function addActivity(
   tx: Tx,
   conversation: ConversationRow,
-  activity: { key: ActivityKey; values?: Record<string, string | number>; locale: string },
+  activity: { key: ActivityKey; values?: Record<string, string | number>; locale: string; at?: Date },
 ): Promise<ConversationRow> {
   const added = await addMessage(tx, conversation, {
     type: 'activity',
     content: activityText(activity.locale, activity.key, activity.values ?? {}),
     sender: null,
+    at: activity.at,
   });
   return added.conversation;
 }

@@ -34,6 +34,8 @@ export interface MessageDraft {
   echoId?: string | null;
   uploads?: UploadRow[];
   isVoiceMessage?: boolean;
+  /** When it was said, for imports and sample data; now unless told. */
+  at?: Date;
 }
 
 export interface AddedMessage {
@@ -73,6 +75,7 @@ export async function addMessage(
     sender_id: draft.sender?.id ?? null,
     echo_id: draft.echoId ?? null,
     echo_hash: echoHash,
+    ...(draft.at ? { created_at: draft.at, updated_at: draft.at } : {}),
   });
   if (draft.uploads && draft.uploads.length > 0) {
     await insertAttachments(

@@ -19,7 +19,7 @@ export async function applyStatus(
   tx: Tx,
   conversation: ConversationRow,
   change: StatusChange,
-  told: { by: string | null; locale: string; contact?: string },
+  told: { by: string | null; locale: string; contact?: string; at?: Date },
 ): Promise<ConversationRow> {
   const status = conversationStatuses.indexOf(change.status);
   const isSame = status === conversation.status;

@@ -18,6 +18,8 @@ export interface NewConversation {
   labels?: string[];
   additionalAttributes?: Record<string, unknown>;
   customAttributes?: Record<string, unknown>;
+  /** When it began, for imports and sample data; now unless told. */
+  at?: Date;
 }
 
 /**
@@ -28,7 +30,7 @@ export async function createConversation(tx: Tx, input: NewConversation): Promis
   const status = input.isContactBlocked
     ? STATUS.resolved
     : conversationStatuses.indexOf(input.status ?? 'open');
-  const now = new Date();
+  const now = input.at ?? new Date();
   const row = await tx.db
     .insertInto('conversations')
     .values({
