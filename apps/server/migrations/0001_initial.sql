@@ -553,6 +553,8 @@ create table webhook_deliveries (
   foreign key (account_id, inbox_id) references inboxes (account_id, id) on delete cascade
 );
 create index webhook_deliveries_age on webhook_deliveries (account_id, created_at desc);
+create index webhook_deliveries_pending on webhook_deliveries (account_id, webhook_id, inbox_id, id)
+  where state = 'pending';
 
 -- Audit: written in the transaction of what it records, never changed (A7) -----------------------------
 

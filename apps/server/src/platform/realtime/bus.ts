@@ -13,17 +13,27 @@ export interface Bus {
   /** True when other processes hear it too: nobody has to poll often then. */
   isShared: boolean;
   publish(message: BusMessage): void;
-  subscribe(listener: (message: BusMessage) => void): void;
+  subscribe(listener: BusListener): void;
   close(): Promise<void>;
 }
 
-export function createLocalBus(): Bus {
-  const listeners: Array<(message: BusMessage) => void> = [];
+/** `isOwn`: published by this process. What must be done once in all is done where it comes from. */
+export type BusListener = (message: BusMessage, isOwn: boolean) => void;
+
+export interface LocalBus extends Bus {
+  /** Hands on what another process published. */
+  receive(message: BusMessage): void;
+}
+
+export function createLocalBus(): LocalBus {
+  const listeners: BusListener[] = [];
+  const tell = (message: BusMessage, isOwn: boolean) => {
+    for (const listener of listeners) listener(message, isOwn);
+  };
   return {
     isShared: false,
-    publish(message) {
-      for (const listener of listeners) listener(message);
-    },
+    publish: (message) => tell(message, true),
+    receive: (message) => tell(message, false),
     subscribe: (listener) => void listeners.push(listener),
     close: async () => void listeners.splice(0),
   };

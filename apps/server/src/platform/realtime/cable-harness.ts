@@ -8,8 +8,10 @@ import { createUnitOfWork, type RunInTx } from '../events/unit-of-work';
 import { createTestDatabase } from '../postgres/testing';
 import { createMemoryPresenceStore } from '../presence/presence-store';
 import { createPresence, type Presence } from '../presence/presence';
+import type { Broadcast } from './broadcast';
 import { type Bus, createLocalBus } from './bus';
 import { type CableServer, createCableServer } from './cable-server';
+import { createBroadcast } from './create-broadcast';
 import { createRealtimeHub, type RealtimeHub, type RealtimeHubOptions } from './hub';
 import type { RealtimeLimits } from './limits';
 import type { RealtimeRule } from './rules';
@@ -60,6 +62,7 @@ export const noteRule: RealtimeRule = {
 
 export interface CableHarness extends TestAccount {
   bus: Bus;
+  broadcast: Broadcast;
   hub: RealtimeHub;
   presence: Presence;
   cable: CableServer;
@@ -115,6 +118,7 @@ export async function startCable(
   return {
     ...account,
     bus,
+    broadcast: createBroadcast(bus),
     hub,
     presence,
     cable,

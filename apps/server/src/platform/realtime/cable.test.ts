@@ -192,7 +192,7 @@ test('people of the account are told when somebody comes', async () => {
 
 describe('unnumbered events', () => {
   test('reach whom the audience names, but not the one they come from', async () => {
-    const { connect, hub, accountId } = await start({
+    const { connect, broadcast, accountId } = await start({
       audiences: { even: async (_accountId, ref) => (subscriber) => subscriber.id % 2 === ref },
     });
     const clients = await Promise.all([1, 2, 4].map(() => connect()));
@@ -201,26 +201,26 @@ describe('unnumbered events', () => {
       await client?.confirmed(client.subscribe({ pubsub_token: `user-${id}` }));
     }
     const typing = { accountId, event: 'conversation.typing_on', data: { account_id: accountId } };
-    hub.broadcast({ ...typing, audience: { to: 'rule', rule: 'even', ref: 0 }, exceptToken: 'user-4' });
-    hub.broadcast({ ...typing, event: 'page:reload', audience: { to: 'account' } });
+    broadcast({ ...typing, audience: { to: 'rule', rule: 'even', ref: 0 }, exceptToken: 'user-4' });
+    broadcast({ ...typing, event: 'page:reload', audience: { to: 'account' } });
     for (const client of clients) await client.until(() => client.events('page:reload').length === 1);
     expect(clients.map((client) => client.events('conversation.typing_on').length)).toEqual([0, 1, 0]);
     expect(clients[1]?.events('conversation.typing_on')[0]?.seq).toBeUndefined();
   });
 
   test('typing goes out once in 2 s per typist, and every flip', async () => {
-    const { connect, hub, accountId } = await start();
+    const { connect, broadcast, accountId } = await start();
     const client = await connect();
     await client.confirmed(client.subscribe({ pubsub_token: 'user-1' }));
     for (const state of ['on', 'on', 'on', 'off', 'on', 'on'])
-      hub.broadcast({
+      broadcast({
         accountId,
         event: `conversation.typing_${state}`,
         data: {},
         audience: { to: 'account' },
         coalesce: { key: 'typing:1:Contact:5', state },
       });
-    hub.broadcast({ accountId, event: 'page:reload', data: {}, audience: { to: 'account' } });
+    broadcast({ accountId, event: 'page:reload', data: {}, audience: { to: 'account' } });
     await client.until(() => client.events('page:reload').length === 1);
     expect(client.events('conversation.typing_on')).toHaveLength(2);
     expect(client.events('conversation.typing_off')).toHaveLength(1);

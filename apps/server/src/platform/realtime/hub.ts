@@ -5,9 +5,8 @@ import type { Logger } from '../logging/logger';
 import type { Presence } from '../presence/presence';
 import { AccountPump } from './account-pump';
 import { audienceOf } from './audiences';
-import type { AudienceRule, Broadcast, EphemeralEvent } from './broadcast';
+import type { AudienceRule, EphemeralEvent } from './broadcast';
 import type { Bus } from './bus';
-import { createCoalescer } from './coalescer';
 import type { Connection } from './connection';
 import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits';
 import { type DescribePresence, PresenceBoard } from './presence-board';
@@ -46,8 +45,6 @@ export interface RealtimeHubOptions {
 
 /** Brings committed events, typing and presence to the subscriptions of this process. */
 export interface RealtimeHub {
-  /** Hands an unnumbered event to everyone concerned, in all processes. */
-  broadcast: Broadcast;
   /** Looks at everybody's rights at once instead of within 4 s: after a sign-out, a password change. */
   revalidateNow(): Promise<void>;
   /** For the socket server. */
@@ -65,7 +62,6 @@ class Hub implements RealtimeHub {
   private readonly pumps = new Map<number, AccountPump>();
   private readonly connectionsByUser = new Map<number, Set<Connection>>();
   private readonly board: PresenceBoard;
-  private readonly coalescer = createCoalescer();
   private readonly timers: NodeJS.Timeout[];
 
   constructor(private readonly options: RealtimeHubOptions) {
@@ -93,11 +89,6 @@ class Hub implements RealtimeHub {
       this.every(this.limits.presenceWatchMs, () => this.board.watch(this.accountsWithUsers())),
     ];
   }
-
-  broadcast: Broadcast = (event) => {
-    if (event.coalesce && !this.coalescer.lets(event.coalesce)) return;
-    this.options.bus.publish({ kind: 'ephemeral', event });
-  };
 
   handleCommand(connection: Connection, command: ClientCommand): void {
     switch (command.kind) {

@@ -22,7 +22,7 @@ export function createRedisBus(options: { redis: Redis; logger: Logger }): Bus {
   subscriber.on('error', (error) => logger.warn({ err: error }, 'redis: subscription lost'));
   subscriber.on('message', (_channel, text) => {
     const received = parse(text);
-    if (received && received.from !== ownId) local.publish(received.message);
+    if (received && received.from !== ownId) local.receive(received.message);
   });
   subscriber
     .subscribe(CHANNEL)

@@ -1,0 +1,29 @@
+import { type ChangedAttributes, conversationPriorities, conversationStatuses } from '@parley/contract';
+import type { LoggedEvent } from '../../../platform/events/events';
+
+type Changes = Record<string, [unknown, unknown]>;
+
+/** Column → [old, new] of the event as a list of single-key objects; null when nothing a reader knows changed. */
+export function changedAttributes(event: LoggedEvent): ChangedAttributes | null {
+  const changes = (event.data.changes ?? {}) as Changes;
+  const listed = Object.entries(changes)
+    .filter(([column]) => !hidden.has(column))
+    .map(([column, [before, after]]) => ({
+      [outsideNames[column] ?? column]: {
+        previous_value: outside(column, before),
+        current_value: outside(column, after),
+      },
+    }));
+  return listed.length > 0 ? listed : null;
+}
+
+/** Columns that are our own business. */
+const hidden = new Set(['avatar_key']);
+const outsideNames: Record<string, string> = { labels: 'label_list' };
+
+function outside(column: string, value: unknown): unknown {
+  if (typeof value !== 'number') return value;
+  if (column === 'status') return conversationStatuses[value] ?? value;
+  if (column === 'priority') return conversationPriorities[value] ?? value;
+  return value;
+}

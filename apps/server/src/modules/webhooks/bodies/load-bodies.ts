@@ -1,0 +1,143 @@
+import type { ConversationWebhook, MessagePush } from '@parley/contract';
+import type { DbReader } from '../../../platform/db/database';
+import type { LoggedEvent } from '../../../platform/events/events';
+import { loadAgents } from '../../agents/agents.facade';
+import { loadContactPushes } from '../../contacts/contacts.facade';
+import { loadConversationPushes } from '../../conversations/conversations.facade';
+import { loadInboxes } from '../../inboxes/inboxes.facade';
+import { findMessages, type MessageRow, presentMessagePushes } from '../../messages/messages.facade';
+import { changedAttributes } from './changed-attributes';
+import {
+  presentContactWebhook,
+  presentConversationWebhook,
+  presentMessageWebhook,
+  type Ref,
+} from './payloads.presenter';
+import { sentEvents } from './sent-events';
+
+export type Body = Record<string, unknown>;
+
+/**
+ * Bodies by event number, without their `event`: the state of things when the relay passes. Events that
+ * have nothing to say (activity lines, what is deleted already) are missing.
+ */
+export async function loadBodies(
+  db: DbReader,
+  accountId: number,
+  events: readonly LoggedEvent[],
+): Promise<Map<number, Body>> {
+  const around = await loadSurroundings(db, accountId, events);
+  const bodies = new Map<number, Body>();
+  for (const event of events) {
+    const body = bodyOf(event, around);
+    if (body) bodies.set(event.seq, body);
+  }
+  return bodies;
+}
+
+async function loadSurroundings(db: DbReader, accountId: number, events: readonly LoggedEvent[]) {
+  const idsOf = (pick: (event: LoggedEvent) => number | null) => [
+    ...new Set(events.map(pick).filter((id) => id !== null)),
+  ];
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const pushes = await loadConversationPushes(
+    db,
+    accountId,
+    idsOf((event) => event.conversationId),
+  );
+  const rows = await findMessages(
+    db,
+    accountId,
+    idsOf((event) => event.messageId),
+  );
+  const messages = await presentMessagePushes(db, accountId, rows);
+  return {
+    account,
+    conversations: new Map([...pushes].map(([id, push]) => [id, presentConversationWebhook(push, account)])),
+    messageRows: new Map(rows.map((row) => [row.id, row])),
+    messages,
+    contacts: await loadContactPushes(
+      db,
+      accountId,
+      idsOf((event) => event.contactId),
+    ),
+    inboxes: await loadInboxes(
+      db,
+      accountId,
+      idsOf((event) => event.inboxId),
+    ),
+    agents: await loadAgents(db, accountId, userSenders([...messages.values()])),
+  };
+}
+
+type Surroundings = Awaited<ReturnType<typeof loadSurroundings>>;
+
+function userSenders(messages: MessagePush[]): number[] {
+  return messages.flatMap(({ sender }) => (sender?.type === 'user' ? [sender.id] : []));
+}
+
+function bodyOf(event: LoggedEvent, around: Surroundings): Body | null {
+  const conversation =
+    event.conversationId === null ? undefined : around.conversations.get(event.conversationId);
+  const contact = event.contactId === null ? undefined : around.contacts.get(event.contactId);
+  switch (sentEvents[event.type]) {
+    case 'conversation_created':
+      return conversation ?? null;
+    case 'conversation_status_changed':
+    case 'conversation_updated':
+      return conversation ? { ...conversation, changed_attributes: changedAttributes(event) } : null;
+    case 'message_created':
+    case 'message_updated':
+      return conversation ? messageBody(event, conversation, around) : null;
+    case 'contact_created':
+      return contact ? presentContactWebhook(contact, around.account) : null;
+    case 'contact_updated': {
+      const changes = changedAttributes(event);
+      if (!contact || !changes) return null;
+      return { ...presentContactWebhook(contact, around.account), changed_attributes: changes };
+    }
+    case 'webwidget_triggered':
+      return widgetBody(event, conversation ?? null, around);
+    default:
+      return null;
+  }
+}
+
+function messageBody(
+  event: LoggedEvent,
+  conversation: ConversationWebhook,
+  { account, inboxes, agents, messages, messageRows }: Surroundings,
+): Body | null {
+  const push = event.messageId === null ? undefined : messages.get(event.messageId);
+  const row: MessageRow | undefined = push && messageRows.get(push.id);
+  if (!push || !row) return null;
+  const inbox = inboxRef(push.inbox_id, inboxes);
+  return presentMessageWebhook(push, { account, inbox, conversation, agents, createdAt: row.created_at });
+}
+
+/** The event carries what it is about: `contact_inbox_id`, `source_id`, `event_info`. */
+function widgetBody(
+  event: LoggedEvent,
+  conversation: ConversationWebhook | null,
+  { account, contacts, inboxes }: Surroundings,
+): Body | null {
+  const contact = event.contactId === null ? undefined : contacts.get(event.contactId);
+  if (!contact || event.inboxId === null) return null;
+  return {
+    id: event.data.contact_inbox_id,
+    source_id: event.data.source_id,
+    contact: presentContactWebhook(contact, account),
+    inbox: inboxRef(event.inboxId, inboxes),
+    account,
+    current_conversation: conversation,
+    event_info: event.data.event_info ?? {},
+  };
+}
+
+function inboxRef(id: number, inboxes: Surroundings['inboxes']): Ref {
+  return { id, name: inboxes.get(id)?.name ?? '' };
+}

@@ -1,0 +1,87 @@
+import {
+  type Agent,
+  type ContactPush,
+  type ContactWebhook,
+  type ConversationPush,
+  type ConversationWebhook,
+  type MessagePush,
+  type MessageWebhook,
+  messageTypes,
+  type UserWebhook,
+} from '@parley/contract';
+
+/** What bodies name beside their subject. */
+export interface Ref {
+  id: number;
+  name: string;
+}
+
+export function presentContactWebhook(contact: ContactPush, account: Ref): ContactWebhook {
+  const { type: _type, ...fields } = contact;
+  return { ...fields, avatar: contact.thumbnail, account };
+}
+
+export function presentUserWebhook(agent: Pick<Agent, 'id' | 'name' | 'email'>): UserWebhook {
+  return { id: agent.id, name: agent.name, email: agent.email, type: 'user' };
+}
+
+export function presentConversationWebhook(push: ConversationPush, account: Ref): ConversationWebhook {
+  return { ...push, messages: push.messages.map(withoutEditorMarks), account };
+}
+
+export interface MessageSurroundings {
+  account: Ref;
+  inbox: Ref;
+  conversation: ConversationWebhook;
+  createdAt: Date;
+  /** People by user id, for their e-mail addresses. */
+  agents: ReadonlyMap<number, Agent>;
+}
+
+/** Null for activity lines: they are for people's eyes and never sent. */
+export function presentMessageWebhook(push: MessagePush, around: MessageSurroundings): MessageWebhook | null {
+  const type = messageTypes[push.message_type];
+  if (!type || type === 'activity') return null;
+  return {
+    id: push.id,
+    content: push.content,
+    content_type: push.content_type,
+    content_attributes: push.content_attributes,
+    additional_attributes: push.additional_attributes,
+    message_type: type,
+    private: push.private,
+    source_id: push.source_id,
+    created_at: around.createdAt.toISOString(),
+    account: around.account,
+    inbox: around.inbox,
+    conversation: around.conversation,
+    sender: senderOf(push, around),
+    ...(push.attachments ? { attachments: push.attachments } : {}),
+  };
+}
+
+function senderOf(push: MessagePush, { account, agents }: MessageSurroundings): MessageWebhook['sender'] {
+  switch (push.sender?.type) {
+    case 'contact':
+      return presentContactWebhook(push.sender, account);
+    case 'user': {
+      const agent = agents.get(push.sender.id);
+      return agent ? presentUserWebhook(agent) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** The editor writes a hard break as a backslash before the line's end; other programs take it for text. */
+function withoutEditorMarks(message: MessagePush): MessagePush {
+  return {
+    ...message,
+    content: plain(message.content),
+    processed_message_content: plain(message.processed_message_content),
+  };
+}
+
+function plain(text: string | null): string | null {
+  return text === null ? null : text.replace(/\\\n/g, '\n').replace(/\n+$/, '');
+}

@@ -1,0 +1,25 @@
+import type { SentWebhookEvent } from '@parley/contract';
+
+/** Event of the log → event of a webhook. What is not listed is told nobody outside. */
+export const sentEvents: Readonly<Record<string, SentWebhookEvent>> = {
+  'conversation.created': 'conversation_created',
+  'conversation.status_changed': 'conversation_status_changed',
+  'conversation.updated': 'conversation_updated',
+  'message.created': 'message_created',
+  'message.updated': 'message_updated',
+  'contact.created': 'contact_created',
+  'contact.updated': 'contact_updated',
+  'webwidget.triggered': 'webwidget_triggered',
+};
+
+/** What an API inbox hears of its conversations, without asking. */
+export const inboxEvents: ReadonlySet<string> = new Set<SentWebhookEvent>([
+  'conversation_created',
+  'conversation_status_changed',
+  'conversation_updated',
+  'message_created',
+  'message_updated',
+  'webwidget_triggered',
+  'conversation_typing_on',
+  'conversation_typing_off',
+]);

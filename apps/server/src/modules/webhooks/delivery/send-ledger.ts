@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { DbReader } from '../../../platform/db/database';
+
+const CHANNEL = 'Channel::Api';
+
+/** Notes that a message is being handed to the outside; returns which attempt it is. */
+export async function startSend(db: DbReader, accountId: number, messageId: number): Promise<number> {
+  // An attempt that was cut short by the end of its process stays unknown (D6).
+  await db
+    .updateTable('message_sends')
+    .set({ state: 'unknown', finished_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'started')
+    .execute();
+  const row = await db
+    .insertInto('message_sends')
+    .values({
+      account_id: accountId,
+      message_id: messageId,
+      channel: CHANNEL,
+      state: 'started',
+      attempt: sql<number>`(select coalesce(max(attempt), 0) + 1 from message_sends
+        where account_id = ${accountId} and message_id = ${messageId})`,
+    })
+    .returning('attempt')
+    .executeTakeFirstOrThrow();
+  return row.attempt;
+}
+
+export interface SendEnd {
+  accountId: number;
+  messageId: number;
+  attempt: number;
+  state: 'accepted' | 'failed' | 'unknown';
+  detail: string | null;
+}
+
+export async function endSend(db: DbReader, end: SendEnd): Promise<void> {
+  await db
+    .updateTable('message_sends')
+    .set({ state: end.state, detail: end.detail, finished_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', end.accountId)
+    .where('message_id', '=', end.messageId)
+    .where('attempt', '=', end.attempt)
+    .execute();
+}

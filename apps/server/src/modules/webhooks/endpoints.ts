@@ -1,0 +1,85 @@
+import type { DbReader } from '../../platform/db/database';
+import type { SecretBox } from '../../platform/crypto/secret-box';
+import type { JobSpec } from '../../platform/jobs/jobs';
+import { findInbox, loadChannels, loadInboxes, openApiWebhookSecret } from '../inboxes/inboxes.facade';
+import { openWebhookSecret } from './webhook-secrets';
+import { findWebhook, listWebhooks } from './webhooks.repository';
+
+/** Who gets deliveries: a webhook of the account, or the address of an API inbox. */
+export interface EndpointRef {
+  kind: 'webhook' | 'inbox';
+  id: number;
+}
+
+export interface Endpoint extends EndpointRef {
+  url: string;
+  secret: string;
+}
+
+export const DELIVER_WEBHOOKS = 'deliver-webhooks';
+
+/** One name for all that goes to an endpoint: queue and key of its jobs, key of its circuit breaker. */
+export function laneOf(accountId: number, ref: EndpointRef): string {
+  return `${ref.kind}:${accountId}:${ref.id}`;
+}
+
+/** The job that delivers what waits for an endpoint; one waiting at a time. */
+export function deliverJob(accountId: number, ref: EndpointRef, runAt?: Date): JobSpec {
+  const lane = laneOf(accountId, ref);
+  return {
+    job: DELIVER_WEBHOOKS,
+    payload: { accountId, kind: ref.kind, id: ref.id },
+    queue: lane,
+    key: lane,
+    maxAttempts: 25,
+    ...(runAt ? { runAt } : {}),
+  };
+}
+
+/** What an event could go to. Inboxes by id, only those of the given that have an address. */
+export interface Audience {
+  webhooks: Array<EndpointRef & { url: string; subscriptions: string[] }>;
+  inboxes: Map<number, EndpointRef & { url: string }>;
+}
+
+export async function loadAudience(
+  db: DbReader,
+  accountId: number,
+  inboxIds: readonly number[],
+): Promise<Audience> {
+  const webhooks = await listWebhooks(db, accountId);
+  const inboxes = [...(await loadInboxes(db, accountId, inboxIds)).values()].filter(
+    (inbox) => inbox.channel_type === 'Channel::Api' && inbox.deleted_at === null,
+  );
+  const channels = await loadChannels(db, accountId, inboxes);
+  const audience: Audience = {
+    webhooks: webhooks.map(({ id, url, subscriptions }) => ({ kind: 'webhook', id, url, subscriptions })),
+    inboxes: new Map(),
+  };
+  for (const [id, channel] of channels) {
+    const url = channel.type === 'Channel::Api' ? channel.row.webhook_url : null;
+    if (url) audience.inboxes.set(id, { kind: 'inbox', id, url });
+  }
+  return audience;
+}
+
+/** As it is now; undefined when it is gone or has no address any more. */
+export async function findEndpoint(
+  db: DbReader,
+  accountId: number,
+  ref: EndpointRef,
+  secrets: SecretBox,
+): Promise<Endpoint | undefined> {
+  switch (ref.kind) {
+    case 'webhook': {
+      const row = await findWebhook(db, accountId, ref.id);
+      return row && { ...ref, url: row.url, secret: openWebhookSecret(secrets, row) };
+    }
+    case 'inbox': {
+      const inbox = await findInbox(db, accountId, ref.id);
+      const channel = inbox && (await loadChannels(db, accountId, [inbox])).get(inbox.id);
+      if (channel?.type !== 'Channel::Api' || !channel.row.webhook_url) return undefined;
+      return { ...ref, url: channel.row.webhook_url, secret: openApiWebhookSecret(secrets, channel.row) };
+    }
+  }
+}

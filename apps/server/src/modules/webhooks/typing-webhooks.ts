@@ -1,0 +1,97 @@
+import type { ContactPush, ConversationPush, UserPush } from '@parley/contract';
+import type { DbReader } from '../../platform/db/database';
+import type { Database } from '../../platform/db/database';
+import type { JobSpec } from '../../platform/jobs/jobs';
+import type { Logger } from '../../platform/logging/logger';
+import type { EphemeralEvent } from '../../platform/realtime/broadcast';
+import type { Bus } from '../../platform/realtime/bus';
+import { loadAgents } from '../agents/agents.facade';
+import {
+  presentContactWebhook,
+  presentConversationWebhook,
+  presentUserWebhook,
+} from './bodies/payloads.presenter';
+import { insertDeliveries } from './deliveries.repository';
+import { deliverJob, type EndpointRef, loadAudience } from './endpoints';
+
+export interface TypingWebhooksOptions {
+  bus: Bus;
+  database: Database;
+  addJobs(specs: JobSpec[]): Promise<void>;
+  logger: Logger;
+}
+
+/** `data` of the events `conversation.typing_on` and `conversation.typing_off`. */
+interface TypingData {
+  conversation: ConversationPush;
+  user: UserPush | ContactPush;
+  is_private: boolean;
+}
+
+const sentEvents: Record<string, string> = {
+  'conversation.typing_on': 'conversation_typing_on',
+  'conversation.typing_off': 'conversation_typing_off',
+};
+
+/**
+ * Typing is not in the event log, so its webhooks hang on the broadcast itself. The process in which it
+ * happened sends them, the others leave it alone.
+ */
+export function connectTypingWebhooks(options: TypingWebhooksOptions): void {
+  options.bus.subscribe((message, isOwn) => {
+    if (!isOwn || message.kind !== 'ephemeral' || !(message.event.event in sentEvents)) return;
+    tellEndpoints(options, message.event).catch((error: unknown) =>
+      options.logger.warn({ err: error }, 'typing webhook not planned'),
+    );
+  });
+}
+
+async function tellEndpoints(options: TypingWebhooksOptions, event: EphemeralEvent): Promise<void> {
+  const { accountId } = event;
+  const name = sentEvents[event.event] ?? '';
+  const data = event.data as unknown as TypingData;
+  const db = options.database.tenant(accountId);
+  const inboxId = data.conversation.inbox_id;
+  const { webhooks, inboxes } = await loadAudience(db, accountId, [inboxId]);
+  const inbox = inboxes.get(inboxId);
+  const endpoints: Array<EndpointRef & { url: string }> = [
+    ...webhooks.filter((webhook) => webhook.subscriptions.includes(name)),
+    ...(inbox ? [inbox] : []),
+  ];
+  if (endpoints.length === 0) return;
+  const body = JSON.stringify({ ...(await bodyOf(db, accountId, data)), event: name });
+  await insertDeliveries(
+    db,
+    endpoints.map((endpoint) => ({
+      account_id: accountId,
+      webhook_id: endpoint.kind === 'webhook' ? endpoint.id : null,
+      inbox_id: endpoint.kind === 'inbox' ? endpoint.id : null,
+      event: name,
+      url: endpoint.url,
+      body,
+    })),
+  );
+  await options.addJobs(endpoints.map((endpoint) => deliverJob(accountId, endpoint)));
+}
+
+async function bodyOf(db: DbReader, accountId: number, data: TypingData) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['id', 'name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return {
+    user: await typistOf(db, { account, user: data.user }),
+    conversation: presentConversationWebhook(data.conversation, account),
+    is_private: data.is_private,
+  };
+}
+
+async function typistOf(
+  db: DbReader,
+  { account, user }: { account: { id: number; name: string }; user: UserPush | ContactPush },
+) {
+  if (user.type === 'contact') return presentContactWebhook(user, account);
+  const agent = (await loadAgents(db, account.id, [user.id])).get(user.id);
+  return presentUserWebhook({ id: user.id, name: user.name, email: agent?.email ?? '' });
+}

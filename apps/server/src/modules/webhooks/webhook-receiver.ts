@@ -1,0 +1,55 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedCall {
+  path: string;
+  method: string;
+  headers: IncomingHttpHeaders;
+  raw: string;
+  body: Record<string, unknown> & { event: string };
+}
+
+/** How to answer; undefined: never. */
+export type Answer = { status: number; headers?: Record<string, string>; afterMs?: number } | undefined;
+
+export interface WebhookReceiver {
+  url: string;
+  calls: ReceivedCall[];
+  /** Of these events, or of all. */
+  heard(...events: string[]): ReceivedCall[];
+  /** Answers from now on; 200 until said otherwise. */
+  answer(how: (call: ReceivedCall) => Answer): void;
+  close(): Promise<void>;
+}
+
+/** Somebody else's server, for tests. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const calls: ReceivedCall[] = [];
+  let how: (call: ReceivedCall) => Answer = () => ({ status: 200 });
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const raw = Buffer.concat(chunks).toString();
+      const { url = '', method = '', headers } = request;
+      const call = { path: url, method, headers, raw, body: raw ? JSON.parse(raw) : {} } as ReceivedCall;
+      calls.push(call);
+      const answer = how(call);
+      if (!answer) return;
+      setTimeout(() => response.writeHead(answer.status, answer.headers).end(), answer.afterMs ?? 0);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    heard: (...events) => calls.filter(({ body }) => events.length === 0 || events.includes(body.event)),
+    answer: (next) => {
+      how = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { connectTypingWebhooks, type TypingWebhooksOptions } from './typing-webhooks';

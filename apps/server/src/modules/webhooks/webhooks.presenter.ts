@@ -1,0 +1,27 @@
+import type { Webhook, WebhookEvent } from '@parley/contract';
+import type { DbReader } from '../../platform/db/database';
+import type { SecretBox } from '../../platform/crypto/secret-box';
+import { loadInboxes } from '../inboxes/inboxes.facade';
+import { openWebhookSecret } from './webhook-secrets';
+import type { WebhookRow } from './webhooks.repository';
+
+/** Wire forms in the order of the rows, with the names of the inboxes they speak of. */
+export async function presentWebhooks(
+  { db, accountId, secrets }: { db: DbReader; accountId: number; secrets: SecretBox },
+  rows: WebhookRow[],
+): Promise<Webhook[]> {
+  const inboxIds = rows.flatMap((row) => (row.inbox_id === null ? [] : [row.inbox_id]));
+  const inboxes = await loadInboxes(db, accountId, inboxIds);
+  return rows.map((row) => {
+    const inbox = row.inbox_id === null ? undefined : inboxes.get(row.inbox_id);
+    return {
+      id: row.id,
+      name: row.name,
+      url: row.url,
+      account_id: row.account_id,
+      subscriptions: row.subscriptions as WebhookEvent[],
+      secret: openWebhookSecret(secrets, row),
+      ...(inbox ? { inbox: { id: inbox.id, name: inbox.name } } : {}),
+    };
+  });
+}
