@@ -1,12 +1,13 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractTable } from './vite/contract-table';
 
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), tailwind()],
+  plugins: [contractTable(), react(), tailwind()],
   build: {
     manifest: true,
     outDir: 'dist',

@@ -1,17 +1,65 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['11', 'time', '12', '13', '14', '15', '18', '20', '24'],
-      shadow: ['1', '2', '3'],
-    },
-    classGroups: { 'text-color': [{ text: ['1', '2', '3'] }] },
-  },
-});
+/**
+ * Joins class names. Of two that set the same thing the later one wins, so that a caller's `className` can override
+ * a component's. It knows the utilities that our components leave open to that, not all of Tailwind: the general
+ * library for it weighs more than all of our components together.
+ */
+export function cn(...inputs: ClassValue[]): string {
+  const names = clsx(inputs).split(' ').filter(Boolean);
+  const taken = new Set<string>();
+  const kept: string[] = [];
+  for (const name of names.toReversed()) {
+    const thing = thingSetBy(name);
+    if (thing && taken.has(thing.key)) continue;
+    for (const key of thing ? [thing.key, ...thing.covers] : []) taken.add(key);
+    kept.push(name);
+  }
+  return kept.toReversed().join(' ');
+}
 
-/** Joins class names; of two that set the same thing the later one wins. */
-export function cn(...classes: ClassValue[]): string {
-  return merge(clsx(classes));
+const TEXT_SIZE = /^text-(?:\d+|time)$/;
+const TEXT_ALIGN = /^text-(?:start|end|center|left|right)$/;
+const TEXT_STRENGTH = /^text-[123]$/;
+const BORDER_WIDTH = /^border(?:-[xytrblse])?(?:-\d+)?$/;
+const BORDER_STYLE = /^border-(?:solid|dashed|dotted|none)$/;
+const MEASURE =
+  /^-?(h|w|size|min-h|min-w|max-h|max-w|gap|gap-x|gap-y|p[xytrblse]?|m[xytrblse]?|inset|top|bottom|start|end|z|opacity|bg|shadow|font|justify|items|self|overflow|rounded(?:-[setrbl]{1,2})?)-/;
+const DISPLAY = /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|hidden)$/;
+const POSITION = /^(?:static|relative|absolute|fixed|sticky)$/;
+
+/** The wide ones cover the narrow ones: `p-0` after `px-3` leaves no padding at all. */
+const COVERS: Record<string, readonly string[]> = {
+  p: ['px', 'py', 'ps', 'pe', 'pt', 'pb'],
+  px: ['ps', 'pe'],
+  py: ['pt', 'pb'],
+  m: ['mx', 'my', 'ms', 'me', 'mt', 'mb'],
+  mx: ['ms', 'me'],
+  my: ['mt', 'mb'],
+  size: ['w', 'h'],
+  gap: ['gap-x', 'gap-y'],
+  inset: ['top', 'bottom', 'start', 'end'],
+};
+
+function thingSetBy(name: string): { key: string; covers: string[] } | null {
+  // A colon inside brackets belongs to a value.
+  const variantsEnd = name.replace(/\[[^\]]*\]/g, (part) => '_'.repeat(part.length)).lastIndexOf(':') + 1;
+  const variants = name.slice(0, variantsEnd);
+  const property = propertyOf(name.slice(variantsEnd));
+  if (!property) return null;
+  return { key: variants + property, covers: (COVERS[property] ?? []).map((covered) => variants + covered) };
+}
+
+function propertyOf(utility: string): string | null {
+  if (TEXT_STRENGTH.test(utility)) return 'text-colour';
+  if (TEXT_SIZE.test(utility)) return 'text-size';
+  if (TEXT_ALIGN.test(utility)) return 'text-align';
+  if (/^text-[a-z]/.test(utility) && !/^text-(?:ellipsis|wrap|nowrap|balance|pretty)/.test(utility))
+    return 'text-colour';
+  if (BORDER_WIDTH.test(utility)) return utility.replace(/-\d+$/, '');
+  if (BORDER_STYLE.test(utility)) return 'border-style';
+  if (utility.startsWith('border-')) return 'border-colour';
+  if (DISPLAY.test(utility)) return 'display';
+  if (POSITION.test(utility)) return 'position';
+  return MEASURE.exec(utility)?.[1] ?? (utility === 'rounded' ? 'rounded' : null);
 }

@@ -1,4 +1,4 @@
-import { useT } from '@parley/i18n/react';
+import { useI18n, useT } from '@parley/i18n/react';
 import { Banner, Button, Checkbox, Field, Input } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { brokenPasswordRules } from '../../shared/auth/password-rules';
 import { describeError } from '../../shared/errors';
 import { type SetupInput, useCreateInstallation } from './data/create-installation';
 
-const EMPTY: SetupInput = {
+const EMPTY: Omit<SetupInput, 'locale'> = {
   account_name: '',
   user_full_name: '',
   email: '',
@@ -20,12 +20,12 @@ const EMPTY: SetupInput = {
 
 /** The first visit to a fresh installation. */
 export function SetupPage() {
-  const t = useT();
+  const { t, locale } = useI18n();
   const navigate = useNavigate();
   const create = useCreateInstallation();
   const [form, setForm] = useState(EMPTY);
   const [wasSubmitted, setSubmitted] = useState(false);
-  const set = (change: Partial<SetupInput>) => setForm({ ...form, ...change });
+  const set = (change: Partial<typeof EMPTY>) => setForm({ ...form, ...change });
   const missing = (value: string) => (wasSubmitted && value.trim() === '' ? t('common.required') : undefined);
   const isWeak = brokenPasswordRules(form.password).length > 0;
 
@@ -34,7 +34,7 @@ export function SetupPage() {
     setSubmitted(true);
     const isComplete = form.account_name.trim() !== '' && form.user_full_name.trim() !== '';
     if (!isComplete || !isEmailLike(form.email) || isWeak) return;
-    create.mutate(form, { onSuccess: () => navigate({ to: '/app', replace: true }) });
+    create.mutate({ ...form, locale }, { onSuccess: () => navigate({ to: '/app', replace: true }) });
   }
 
   return (

@@ -22,7 +22,7 @@ export function Shell() {
   useFollowOwnLocale();
 
   useEffect(() => {
-    if (accountId) markActive(accountId);
+    if (accountId) markActive(Number(accountId));
   }, [accountId, markActive]);
 
   return (

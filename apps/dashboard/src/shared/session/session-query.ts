@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, request } from '../api';
+import { ApiError, api } from '../api';
 import type { SessionUser } from './session-types';
 
 /** Who is signed in, or null. Only this call decides that a person is signed out. */
@@ -7,7 +7,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async (): Promise<SessionUser | null> => {
     try {
-      const answer = await request<{ payload: { data: SessionUser } }>('GET', '/auth/validate_token');
+      const answer = await api.call('validateToken');
       return answer.payload.data;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
@@ -17,16 +17,10 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export interface Installation {
-  setup_required: boolean;
-  signup_enabled: boolean;
-  installation_name: string;
-}
-
 /** What a visitor who is not signed in may know about this installation. */
 export const installationQuery = queryOptions({
   queryKey: ['installation'],
-  queryFn: () => request<Installation>('GET', '/setup/status'),
+  queryFn: () => api.call('showSetupStatus'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { request } from '../api';
+import { api } from '../api';
 import { putSession, sessionQuery } from './session-query';
-import type { Availability, SessionUser, UiSettings } from './session-types';
+import type { AccountMembership, Availability, SessionUser, UiSettings } from './session-types';
 import { useCurrentUser } from './use-session';
 
 /**
@@ -16,7 +16,7 @@ export function useUiSettings(): [UiSettings, (change: Partial<UiSettings>) => v
     scope: { id: 'ui-settings' },
     mutationFn: () => {
       const latest = queryClient.getQueryData(sessionQuery.queryKey)?.ui_settings ?? {};
-      return request<SessionUser>('PATCH', '/api/v1/profile', { profile: { ui_settings: latest } });
+      return api.call('updateProfile', { body: { ui_settings: latest } });
     },
   });
   const update = useCallback(
@@ -33,44 +33,40 @@ export function useUiSettings(): [UiSettings, (change: Partial<UiSettings>) => v
 
 /** Sets the availability in one account, at once on screen, back again when the server refuses. */
 export function useUpdateAvailability(accountId: number) {
-  return useMembershipMutation(accountId, (availability: Availability) => ({
-    path: '/api/v1/profile/availability',
-    profile: { account_id: accountId, availability },
-    change: { availability, availability_status: availability },
-  }));
+  return useMembershipMutation(accountId, {
+    call: (availability: Availability) =>
+      api.call('setAvailability', { body: { account_id: accountId, availability } }),
+    change: (availability) => ({ availability, availability_status: availability }),
+  });
 }
 
 /** Whether the person counts as offline when no browser of theirs is open. */
 export function useUpdateAutoOffline(accountId: number) {
-  return useMembershipMutation(accountId, (isOn: boolean) => ({
-    path: '/api/v1/profile/auto_offline',
-    profile: { account_id: accountId, auto_offline: isOn },
-    change: { auto_offline: isOn },
-  }));
+  return useMembershipMutation(accountId, {
+    call: (isOn: boolean) =>
+      api.call('setAutoOffline', { body: { account_id: accountId, auto_offline: isOn } }),
+    change: (isOn) => ({ auto_offline: isOn }),
+  });
 }
 
-interface MembershipChange {
-  path: string;
-  profile: object;
-  change: Partial<SessionUser['accounts'][number]>;
+interface MembershipMutation<Input> {
+  call: (input: Input) => Promise<SessionUser>;
+  /** What stands on screen until the answer comes. */
+  change: (input: Input) => Partial<AccountMembership>;
 }
 
-function useMembershipMutation<Input>(accountId: number, describe: (input: Input) => MembershipChange) {
+function useMembershipMutation<Input>(accountId: number, { call, change }: MembershipMutation<Input>) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => {
-      const { path, profile } = describe(input);
-      return request<SessionUser>('POST', path, { profile });
-    },
+    mutationFn: call,
     onMutate: (input) => {
       const before = queryClient.getQueryData(sessionQuery.queryKey);
-      const { change } = describe(input);
       queryClient.setQueryData(sessionQuery.queryKey, (user) =>
         user
           ? {
               ...user,
               accounts: user.accounts.map((account) =>
-                account.id === accountId ? { ...account, ...change } : account,
+                account.id === accountId ? { ...account, ...change(input) } : account,
               ),
             }
           : user,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, request } from '../api';
+import { ApiError, api } from '../api';
 import { putSession } from './session-query';
 
 /** Signs out here and forgets everything that was loaded. A session that is gone already counts as signed out. */
@@ -8,7 +8,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       try {
-        await request('DELETE', '/auth/sign_out');
+        await api.call('signOut');
       } catch (error) {
         const isGone = error instanceof ApiError && (error.status === 404 || error.status === 401);
         if (!isGone) throw error;

@@ -1,11 +1,14 @@
 import { useT } from '@parley/i18n/react';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
 import { useNavigation } from '../hooks/use-navigation';
 import type { NavigationItem } from '../model/navigation';
 import { closeShellDialog, openShellDialog, useShellDialog } from '../model/shell-dialogs';
-import { AccountSwitcher } from './account-switcher';
-import { ShortcutsModal } from './shortcuts-modal';
+
+// Opened now and then, so no part of the first load.
+const AccountSwitcher = lazy(async () => ({ default: (await import('./account-switcher')).AccountSwitcher }));
+const ShortcutsModal = lazy(async () => ({ default: (await import('./shortcuts-modal')).ShortcutsModal }));
 
 /** The keys that work everywhere, and the dialogs that they open. */
 export function ShellShortcuts() {
@@ -22,8 +25,10 @@ export function ShellShortcuts() {
       {items.map((item) => (
         <NavigationShortcut key={item.key} item={item} accountId={accountId} />
       ))}
-      {open === 'shortcuts' ? <ShortcutsModal /> : null}
-      {open === 'accounts' ? <AccountSwitcher /> : null}
+      <Suspense>
+        {open === 'shortcuts' ? <ShortcutsModal /> : null}
+        {open === 'accounts' ? <AccountSwitcher /> : null}
+      </Suspense>
     </>
   );
 }
