@@ -1,4 +1,5 @@
 export type { FormPart, TestAnswer, TestClient } from './api-client';
 export { buildApp, type TestApp, type TestAppOptions, unique } from './build-app';
 export * from './builders';
+export { type MailBox, openMailBox, tokenIn } from './mail-box';
 export { openCable, type TestCable } from './cable';

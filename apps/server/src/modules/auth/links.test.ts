@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildApp,
+  type MailBox,
+  openMailBox,
+  PASSWORD,
+  type TestAccount,
+  type TestApp,
+  tokenIn,
+  unique,
+} from '../../testing';
+import { createUserToken, findUser } from './auth.facade';
+
+let app: TestApp;
+let box: MailBox;
+let account: TestAccount;
+const NEW_PASSWORD = 'Battery-staple-8';
+
+beforeAll(async () => {
+  app = await buildApp({ withJobs: true, env: { FRONTEND_URL: 'https://desk.parley.example' } });
+  box = openMailBox(app);
+  account = await buildAccount(app, { name: 'Acme' });
+});
+afterAll(() => app.close());
+
+const global = () => app.services.database.global();
+const signIn = (email: string, password: string) => app.anonymous.post('/auth/sign_in', { email, password });
+const reset = (token: unknown, password: unknown, confirmation?: unknown) =>
+  app.anonymous.put('/auth/password', {
+    reset_password_token: token,
+    password,
+    ...(confirmation === undefined ? {} : { password_confirmation: confirmation }),
+  });
+
+describe('a forgotten password', () => {
+  test('A5: the link of the mail sets a new one, once, and ends everything that was open', async () => {
+    const { admin } = await buildAccount(app);
+    const before = await findUser(global(), admin.id);
+    const old = await signIn(admin.email, PASSWORD);
+    await app.anonymous.send({
+      method: 'POST',
+      url: '/auth/password',
+      payload: { email: admin.email },
+      headers: { host: 'evil.example' },
+    });
+    const mail = await box.next(admin.email, /new password/i);
+    expect(mail.text).toContain('https://desk.parley.example/app/auth/password/edit?reset_password_token=');
+    expect(mail.text).not.toContain('evil.example');
+
+    const token = tokenIn(mail);
+    const answer = await reset(token, NEW_PASSWORD, NEW_PASSWORD);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['access-token']).toBeTruthy();
+    expect(answer.body.data.pubsub_token).not.toBe(before?.pubsub_token);
+    const oldHeaders = {
+      'access-token': String(old.headers['access-token']),
+      client: String(old.headers.client),
+      uid: admin.email,
+    };
+    expect((await app.as(oldHeaders).get('/api/v1/profile')).status).toBe(401);
+    expect((await signIn(admin.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(admin.email, NEW_PASSWORD)).status).toBe(200);
+    await box.next(admin.email, /was changed/);
+
+    const again = await reset(token, 'Another-horse-9');
+    expect(again.status).toBe(422);
+    expect(again.body).toMatchObject({ message: expect.any(String), redirect_url: '/' });
+  });
+
+  test('A3: asking for an unknown address answers the same and mails nobody', async () => {
+    const known = await app.anonymous.post('/auth/password', { email: account.admin.email });
+    const unknown = await app.anonymous.post('/auth/password', { email: 'nobody@parley.example' });
+    expect(unknown.status).toBe(200);
+    expect(unknown.body).toEqual(known.body);
+    await box.next(account.admin.email, /new password/i);
+    expect(box.mails.some((mail) => mail.to === 'nobody@parley.example')).toBe(false);
+  });
+
+  test('a password that breaks a rule leaves the link usable', async () => {
+    const { admin } = await buildAccount(app);
+    const { token } = await createUserToken(global(), admin.id, 'password_reset');
+    const weak = await reset(token, 'short');
+    expect(weak.status).toBe(422);
+    expect(weak.body.attributes).toEqual(['password']);
+    const different = await reset(token, NEW_PASSWORD, 'Other-horse-9');
+    expect(different.body.attributes).toEqual(['password_confirmation']);
+    expect((await reset(token, '')).body.attributes).toEqual(['password']);
+    expect((await reset(token, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('A2: no other token opens the door: empty, of another kind, expired', async () => {
+    const { admin } = await buildAccount(app);
+    const late = await createUserToken(global(), admin.id, 'password_reset');
+    await global()
+      .updateTable('user_tokens')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('user_id', '=', admin.id)
+      .execute();
+    const other = await createUserToken(global(), admin.id, 'confirmation');
+    const sso = await createUserToken(global(), admin.id, 'sso');
+    for (const token of ['', ' ', null, [], ['x'], {}, 0, undefined, late.token, other.token, sso.token]) {
+      const answer = await reset(token, NEW_PASSWORD);
+      expect(answer.status).toBe(422);
+      expect(answer.body.redirect_url).toBe('/');
+    }
+  });
+
+  test('two at once with one link: one sets the password', async () => {
+    const { admin } = await buildAccount(app);
+    const { token } = await createUserToken(global(), admin.id, 'password_reset');
+    const answers = await Promise.all([reset(token, NEW_PASSWORD), reset(token, 'Another-horse-9')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+});
+
+describe('an invitation', () => {
+  test('lets a new person choose a password and start', async () => {
+    const email = `${unique('new')}@parley.example`;
+    await account.as.post(`${account.path}/agents`, { agent: { email, name: 'Neo <b>', role: 'agent' } });
+    const mail = await box.next(email, /Ada Admin invites you to Acme/);
+    expect(mail.html).toContain('Neo &lt;b&gt;');
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(401);
+    const answer = await reset(tokenIn(mail), NEW_PASSWORD, NEW_PASSWORD);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ confirmed: true, email, account_id: account.id, role: 'agent' });
+    expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('can be handed over as a link; somebody else’s password cannot be set that way', async () => {
+    const email = `${unique('link')}@parley.example`;
+    const { body: agent } = await account.as.post(`${account.path}/agents`, { agent: { email } });
+    const { body } = await account.as.post(`${account.path}/agents/${agent.id}/invitation`, {});
+    const token = /reset_password_token=([\w-]+)$/.exec(body.invitation_url)?.[1];
+    expect((await reset(token, NEW_PASSWORD)).status).toBe(200);
+    expect((await account.as.post(`${account.path}/agents/${agent.id}/invitation`, {})).status).toBe(422);
+    const stranger = await buildAccount(app);
+    const foreign = await stranger.as.post(`${stranger.path}/agents/${agent.id}/invitation`, {});
+    expect(foreign.status).toBe(404);
+  });
+
+  test('of a person who can sign in already is a notice without a key', async () => {
+    const { admin } = await buildAccount(app);
+    await account.as.post(`${account.path}/agents`, { agent: { email: admin.email } });
+    const mail = await box.next(admin.email, /member of Acme/);
+    expect(mail.text).not.toContain('token=');
+  });
+});
+
+describe('confirming an address', () => {
+  test('a new account waits for it; the link opens the first session', async () => {
+    const email = `${unique('signup')}@parley.example`;
+    const signUp = await app.anonymous.post('/api/v1/accounts', {
+      account_name: 'Fresh',
+      user_full_name: 'Fred Fresh',
+      email: email.toUpperCase(),
+      password: PASSWORD,
+      locale: 'de',
+    });
+    expect(signUp.status).toBe(200);
+    expect(signUp.body).toEqual({ email });
+    expect(signUp.headers['access-token']).toBeUndefined();
+    expect(signUp.headers['set-cookie']).toBeUndefined();
+    expect((await signIn(email, PASSWORD)).body.error_code).toBe('user_not_confirmed');
+
+    const mail = await box.next(email, /Bestätigen/);
+    expect(mail.text).toContain('/app/auth/confirmation?confirmation_token=');
+    const confirm = () => app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
+    const answer = await confirm();
+    expect(answer.status).toBe(200);
+    expect(answer.headers['access-token']).toBeTruthy();
+    expect(answer.body.data).toMatchObject({ confirmed: true, role: 'administrator' });
+    expect(answer.body.data.accounts[0]).toMatchObject({ name: 'Fresh', onboarding_step: 'account_details' });
+    const again = await confirm();
+    expect(again.status).toBe(422);
+    expect(again.body.message).toMatch(/already/);
+    const unknown = await app.anonymous.post('/auth/confirmation', { confirmation_token: 'nothing' });
+    expect(unknown.body).toMatchObject({ redirect_url: '/' });
+  });
+
+  test('A3: asking for the mail again answers the same whoever asks, and mails only who needs it', async () => {
+    const email = `${unique('again')}@parley.example`;
+    await account.as.post(`${account.path}/agents`, { agent: { email } });
+    await box.next(email, /invites/);
+    const before = box.mails.length;
+    for (const address of [account.admin.email, 'nobody@parley.example', 'nonsense', email]) {
+      const answer = await app.anonymous.post('/resend_confirmation', { email: address });
+      expect(answer.status).toBe(200);
+      expect(answer.body).toBeUndefined();
+    }
+    await expect.poll(() => box.mails.length).toBe(before + 1);
+    expect(box.mails.at(-1)?.to).toBe(email);
+  });
+});

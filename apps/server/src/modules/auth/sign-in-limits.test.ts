@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, buildUser, PASSWORD, type TestApp } from '../../testing';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildApp({ withLimits: true });
+});
+afterAll(() => app.close());
+
+let lastAddress = 0;
+/** Each test comes from elsewhere, so that they do not use up each other's tries. */
+const newAddress = () => `198.51.100.${(lastAddress += 1)}`;
+
+function post(url: string, payload: object, from: string, headers: Record<string, string> = {}) {
+  return app.anonymous.send({ method: 'POST', url, payload, remoteAddress: from, headers });
+}
+
+test('E2: the sixth wrong password from one address within five minutes is refused with 429 in plain text', async () => {
+  const from = newAddress();
+  for (let count = 1; count <= 5; count += 1) {
+    const email = `nobody-${count}@parley.example`;
+    expect((await post('/auth/sign_in', { email, password: 'x' }, from)).status).toBe(401);
+  }
+  const refused = await post('/auth/sign_in', { email: 'nobody@parley.example', password: 'x' }, from);
+  expect(refused.status).toBe(429);
+  expect(refused.headers['content-type']).toMatch(/^text\/plain/);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
+  expect(
+    (await post('/auth/sign_in', { email: 'a@parley.example', password: 'x' }, newAddress())).status,
+  ).toBe(401);
+});
+
+test('E2: tries at once count like tries one after the other', async () => {
+  const from = newAddress();
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, count) =>
+      post('/auth/sign_in', { email: `many-${count}@parley.example`, password: 'x' }, from),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test('an office behind one address may sign in as often as it knows its passwords', async () => {
+  const from = newAddress();
+  const person = await buildUser(app);
+  for (let count = 1; count <= 8; count += 1) {
+    const answer = await post('/auth/sign_in', { email: person.email, password: PASSWORD }, from);
+    expect(answer.status).toBe(200);
+  }
+});
+
+test('E2: ten wrong passwords for one person close the door, but not to a browser where they are signed in', async () => {
+  const person = await buildUser(app);
+  const home = newAddress();
+  const signedIn = await post('/auth/sign_in', { email: person.email, password: PASSWORD }, home);
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  for (let count = 1; count <= 10; count += 1) {
+    expect((await post('/auth/sign_in', { email: person.email, password: 'x' }, newAddress())).status).toBe(
+      401,
+    );
+  }
+  const right = { email: person.email, password: PASSWORD };
+  expect((await post('/auth/sign_in', right, newAddress())).status).toBe(429);
+  expect((await post('/auth/sign_in', right, home, { cookie })).status).toBe(200);
+});
+
+test.each([
+  ['/auth/password', {}],
+  ['/resend_confirmation', {}],
+  ['/api/v1/accounts', { account_name: 'A', user_full_name: 'B', password: 'weak' }],
+])('E2: the sixth call of %s from one address within half an hour is refused', async (url, body) => {
+  const from = newAddress();
+  const statuses: number[] = [];
+  for (let count = 1; count <= 6; count += 1) {
+    statuses.push((await post(url, { ...body, email: `p${count}@parley.example` }, from)).status);
+  }
+  expect(statuses.slice(0, 5)).not.toContain(429);
+  expect(statuses[5]).toBe(429);
+});
+
+test('E2: the sixth reset for one person within the hour is refused, for known and unknown alike (A3)', async () => {
+  const person = await buildUser(app);
+  for (const email of [person.email, 'unknown@parley.example']) {
+    for (let count = 1; count <= 5; count += 1) {
+      expect((await post('/auth/password', { email }, newAddress())).status).toBe(200);
+    }
+    expect((await post('/auth/password', { email }, newAddress())).status).toBe(429);
+  }
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount, buildApp, buildUser, PASSWORD, type TestApp, type TestPerson } from '../../testing';
+import { createUserToken, updateUser } from './auth.facade';
+
+let app: TestApp;
+let person: TestPerson;
+
+beforeAll(async () => {
+  app = await buildApp();
+  person = (await buildAccount(app)).admin;
+});
+afterAll(() => app.close());
+
+const signIn = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  app.anonymous.post('/auth/sign_in', body, headers);
+
+function sessionHeaders(headers: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]));
+}
+
+function cookieOf(headers: Record<string, unknown>): string {
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+const global = () => app.services.database.global();
+
+describe('signing in', () => {
+  test('the right password opens a session, in headers and as a cookie of our own pages', async () => {
+    const answer = await signIn({ email: ` ${person.email.toUpperCase()} `, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject({ id: person.id, email: person.email, role: 'administrator' });
+    expect(answer.headers['access-token']).toMatch(/^[\w-]{22}$/);
+    expect(answer.headers).toMatchObject({ 'token-type': 'Bearer', uid: person.email });
+    const days = (Number(answer.headers.expiry) - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(59.9);
+    expect(days).toBeLessThanOrEqual(60);
+    const bearer = Buffer.from(String(answer.headers.authorization).replace('Bearer ', ''), 'base64');
+    expect(JSON.parse(bearer.toString())).toMatchObject(sessionHeaders(answer.headers));
+    expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+
+    const byHeaders = await app.as(sessionHeaders(answer.headers)).get('/auth/validate_token');
+    expect(byHeaders.status).toBe(200);
+    expect(byHeaders.body.payload).toMatchObject({ success: true, data: { id: person.id } });
+    expect(byHeaders.headers['access-token']).toBe(answer.headers['access-token']);
+
+    const byCookie = await app.anonymous.get('/auth/validate_token', { cookie: cookieOf(answer.headers) });
+    expect(byCookie.status).toBe(200);
+    expect(byCookie.headers['access-token']).toBeUndefined();
+  });
+
+  test('A3: unknown address, wrong password and a person without password get the same answer', async () => {
+    const invited = await buildUser(app);
+    await updateUser(global(), invited.id, { password_hash: null, confirmed_at: null });
+    const answers = [
+      await signIn({ email: 'nobody@parley.example', password: PASSWORD }),
+      await signIn({ email: person.email, password: 'Wrong-horse-7' }),
+      await signIn({ email: invited.email, password: PASSWORD }),
+    ];
+    for (const { status, body, headers } of answers) {
+      expect({ status, body }).toEqual({
+        status: 401,
+        body: { success: false, errors: ['Invalid e-mail address or password. Please try again.'] },
+      });
+      expect(Object.keys(headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
+    }
+  });
+
+  test('A3: an unknown address takes as long as a wrong password', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 15; round += 1) {
+      for (const [kind, email] of [
+        ['known', person.email],
+        ['unknown', `nobody-${round}@parley.example`],
+      ] as const) {
+        const start = performance.now();
+        await signIn({ email, password: 'Wrong-horse-7' });
+        times[kind].push(performance.now() - start);
+      }
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0;
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(50);
+  });
+
+  test('an unconfirmed address is named only to who knows the password', async () => {
+    const unconfirmed = await buildUser(app);
+    await updateUser(global(), unconfirmed.id, { confirmed_at: null });
+    const right = await signIn({ email: unconfirmed.email, password: PASSWORD });
+    expect(right.status).toBe(401);
+    expect(right.body).toMatchObject({ success: false, error_code: 'user_not_confirmed' });
+    expect(right.body.errors[0]).toContain(unconfirmed.email);
+    const wrong = await signIn({ email: unconfirmed.email, password: 'Wrong-horse-7' });
+    expect(wrong.body.error_code).toBeUndefined();
+  });
+
+  test('C4: credentials of any shape are refused, never an error of ours', async () => {
+    for (const value of [null, '', [], {}, 7, ['a'], 'x'.repeat(5_000)]) {
+      const answer = await signIn({ email: value, password: value });
+      expect(answer.status).toBe(401);
+    }
+    expect((await signIn({ email: 'a\u0000b@x.example', password: PASSWORD })).status).toBeLessThan(500);
+  });
+
+  test('a page of another site signs nobody’s browser in', async () => {
+    const answer = await signIn(
+      { email: person.email, password: PASSWORD },
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+    );
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('each sign-in leaves an audit row in every account of the person', async () => {
+    const auditor = (await buildAccount(app)).admin;
+    await signIn({ email: auditor.email, password: PASSWORD });
+    const rows = await app.services.database
+      .system('housekeeping')
+      .selectFrom('audit_logs')
+      .select(['action', 'username', 'auditable_type', 'remote_address'])
+      .where('auditable_id', '=', auditor.id)
+      .where('auditable_type', '=', 'User')
+      .execute();
+    expect(rows).toEqual([
+      { action: 'sign_in', username: auditor.email, auditable_type: 'User', remote_address: '127.0.0.1' },
+    ]);
+  });
+});
+
+describe('signing on with a single-use token', () => {
+  test('opens one session and no second one', async () => {
+    const { token } = await createUserToken(global(), person.id, 'sso');
+    const first = await signIn({ email: person.email, sso_auth_token: token });
+    expect(first.status).toBe(200);
+    expect((await signIn({ email: person.email, sso_auth_token: token })).status).toBe(401);
+  });
+
+  test('holds for its own person and five minutes only', async () => {
+    const other = await buildUser(app);
+    const { token } = await createUserToken(global(), person.id, 'sso');
+    expect((await signIn({ email: other.email, sso_auth_token: token })).status).toBe(401);
+    expect((await signIn({ email: person.email, sso_auth_token: token })).status).toBe(401);
+
+    const late = await createUserToken(global(), person.id, 'sso');
+    expect(late.expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(300_000);
+    await global()
+      .updateTable('user_tokens')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('used_at', 'is', null)
+      .execute();
+    expect((await signIn({ email: person.email, sso_auth_token: late.token })).status).toBe(401);
+  });
+});
+
+describe('sessions', () => {
+  test('the 26th session of a person ends the oldest', async () => {
+    const busy = await buildUser(app);
+    const tokens: Record<string, string>[] = [];
+    for (let count = 0; count < 26; count += 1) {
+      const answer = await signIn({ email: busy.email, password: PASSWORD });
+      tokens.push(sessionHeaders(answer.headers));
+    }
+    const standing = async (index: number) =>
+      (await app.as(tokens[index] ?? {}).get('/auth/validate_token')).status;
+    expect(await standing(0)).toBe(401);
+    expect(await standing(1)).toBe(200);
+    expect(await standing(25)).toBe(200);
+  });
+
+  test('R5: signing out ends the session at once, and only that one', async () => {
+    const one = sessionHeaders((await signIn({ email: person.email, password: PASSWORD })).headers);
+    const two = sessionHeaders((await signIn({ email: person.email, password: PASSWORD })).headers);
+    const answer = await app.as(one).delete('/auth/sign_out');
+    expect(answer.body).toEqual({ success: true });
+    expect(String(answer.headers['set-cookie'])).toMatch(/^parley_session=;/);
+    expect((await app.as(one).get('/api/v1/profile')).body).toHaveProperty('errors');
+    expect((await app.as(two).get('/api/v1/profile')).status).toBe(200);
+    const again = await app.as(one).delete('/auth/sign_out');
+    expect(again.status).toBe(404);
+    expect(again.body).toMatchObject({ success: false });
+  });
+
+  test.each([
+    ['14 idle days', { last_used_at: new Date(Date.now() - 14.1 * 86_400_000) }],
+    ['60 days', { expires_at: new Date(Date.now() - 1_000) }],
+  ])('a session ends after %s', async (_name, values) => {
+    const late = await buildUser(app);
+    const headers = sessionHeaders((await signIn({ email: late.email, password: PASSWORD })).headers);
+    await global().updateTable('sessions').set(values).where('user_id', '=', late.id).execute();
+    expect((await app.as(headers).get('/api/v1/profile')).status).toBe(401);
+  });
+
+  test('a personal token is no session: validate_token and sign_out refuse it', async () => {
+    const answer = await app.as(person).get('/auth/validate_token');
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ success: false, errors: [expect.any(String)] });
+    expect((await app.as(person).delete('/auth/sign_out')).status).toBe(404);
+  });
+
+  test('A2: a database dump holds no token that opens anything', async () => {
+    const answer = await signIn({ email: person.email, password: PASSWORD });
+    const stored = await global().selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(String(answer.headers['access-token']));
+    const personal = await global().selectFrom('access_tokens').selectAll().execute();
+    expect(JSON.stringify(personal)).not.toContain(person.token);
+  });
+
+  test('A4: a disabled person gets in by no door', async () => {
+    const gone = await buildUser(app);
+    const headers = sessionHeaders((await signIn({ email: gone.email, password: PASSWORD })).headers);
+    const { token } = await createUserToken(global(), gone.id, 'sso');
+    await updateUser(global(), gone.id, { disabled_at: new Date() });
+    expect((await signIn({ email: gone.email, password: PASSWORD })).status).toBe(401);
+    expect((await signIn({ email: gone.email, sso_auth_token: token })).status).toBe(401);
+    expect((await app.as(headers).get('/api/v1/profile')).status).toBe(401);
+    expect((await app.as(gone).get('/api/v1/profile')).status).toBe(401);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Mail } from '../platform/mail';
+import type { TestApp } from './build-app';
+
+const PATIENCE_MS = 5_000;
+
+/** What the app would send, as it was handed to the mailer. */
+export interface MailBox {
+  mails: Mail[];
+  /** The first mail to the address whose subject fits, also of those already here; an error after 5 s. */
+  next(to: string, subject: RegExp): Promise<Mail>;
+}
+
+/** Takes the place of the mailer; the app needs `withJobs`. */
+export function openMailBox(app: TestApp): MailBox {
+  const mails: Mail[] = [];
+  const waiting = new Set<() => void>();
+  app.services.mailer = {
+    async send(mail) {
+      mails.push(mail);
+      for (const look of waiting) look();
+      return { messageId: mail.messageId ?? '', file: null };
+    },
+    close: async () => {},
+  };
+  return {
+    mails,
+    next(to, subject) {
+      return new Promise((resolve, reject) => {
+        const finish = () => {
+          clearTimeout(timer);
+          waiting.delete(look);
+        };
+        const look = () => {
+          const found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
+          if (!found) return;
+          finish();
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          finish();
+          reject(new Error(`no mail to ${to} with a subject like ${subject}`));
+        }, PATIENCE_MS);
+        waiting.add(look);
+        look();
+      });
+    },
+  };
+}
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: Mail): string {
+  const token = /(?:reset_password_token|confirmation_token)=([\w-]+)/.exec(mail.text)?.[1];
+  if (!token) throw new Error(`no link with a token in: ${mail.text}`);
+  return token;
+}
