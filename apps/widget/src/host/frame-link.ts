@@ -11,8 +11,8 @@ export interface FrameLink {
   post<Name extends keyof HostEvents>(event: Name, fields?: HostEvents[Name]): void;
   /** What was kept for a frame that did not listen yet. */
   flush(): void;
-  /** Forgets the iframe and everything kept for it. */
-  drop(): void;
+  /** Takes the iframe away, and what is kept for it unless another one is to hear it. */
+  drop(options?: { isKept: boolean }): void;
 }
 
 interface LinkOptions {
@@ -60,11 +60,11 @@ export function createFrameLink({ holder, origin, address, title, onMessage }: L
       kept.forEach(send);
       kept = [];
     },
-    drop() {
+    drop({ isKept } = { isKept: false }) {
       frame?.remove();
       frame = undefined;
       isLive = false;
-      kept = [];
+      if (!isKept) kept = [];
     },
   };
 }

@@ -10,6 +10,8 @@ const SESSION_COOKIE = 'cw_conversation';
 const SNOOZE_COOKIE = 'cw_snooze_campaigns_till';
 const HOUR = 3600;
 const ADDRESS_CHECK_MS = 1000;
+/** A frame that has not spoken by then will not: the server is away, or refuses this page. */
+const PATIENCE_MS = 15_000;
 
 /** The part of the SDK that works with the frame: it comes to the page with the first intent. */
 export function createHost(page: Page): Host {
@@ -65,7 +67,10 @@ export function createHost(page: Page): Host {
   }
 
   function render(): void {
-    if (sdk.isOpen) isUnreadView = false;
+    if (sdk.isOpen) {
+      isUnreadView = false;
+      if (!link.node()) wake();
+    }
     const isShown = link.isLive() && (sdk.isOpen || isUnreadView);
     holder.className = [
       `woot-widget-holder woot-elements--${position}`,
@@ -172,8 +177,17 @@ export function createHost(page: Page): Host {
     launcher.unread = 0;
     isUnreadView = false;
     link.drop();
-    link.wake();
+    wake();
     page.render();
+  }
+
+  function wake(): void {
+    link.wake();
+    setTimeout(() => {
+      if (link.isLive() || !link.node()) return;
+      link.drop({ isKept: true });
+      sdk.toggle('close');
+    }, PATIENCE_MS);
   }
 
   const methods: Record<string, (first: never, second: never) => void> = {
@@ -203,7 +217,7 @@ export function createHost(page: Page): Host {
   });
   // Neither `popstate` nor anything else tells of `history.pushState`; comparing two strings costs nothing.
   setInterval(tellChanges, ADDRESS_CHECK_MS);
-  link.wake();
+  wake();
   return {
     render,
     call: ([name, ...args]: Call) => methods[name]?.(args[0] as never, args[1] as never),

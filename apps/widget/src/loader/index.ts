@@ -22,10 +22,10 @@ declare global {
 const loader: Sdk = {
   run(options) {
     if (window.$chatwoot) return;
-    const { sdk, connect, show } = createSdk(options, {
-      ...window.chatwootSettings,
-      ...window.parleySettings,
-    });
+    const { sdk, connect, show } = createSdk(
+      { ...options, baseUrl: options.baseUrl.replace(/\/$/, '') },
+      { ...window.chatwootSettings, ...window.parleySettings },
+    );
     window.$parley = window.$chatwoot = sdk;
     loader.connect = connect;
     // Scripts of the page that listen for `ready` have run by then, and the body is there.

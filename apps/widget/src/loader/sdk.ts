@@ -38,6 +38,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
     script.src = `${options.baseUrl}/packs/${HOST_SCRIPT}`;
     script.onerror = () => {
       script = undefined;
+      sdk.toggle('close');
     };
     document.head.append(script);
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isPopout } from '../app/host-page';
 import { useAvailability } from './availability';
 import { useWidget } from './context';
@@ -12,8 +12,13 @@ function EndQuestion({ onDone }: { onDone: () => void }) {
     void actions.end();
     onDone();
   };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onDone();
+  };
   return (
-    <div className="question" role="group" aria-label={t('chat.endQuestion')}>
+    <div className="question" role="group" aria-label={t('chat.endQuestion')} onKeyDown={keyDown}>
       <span>{t('chat.endQuestion')}</span>
       <button ref={cancel} type="button" className="quiet" onClick={onDone}>
         {t('common.cancel')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { safeHref } from '../model/rich-text';
 import { Avatar } from './avatar';
 import { useAvailability } from './availability';
@@ -65,6 +66,11 @@ function Branding() {
 export function Home() {
   const { t, conversation, entries, actions } = useWidget();
   const { isOnline, title, hint } = useAvailability();
+  const start = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Coming back from another screen, the keyboard must not start over.
+    if (document.hasFocus()) start.current?.focus();
+  }, []);
   return (
     <div className="home scroll">
       <Hero />
@@ -75,7 +81,7 @@ export function Home() {
             <span className={isOnline ? 'dot on' : 'dot'} />
             {hint}
           </p>
-          <button type="button" className="primary" onClick={actions.start}>
+          <button ref={start} type="button" className="primary" onClick={actions.start}>
             {t(conversation && entries.length ? 'home.continue' : 'home.start')} <Icon name="next" />
           </button>
         </section>

@@ -70,9 +70,13 @@ function Meta({ group, seenAt }: { group: Group; seenAt: number }) {
 }
 
 function GroupView({ group, seenAt, isLastOwn }: { group: Group; seenAt: number; isLastOwn: boolean }) {
+  const { channel } = useWidget();
+  const isOurFace = group.isBot && channel.enabledFeatures?.includes('use_inbox_avatar_for_bot');
   return (
     <li className={group.isTeam ? 'group' : 'group own'}>
-      {group.isTeam && group.senderName ? <Avatar name={group.senderName} url={group.avatarUrl} /> : null}
+      {group.isTeam && group.senderName ? (
+        <Avatar name={group.senderName} url={isOurFace ? channel.avatarUrl : group.avatarUrl} />
+      ) : null}
       <div className="bubbles">
         {group.entries.map((entry) => (
           <MessageBubble key={entry.key} entry={entry} />
