@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApp,
+  buildConversation,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  unique,
+} from '../../testing';
+
+let app: TestApp;
+let account: TestAccount;
+let stranger: TestAccount;
+
+beforeAll(async () => {
+  app = await buildApp();
+  account = await buildAccount(app);
+  stranger = await buildAccount(app);
+});
+afterAll(async () => app.close());
+
+const teams = () => `${account.path}/teams`;
+const buildTeam = (fields: Record<string, unknown> = {}) =>
+  succeed(account.as.post(teams(), { name: unique('team'), ...fields }));
+
+describe('teams', () => {
+  test('are created in lower case, bare or under their root, and say whether the caller is in', async () => {
+    const team = await succeed(
+      account.as.post(teams(), { team: { name: ' Sales EU ', description: 'Europe' } }),
+    );
+    expect(team).toEqual({
+      id: team.id,
+      name: 'sales eu',
+      description: 'Europe',
+      allow_auto_assign: true,
+      account_id: account.id,
+      is_member: false,
+    });
+    await succeed(account.as.post(`${teams()}/${team.id}/team_members`, { user_ids: [account.admin.id] }));
+    expect(await succeed(account.as.get(`${teams()}/${team.id}`))).toMatchObject({ is_member: true });
+    const list = await succeed(account.as.get(teams()));
+    expect(list).toContainEqual({ ...team, is_member: true });
+  });
+
+  test.each([
+    ['blank', ' '],
+    ['taken', 'Sales EU'],
+    ['over the limit', 'x'.repeat(256)],
+  ])('a %s name is refused', async (_what, name) => {
+    const answer = await account.as.post(teams(), { name });
+    expect(answer.status).toBe(422);
+    expect(answer.body.attributes).toEqual(['name']);
+  });
+
+  test('a change is audited with what was and what is', async () => {
+    const team = await buildTeam();
+    const changed = await succeed(account.as.put(`${teams()}/${team.id}`, { allow_auto_assign: false }));
+    expect(changed).toMatchObject({ name: team.name, allow_auto_assign: false });
+    const rows = await app.services.database
+      .tenant(account.id)
+      .selectFrom('audit_logs')
+      .selectAll()
+      .where('auditable_type', '=', 'Team')
+      .where('auditable_id', '=', team.id)
+      .orderBy('id')
+      .execute();
+    expect(rows.map((row) => row.action)).toEqual(['create', 'update']);
+    expect(rows[1]?.audited_changes).toEqual({ allow_auto_assign: [true, false] });
+    expect(rows[1]?.user_id).toBe(account.admin.id);
+  });
+
+  test('a deleted team leaves its conversations behind without one', async () => {
+    const team = await buildTeam();
+    const conversation = await buildConversation(app, account, { team_id: team.id });
+    const path = `${account.path}/conversations/${conversation.id}`;
+    expect((await succeed(account.as.get(path))).meta.team.id).toBe(team.id);
+    expect(await account.as.delete(`${teams()}/${team.id}`)).toMatchObject({ status: 200, body: undefined });
+    expect((await succeed(account.as.get(path))).meta).not.toHaveProperty('team');
+    expect((await account.as.get(`${teams()}/${team.id}`)).status).toBe(404);
+    const cells = await app.services.database
+      .tenant(account.id)
+      .selectFrom('conversation_counts')
+      .selectAll()
+      .where('scope', '=', 'team')
+      .where('ref', '=', String(team.id))
+      .where('total', '>', 0)
+      .execute();
+    expect(cells).toEqual([]);
+  });
+});
+
+describe('members', () => {
+  test('adding answers the new ones, setting answers all, removing nothing', async () => {
+    const team = await buildTeam();
+    const path = `${teams()}/${team.id}/team_members`;
+    const people = [await buildAgent(app, account), await buildAgent(app, account)];
+    const [first, second] = people.map((person) => person.id) as [number, number];
+    const ids = (agents: { id: number }[]) => agents.map((agent) => agent.id);
+    expect(ids(await succeed(account.as.post(path, { user_ids: [first] })))).toEqual([first]);
+    expect(ids(await succeed(account.as.post(path, { user_ids: [first, second] })))).toEqual([second]);
+    expect(ids(await succeed(account.as.patch(path, { user_ids: [second] })))).toEqual([second]);
+    expect(ids(await succeed(account.as.get(path)))).toEqual([second]);
+    expect(await account.as.delete(path, { user_ids: [second] })).toMatchObject({
+      status: 200,
+      body: undefined,
+    });
+    expect(await succeed(account.as.get(path))).toEqual([]);
+  });
+
+  test('T1: a person of another account is refused and nobody is added', async () => {
+    const team = await buildTeam();
+    const path = `${teams()}/${team.id}/team_members`;
+    const agent = await buildAgent(app, account);
+    const user_ids = [agent.id, stranger.admin.id];
+    for (const answer of [
+      await account.as.post(path, { user_ids }),
+      await account.as.patch(path, { user_ids }),
+      await account.as.delete(path, { user_ids }),
+    ]) {
+      expect(answer.status).toBe(401);
+      expect(answer.body).toHaveProperty('error');
+    }
+    expect(await succeed(account.as.get(path))).toEqual([]);
+  });
+});
+
+test('agents read teams and change none', async () => {
+  const team = await buildTeam();
+  const agent = app.as(await buildAgent(app, account));
+  const one = `${teams()}/${team.id}`;
+  expect((await agent.get(teams())).status).toBe(200);
+  expect((await agent.get(`${one}/team_members`)).status).toBe(200);
+  const answers = await Promise.all([
+    agent.post(teams(), { name: 'mine' }),
+    agent.patch(one, { name: 'mine' }),
+    agent.delete(one),
+    agent.post(`${one}/team_members`, { user_ids: [] }),
+    agent.patch(`${one}/team_members`, { user_ids: [] }),
+    agent.delete(`${one}/team_members`, { user_ids: [] }),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(401));
+});
+
+test('T1: a team of another account is not there', async () => {
+  const foreign = await succeed(stranger.as.post(`${stranger.path}/teams`, { name: 'theirs' }));
+  const one = `${teams()}/${foreign.id}`;
+  const answers = await Promise.all([
+    account.as.get(one),
+    account.as.patch(one, { name: 'mine' }),
+    account.as.delete(one),
+    account.as.get(`${one}/team_members`),
+    account.as.post(`${one}/team_members`, { user_ids: [account.admin.id] }),
+    account.as.patch(`${one}/team_members`, { user_ids: [account.admin.id] }),
+    account.as.delete(`${one}/team_members`, { user_ids: [account.admin.id] }),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual(Array(7).fill(404));
+});
+
+test.each([
+  [{}],
+  [{ team: {} }],
+  [{ name: 7 }],
+  [{ name: ['a'] }],
+  [{ name: 'a', allow_auto_assign: 'perhaps' }],
+])('malformed input %j is refused', async (body) => {
+  expect((await account.as.post(teams(), body)).status).toBe(422);
+});
