@@ -8,9 +8,11 @@ import * as files from './files/routes';
 import * as inboxes from './inboxes/agent-routes';
 import * as labels from './labels/agent-routes';
 import * as profile from './profile/routes';
+import * as publicApi from './public-api/routes';
 import * as setup from './setup/routes';
 import * as teams from './teams/agent-routes';
 import * as webhooks from './webhooks/agent-routes';
+import * as widget from './widget/routes';
 
 /**
  * Every call of the API, by name. A domain joins with one line; the server, the client and the API
@@ -27,8 +29,10 @@ export const routes = {
   ...inboxes,
   ...labels,
   ...profile,
+  ...publicApi,
   ...setup,
   ...teams,
   ...webhooks,
+  ...widget,
 } as const;
 export type RouteName = keyof typeof routes;

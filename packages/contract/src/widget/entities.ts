@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { availability } from '../agents/entities';
+import { contactPush, contactRecord } from '../contacts/entities';
+import { conversationStatus } from '../conversations/entities';
+import { preChatOptions, replyTime, widgetFeatureFlag, workingHour } from '../inboxes/entities';
+import { iso, json, pictureUrl, unix } from '../kit/values';
+import { attachment, contentType, messageTypeNumber, sender } from '../messages/entities';
+
+/** What a page may know of its visitor without reading out who they are. */
+export const widgetContact = z.strictObject({
+  id: z.number(),
+  has_email: z.boolean(),
+  has_name: z.boolean(),
+  has_phone_number: z.boolean(),
+});
+export type WidgetContact = z.infer<typeof widgetContact>;
+
+/** A message as people outside see it; never a private note or an activity line. */
+export const widgetMessage = z.strictObject({
+  id: z.number(),
+  content: z.string().nullable(),
+  message_type: messageTypeNumber,
+  content_type: contentType,
+  content_attributes: json,
+  created_at: unix,
+  /** Display id. */
+  conversation_id: z.number(),
+  attachments: z.array(attachment).optional(),
+  sender: sender.optional(),
+});
+export type WidgetMessage = z.infer<typeof widgetMessage>;
+
+export const widgetConversation = z.strictObject({
+  id: z.number(),
+  inbox_id: z.number(),
+  contact_last_seen_at: unix,
+  /** Additive. */
+  agent_last_seen_at: unix,
+  status: conversationStatus,
+});
+export type WidgetConversation = z.infer<typeof widgetConversation>;
+
+export const startedConversation = widgetConversation.extend({
+  messages: z.array(widgetMessage),
+  custom_attributes: json,
+  contact: contactRecord,
+});
+export type StartedConversation = z.infer<typeof startedConversation>;
+
+/** Answer to a visitor's own message: no content type, no status. */
+export const visitorMessage = z.strictObject({
+  id: z.number(),
+  content: z.string().nullable(),
+  inbox_id: z.number(),
+  conversation_id: z.number(),
+  message_type: z.literal(0),
+  created_at: unix,
+  private: z.boolean(),
+  source_id: z.string().nullable(),
+  content_attributes: json,
+  attachments: z.array(attachment).optional(),
+  sender: contactPush,
+});
+export type VisitorMessage = z.infer<typeof visitorMessage>;
+
+/** The stored row of a conversation, as one widget call returns it. */
+export const conversationRecord = z.strictObject({
+  id: z.number(),
+  display_id: z.number(),
+  uuid: z.string(),
+  account_id: z.number(),
+  inbox_id: z.number(),
+  contact_id: z.number(),
+  contact_inbox_id: z.number(),
+  status: conversationStatus,
+  contact_last_seen_at: iso.nullable(),
+  agent_last_seen_at: iso.nullable(),
+  last_activity_at: iso,
+  additional_attributes: json,
+  custom_attributes: json,
+  created_at: iso,
+  updated_at: iso,
+});
+export type ConversationRecord = z.infer<typeof conversationRecord>;
+
+export const workingHourRecord = workingHour.extend({
+  id: z.number(),
+  inbox_id: z.number(),
+  account_id: z.number(),
+  created_at: iso,
+  updated_at: iso,
+});
+export type WorkingHourRecord = z.infer<typeof workingHourRecord>;
+
+/** How the widget of a website looks and behaves. */
+export const widgetConfig = z.strictObject({
+  allow_messages_after_resolved: z.boolean(),
+  api_host: z.string(),
+  auth_token: z.string(),
+  avatar_url: pictureUrl,
+  csat_survey_enabled: z.boolean(),
+  disable_branding: z.boolean(),
+  enabled_features: z.array(widgetFeatureFlag),
+  enabled_languages: z.array(z.strictObject({ name: z.string(), iso_639_1_code: z.string() })),
+  locale: z.string(),
+  out_of_office_message: z.string().nullable(),
+  /** The help centre shown on the home screen; null when the website has none. */
+  portal: z.null(),
+  pre_chat_form_enabled: z.boolean(),
+  pre_chat_form_options: preChatOptions,
+  reply_time: replyTime,
+  timezone: z.string(),
+  /** `+05:30` */
+  utc_off_set: z.string(),
+  website_name: z.string(),
+  website_token: z.string(),
+  welcome_tagline: z.string().nullable(),
+  welcome_title: z.string().nullable(),
+  widget_color: z.string(),
+  working_hours: z.array(workingHourRecord),
+  working_hours_enabled: z.boolean(),
+});
+export type WidgetConfig = z.infer<typeof widgetConfig>;
+
+export const widgetGlobals = z.strictObject({
+  LOGO_THUMBNAIL: z.string(),
+  BRAND_NAME: z.string(),
+  WIDGET_BRAND_URL: z.string(),
+  /** MB */
+  MAXIMUM_FILE_UPLOAD_SIZE: z.number(),
+  INSTALLATION_NAME: z.string(),
+});
+export type WidgetGlobals = z.infer<typeof widgetGlobals>;
+
+export const widgetSession = z.strictObject({
+  website_channel_config: widgetConfig,
+  contact: z.strictObject({
+    id: z.number(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone_number: z.string().nullable(),
+    identifier: z.string().nullable(),
+    pubsub_token: z.string(),
+  }),
+  global_config: widgetGlobals,
+});
+export type WidgetSession = z.infer<typeof widgetSession>;
+
+export const widgetAgent = z.strictObject({
+  id: z.number(),
+  /** As shown to customers. */
+  name: z.string(),
+  avatar_url: pictureUrl,
+  availability_status: availability.nullable(),
+});
+export type WidgetAgent = z.infer<typeof widgetAgent>;

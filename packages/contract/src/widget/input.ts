@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { file, json } from '../kit/values';
+import { limits } from '../kit/limits';
+
+const TEXT_CHARACTERS = 10_000;
+
+/** Identifiers may be numbers on the page; they are text here. */
+const identifier = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string().max(TEXT_CHARACTERS).nullish(),
+);
+const text = z.string().max(TEXT_CHARACTERS).nullish();
+
+/** Who a visitor says they are. Malformed e-mail addresses and phone numbers are passed over, not refused. */
+export const visitorInput = z.object({
+  identifier,
+  name: text,
+  email: text,
+  phone_number: text,
+  avatar_url: z.string().max(limits.urlCharacters).nullish(),
+  custom_attributes: json.nullish(),
+  additional_attributes: json.nullish(),
+  // The page's `user` object as it is; kept with the additional attributes.
+  company_name: text,
+  description: text,
+  city: text,
+  country_code: text,
+  social_profiles: json.nullish(),
+});
+export type VisitorInput = z.output<typeof visitorInput>;
+
+export const identifyVisitorInput = visitorInput.extend({
+  /** Hex HMAC-SHA256 of the identifier under the website's secret. */
+  identifier_hash: z.string().max(255).nullish(),
+});
+export type IdentifyVisitorInput = z.output<typeof identifyVisitorInput>;
+
+const echoId = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  z.string().min(1).max(255).nullish(),
+);
+
+/** Files, or signed ids of uploads made before; a form with one file may leave the list out. */
+const attachments = z.preprocess(
+  (value) => (value === undefined || value === null || Array.isArray(value) ? value : [value]),
+  z.array(z.union([file, z.string().min(1).max(2_048)])).nullish(),
+);
+
+/** How long a message may be is checked by the server, which names the limit. */
+export const publicMessageInput = z.object({
+  content: z.string().nullish(),
+  echo_id: echoId,
+  attachments,
+});
+export type PublicMessageInput = z.output<typeof publicMessageInput>;
+
+const wordOrNumber = z.union([z.string().max(255), z.number()]).nullish();
+
+export const visitorMessageInput = publicMessageInput.extend({
+  /** Page the visitor is on; kept only when http or https. */
+  referer_url: z.string().nullish(),
+  /** The browser's own time, kept as it is. */
+  timestamp: wordOrNumber,
+  /** Id of a message of the same conversation; any other is passed over. */
+  reply_to: wordOrNumber,
+  /** For the conversation, when this message makes it. */
+  custom_attributes: json.nullish(),
+  /** The same; titles the account does not know are passed over. */
+  labels: z.array(z.string().max(255)).max(100).nullish(),
+});
+export type VisitorMessageInput = z.output<typeof visitorMessageInput>;
+
+export const startConversationInput = visitorMessageInput.extend({
+  contact: z.object({ name: text, email: text, phone_number: text }).nullish(),
+});
+export type StartVisitorConversationInput = z.output<typeof startConversationInput>;
+
+const ANSWER_ITEMS = 100;
+const answerText = z.string().max(TEXT_CHARACTERS).nullish();
+
+/** Answers to a form, a choice or a survey. */
+export const submittedValues = z.union([
+  z
+    .array(z.object({ name: answerText, title: answerText, value: answerText }))
+    .min(1)
+    .max(ANSWER_ITEMS),
+  z.object({
+    csat_survey_response: z.object({
+      rating: z.preprocess(
+        (value) => (typeof value === 'string' && /^[1-5]$/.test(value) ? Number(value) : value),
+        z.number().int().min(1).max(5),
+      ),
+      feedback_message: answerText,
+    }),
+  }),
+]);
+export type SubmittedValues = z.output<typeof submittedValues>;
+
+export const answerMessageInput = z.object({
+  /** Answer to `input_email`. */
+  contact: z.object({ email: z.string().min(1).max(TEXT_CHARACTERS), name: text }).nullish(),
+  message: z.object({ submitted_values: submittedValues }).nullish(),
+});
+export type AnswerMessageInput = z.output<typeof answerMessageInput>;

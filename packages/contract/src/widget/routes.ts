@@ -1,0 +1,285 @@
+import { z } from 'zod';
+import { contactRecord } from '../contacts/entities';
+import { defineRoute } from '../kit/route';
+import { id, json, textList } from '../kit/values';
+import {
+  conversationRecord,
+  startedConversation,
+  visitorMessage,
+  widgetAgent,
+  widgetContact,
+  widgetConversation,
+  widgetMessage,
+  widgetSession,
+} from './entities';
+import {
+  answerMessageInput,
+  identifyVisitorInput,
+  startConversationInput,
+  visitorInput,
+  visitorMessageInput,
+} from './input';
+
+const base = '/api/v1/widget';
+const tag = 'Website widget';
+const visitor = { who: 'visitor' } as const;
+/** The token may come in the body as well. `locale`: language of the server's own texts. */
+const website = z.object({
+  website_token: z.string().max(255).optional(),
+  locale: z.string().max(35).optional(),
+});
+
+export const openWidget = defineRoute({
+  name: 'openWidget',
+  method: 'POST',
+  path: `${base}/config`,
+  summary: 'How the widget looks, and the session: a new visitor when the token is missing or unknown',
+  tag,
+  access: { who: 'public', because: 'this is where a visitor gets the session that the other calls need' },
+  query: website,
+  output: widgetSession,
+  errors: { 401: 'account suspended', 404: 'no such website', 429: 'too many new visitors of one address' },
+});
+
+export const showVisitor = defineRoute({
+  name: 'showVisitor',
+  method: 'GET',
+  path: `${base}/contact`,
+  summary: 'What is known of the visitor',
+  tag,
+  access: visitor,
+  query: website,
+  output: widgetContact.extend({ identifier: z.string().nullable() }),
+});
+
+export const updateVisitor = defineRoute({
+  name: 'updateVisitor',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${base}/contact`,
+  summary: 'The visitor says who they are; a contact known by it is merged with',
+  tag,
+  access: visitor,
+  query: website,
+  body: visitorInput,
+  output: widgetContact,
+  errors: { 401: 'an identifier, where the website asks for proof', 429: 'too often' },
+});
+
+export const identifyVisitor = defineRoute({
+  name: 'identifyVisitor',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${base}/contact/set_user`,
+  summary: 'The page says who the visitor is, with proof where the website asks for it',
+  tag,
+  access: visitor,
+  query: website,
+  body: identifyVisitorInput,
+  /** A token means: another person sits here now, go on with this session. */
+  output: widgetContact.extend({ widget_auth_token: z.string().optional() }),
+  errors: { 401: 'wrong or missing identifier_hash', 429: 'too often' },
+});
+
+export const destroyVisitorCustomAttributes = defineRoute({
+  name: 'destroyVisitorCustomAttributes',
+  method: 'POST',
+  path: `${base}/contact/destroy_custom_attributes`,
+  summary: 'Take custom attributes off the visitor, by key',
+  tag,
+  access: visitor,
+  query: website,
+  body: z.object({ custom_attributes: textList }),
+  output: contactRecord,
+});
+
+export const showVisitorConversation = defineRoute({
+  name: 'showVisitorConversation',
+  method: 'GET',
+  path: `${base}/conversations`,
+  summary: 'The newest conversation of the visitor; an empty object when there is none',
+  tag,
+  access: visitor,
+  query: website,
+  output: z.union([widgetConversation, z.strictObject({})]),
+});
+
+export const startVisitorConversation = defineRoute({
+  name: 'startVisitorConversation',
+  method: 'POST',
+  path: `${base}/conversations`,
+  summary: 'Start a new conversation with its first message',
+  tag,
+  access: visitor,
+  root: 'message',
+  query: website,
+  body: startConversationInput,
+  output: startedConversation,
+  errors: { 409: 'echo_id used before for other content', 429: 'too many conversations or messages' },
+});
+
+export const markVisitorConversationSeen = defineRoute({
+  name: 'markVisitorConversationSeen',
+  method: 'POST',
+  path: `${base}/conversations/update_last_seen`,
+  summary: 'The visitor has seen the conversation; 204 when there is none',
+  tag,
+  access: visitor,
+  query: website,
+});
+
+export const toggleVisitorTyping = defineRoute({
+  name: 'toggleVisitorTyping',
+  method: 'POST',
+  path: `${base}/conversations/toggle_typing`,
+  summary: 'The visitor writes (`on`) or stopped (`off`)',
+  tag,
+  access: visitor,
+  query: website,
+  body: z.object({ typing_status: z.string().max(255).nullish() }),
+  errors: { 404: 'no conversation' },
+});
+
+export const resolveVisitorConversation = defineRoute({
+  name: 'resolveVisitorConversation',
+  method: 'GET',
+  path: `${base}/conversations/toggle_status`,
+  summary: 'The visitor ends the conversation; never reopens it',
+  tag,
+  access: visitor,
+  query: website,
+  errors: { 403: 'switched off for this website', 404: 'no conversation' },
+});
+
+export const sendVisitorTranscript = defineRoute({
+  name: 'sendVisitorTranscript',
+  method: 'POST',
+  path: `${base}/conversations/transcript`,
+  summary: 'Mail the conversation to the visitor, if their address is known',
+  tag,
+  access: visitor,
+  query: website,
+  errors: { 429: 'no conversation, or mailed too often' },
+});
+
+export const setVisitorConversationCustomAttributes = defineRoute({
+  name: 'setVisitorConversationCustomAttributes',
+  method: 'POST',
+  path: `${base}/conversations/set_custom_attributes`,
+  summary: 'Replace the custom attributes of the conversation',
+  tag,
+  access: visitor,
+  query: website,
+  body: z.object({ custom_attributes: json }),
+  status: 204,
+  errors: { 404: 'no conversation' },
+});
+
+export const destroyVisitorConversationCustomAttributes = defineRoute({
+  name: 'destroyVisitorConversationCustomAttributes',
+  method: 'POST',
+  path: `${base}/conversations/destroy_custom_attributes`,
+  summary: 'Take custom attributes off the conversation, by key',
+  tag,
+  access: visitor,
+  query: website,
+  body: z.object({ custom_attribute: textList }),
+  output: conversationRecord,
+  errors: { 404: 'no conversation' },
+});
+
+export const listVisitorMessages = defineRoute({
+  name: 'listVisitorMessages',
+  method: 'GET',
+  path: `${base}/messages`,
+  summary: 'Messages of the conversation, oldest first',
+  tag,
+  access: visitor,
+  query: website.extend({ before: id.optional(), after: id.optional() }),
+  output: z.strictObject({
+    payload: z.array(widgetMessage),
+    meta: z.strictObject({ contact_last_seen_at: z.number() }).optional(),
+  }),
+});
+
+export const createVisitorMessage = defineRoute({
+  name: 'createVisitorMessage',
+  method: 'POST',
+  path: `${base}/messages`,
+  summary: 'Write a message; the first one makes the conversation',
+  tag,
+  access: visitor,
+  root: 'message',
+  query: website,
+  body: visitorMessageInput,
+  output: visitorMessage,
+  errors: {
+    409: 'echo_id used before for other content',
+    413: 'a file over the limit',
+    422: 'too long, too many attachments, a type that is not supported, or too many messages',
+    429: 'too many messages of one visitor',
+  },
+});
+
+export const answerVisitorMessage = defineRoute({
+  name: 'answerVisitorMessage',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${base}/messages/:message_id`,
+  summary: 'Answer a message that asks something: an e-mail address, a form, a choice, a survey',
+  tag,
+  access: visitor,
+  invalid: 'error',
+  params: z.object({ message_id: id }),
+  query: website,
+  body: answerMessageInput,
+  output: z.strictObject({ contact: contactRecord }),
+  errors: { 404: 'not in a conversation of the visitor', 422: 'nothing to answer, or too late' },
+});
+
+export const listWidgetAgents = defineRoute({
+  name: 'listWidgetAgents',
+  method: 'GET',
+  path: `${base}/inbox_members`,
+  summary: 'The people who answer on this website',
+  tag,
+  access: { who: 'public', because: 'names and pictures of the team are on the page for everybody' },
+  query: website,
+  output: z.strictObject({ payload: z.array(widgetAgent) }),
+});
+
+export const recordWidgetEvent = defineRoute({
+  name: 'recordWidgetEvent',
+  method: 'POST',
+  path: `${base}/events`,
+  summary: 'Something happened in the widget (`webwidget.triggered`); other names are passed over',
+  tag,
+  access: visitor,
+  query: website,
+  body: z.object({ name: z.string().max(255).nullish(), event_info: json.nullish() }),
+  status: 204,
+});
+
+export const addVisitorLabel = defineRoute({
+  name: 'addVisitorLabel',
+  method: 'POST',
+  path: `${base}/labels`,
+  summary: 'Put a label of the account on the conversation; anything else changes nothing',
+  tag,
+  access: visitor,
+  query: website,
+  body: z.object({ label: z.string().max(255).nullish() }),
+  status: 204,
+});
+
+export const removeVisitorLabel = defineRoute({
+  name: 'removeVisitorLabel',
+  method: 'DELETE',
+  path: `${base}/labels/:label`,
+  summary: 'Take a label off the conversation',
+  tag,
+  access: visitor,
+  params: z.object({ label: z.string().max(255) }),
+  query: website,
+  status: 204,
+});
