@@ -1,9 +1,15 @@
-import type { Plugin } from 'vite';
-// By path: the configuration is bundled with what it imports relatively, and the package exports TypeScript.
-import { routes } from '../../../packages/contract/src/routes';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
 
 const VIRTUAL_ID = '\0contract-table';
 const API_CLIENT = /[\\/]packages[\\/]api-client[\\/]src[\\/]/;
+const ROUTES_FILE = fileURLToPath(new URL('../../../packages/contract/src/routes.ts', import.meta.url));
+
+interface Call {
+  method: string;
+  path: string;
+  root?: string;
+}
 
 /**
  * The browser's client needs method, path and root of each call. The schemas, and the library they are made with,
@@ -16,10 +22,11 @@ export function contractTable(): Plugin {
     resolveId(id, importer) {
       return id === '@parley/contract' && importer && API_CLIENT.test(importer) ? VIRTUAL_ID : null;
     },
-    load(id) {
+    async load(id) {
       if (id !== VIRTUAL_ID) return null;
+      const { module } = await runnerImport<{ routes: Record<string, Call> }>(ROUTES_FILE);
       const table = Object.fromEntries(
-        Object.entries(routes).map(([name, { method, path, root }]) => [name, { method, path, root }]),
+        Object.entries(module.routes).map(([name, { method, path, root }]) => [name, { method, path, root }]),
       );
       return `export const routes = ${JSON.stringify(table)};`;
     },
