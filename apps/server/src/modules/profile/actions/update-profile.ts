@@ -30,7 +30,7 @@ export async function updateProfile(ctx: UserContext, changes: ProfileChanges): 
   const passwordHash = await checkPasswordChange(ctx, changes);
   const newEmail = await checkNewEmail(ctx, changes.email);
   const fields = profileFields(changes, ctx.user);
-  const avatarKey = await storeAvatar(ctx.services, changes.avatar);
+  const avatarKey = await storePicture(ctx, changes.avatar);
   const { credential } = ctx;
   const { before, after } = await writeForPerson(ctx, ctx.user.id, async (tx) => {
     const before = (await lockUser(tx.db, ctx.user.id)) ?? ctx.user;
@@ -51,6 +51,14 @@ export async function updateProfile(ctx: UserContext, changes: ProfileChanges): 
   });
   if (avatarKey) await removeAvatar(ctx.services, before.avatar_key);
   return after;
+}
+
+/** Fields that only look like an upload name a path of the sender's choice; they are refused, not ignored. */
+async function storePicture(ctx: UserContext, avatar: ProfileChanges['avatar']): Promise<string | undefined> {
+  if (avatar === undefined) return undefined;
+  const key = await storeAvatar(ctx.services, avatar);
+  if (key === undefined) throw new ValidationError([{ attribute: 'avatar', message: 'Avatar is invalid' }]);
+  return key;
 }
 
 export async function deleteAvatar(ctx: UserContext): Promise<UserRow> {

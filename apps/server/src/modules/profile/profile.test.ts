@@ -1,0 +1,269 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildApp,
+  type MailBox,
+  openMailBox,
+  PASSWORD,
+  type TestAccount,
+  type TestApp,
+  tokenIn,
+  unique,
+} from '../../testing';
+
+let app: TestApp;
+let box: MailBox;
+let account: TestAccount;
+const PROFILE = '/api/v1/profile';
+const NEW_PASSWORD = 'Battery-staple-8';
+
+beforeAll(async () => {
+  app = await buildApp({ withJobs: true });
+  box = openMailBox(app);
+  account = await buildAccount(app);
+});
+afterAll(() => app.close());
+
+async function signIn(email: string, password = PASSWORD): Promise<Record<string, string>> {
+  const { headers } = await app.anonymous.post('/auth/sign_in', { email, password });
+  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]));
+}
+
+describe('a profile', () => {
+  test('changes what is sent and keeps the rest; settings are replaced as a whole', async () => {
+    await account.as.put(PROFILE, {
+      profile: { ui_settings: { enter_to_send: true }, phone_number: '+49 1' },
+    });
+    const { status, body } = await account.as.patch(PROFILE, {
+      profile: {
+        name: 'Ada L.',
+        display_name: 'Ada',
+        message_signature: 'Bye',
+        ui_settings: { locale: 'de' },
+      },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Ada L.',
+      available_name: 'Ada',
+      message_signature: 'Bye',
+      ui_settings: { locale: 'de' },
+      custom_attributes: { phone_number: '+49 1' },
+    });
+    const cleared = await account.as.put(PROFILE, { profile: { phone_number: '', display_name: '' } });
+    expect(cleared.body).not.toHaveProperty('custom_attributes');
+    expect(cleared.body.available_name).toBe('Ada L.');
+  });
+
+  test('speaks the person’s own language', async () => {
+    const { admin, as } = await buildAccount(app);
+    await as.put(PROFILE, { profile: { ui_settings: { locale: 'de' } } });
+    const { body } = await as.put(PROFILE, { profile: { current_password: 'x', password: NEW_PASSWORD } });
+    expect(body.error).toBe('Das aktuelle Passwort stimmt nicht.');
+    expect(admin.id).toBeGreaterThan(0);
+  });
+
+  test('T3: rights and proofs are no fields of it', async () => {
+    const before = (await account.as.get(PROFILE)).body;
+    await account.as.put(PROFILE, {
+      profile: {
+        name: before.name,
+        id: 1,
+        type: 'SuperAdmin',
+        confirmed: false,
+        role: 'agent',
+        uid: 'other',
+        provider: 'saml',
+        pubsub_token: 'known',
+        password_hash: 'x',
+        account_id: 999,
+      },
+    });
+    expect((await account.as.get(PROFILE)).body).toEqual(before);
+  });
+
+  test.each([
+    ['name', ''],
+    ['name', 'x'.repeat(256)],
+    ['display_name', 'x'.repeat(256)],
+    ['message_signature', 'x'.repeat(20_001)],
+    ['ui_settings', 'no object'],
+    ['ui_settings', { big: 'x'.repeat(100_001) }],
+    ['email', 'nonsense'],
+    ['avatar', { kind: 'upload', path: '/etc/passwd' }],
+  ])('refuses a %s that breaks its rule (%#) and names the field', async (field, value) => {
+    const { status, body } = await account.as.put(PROFILE, { profile: { [field]: value } });
+    expect([status, body.attributes]).toEqual([422, [field]]);
+  });
+
+  test('without its root is refused', async () => {
+    const empty = await account.as.put(PROFILE, { profile: {} });
+    expect([empty.status, Object.keys(empty.body)]).toEqual([422, ['error']]);
+  });
+});
+
+describe('a picture', () => {
+  const send = (content: Uint8Array | string, filename: string, type: string) =>
+    account.as.postForm(PROFILE, { 'profile[avatar]': { filename, type, content } }, 'PUT');
+
+  test('is kept small and shown by a signed address; deleting it twice is fine', async () => {
+    const image = { width: 600, height: 600, channels: 3 as const, background: '#123456' };
+    const png = await sharp({ create: image }).png().toBuffer();
+    const { status, body } = await send(png, 'me.png', 'image/png');
+    expect(status).toBe(200);
+    const shown = await app.anonymous.send({ method: 'GET', url: new URL(body.avatar_url).pathname });
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
+    const agents = await account.as.get(`${account.path}/agents`);
+    expect(agents.body[0].thumbnail).toContain('/files/');
+    expect((await account.as.delete(`${PROFILE}/avatar`)).body.avatar_url).toBe('');
+    expect((await account.as.delete(`${PROFILE}/avatar`)).status).toBe(200);
+    const gone = await app.anonymous.send({ method: 'GET', url: new URL(body.avatar_url).pathname });
+    expect(gone.status).toBe(404);
+  });
+
+  test.each([
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'me.svg', 'image/svg+xml'],
+    ['<html><script>1</script></html>', 'me.png', 'image/png'],
+    ['plain words', 'me.jpg', 'image/jpeg'],
+  ])('C2: is no markup or text, whatever it claims to be (%#)', async (content, filename, type) => {
+    const { status, body } = await send(content, filename, type);
+    expect([status, body.attributes]).toEqual([422, ['avatar']]);
+  });
+});
+
+describe('a new password', () => {
+  test('A5: needs the current one, ends all other sessions and rotates the socket’s token', async () => {
+    const { admin } = await buildAccount(app);
+    const [here, there] = [await signIn(admin.email), await signIn(admin.email)];
+    const change = (current: string, password: string, confirmation = password) =>
+      app.as(here).put(PROFILE, {
+        profile: { current_password: current, password, password_confirmation: confirmation },
+      });
+    const wrong = await change('Wrong-horse-7', NEW_PASSWORD);
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([422, ['error']]);
+    expect((await change(PASSWORD, 'weak')).body.attributes).toEqual(['password']);
+    expect((await change(PASSWORD, NEW_PASSWORD, 'x')).body.attributes).toEqual(['password_confirmation']);
+    expect((await app.as(there).get(PROFILE)).status).toBe(200);
+
+    const { status, body } = await change(PASSWORD, NEW_PASSWORD);
+    expect(status).toBe(200);
+    expect(body.pubsub_token).not.toBe(admin.pubsubToken);
+    expect((await app.as(there).get(PROFILE)).status).toBe(401);
+    expect((await app.as(here).get(PROFILE)).status).toBe(200);
+    await box.next(admin.email, /was changed/);
+    const signedIn = await app.anonymous.post('/auth/sign_in', {
+      email: admin.email,
+      password: NEW_PASSWORD,
+    });
+    expect(signedIn.status).toBe(200);
+  });
+});
+
+describe('a new address', () => {
+  test('counts when its mail is answered; the old one is told', async () => {
+    const { admin, as } = await buildAccount(app);
+    const next = `${unique('next')}@parley.example`;
+    const { body } = await as.put(PROFILE, { profile: { email: next } });
+    expect(body.email).toBe(admin.email);
+    await box.next(admin.email, /about to change/);
+    const mail = await box.next(next, /new e-mail address/);
+    const answer = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
+    expect(answer.body.data).toMatchObject({ email: next, uid: next });
+    expect(await signIn(next)).toMatchObject({ uid: next });
+  });
+
+  test('that was asked for and replaced cannot be confirmed any more', async () => {
+    const { as } = await buildAccount(app);
+    const [one, two] = [`${unique('one')}@parley.example`, `${unique('two')}@parley.example`];
+    await as.put(PROFILE, { profile: { email: one } });
+    const first = await box.next(one, /new e-mail address/);
+    await as.put(PROFILE, { profile: { email: two } });
+    const late = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(first) });
+    expect(late.status).toBe(422);
+  });
+
+  test('of somebody else is refused', async () => {
+    const other = await buildAccount(app);
+    const { status, body } = await account.as.put(PROFILE, { profile: { email: other.admin.email } });
+    expect([status, body.attributes]).toEqual([422, ['email']]);
+  });
+});
+
+describe('in one account', () => {
+  test('availability and auto-offline are the person’s own, and others see the effect', async () => {
+    const { as, id, path } = await buildAccount(app);
+    const member = (body: { accounts: { id: number }[] }) => body.accounts.find((one) => one.id === id);
+    const busy = await as.post(`${PROFILE}/availability`, {
+      profile: { account_id: id, availability: 'busy' },
+    });
+    expect(member(busy.body)).toMatchObject({ availability: 'busy', availability_status: 'offline' });
+    const stays = await as.post(`${PROFILE}/auto_offline`, {
+      profile: { account_id: id, auto_offline: false },
+    });
+    expect(member(stays.body)).toMatchObject({ auto_offline: false, availability_status: 'busy' });
+    expect((await as.get(`${path}/agents`)).body[0].availability_status).toBe('busy');
+    const away = await as.post(`${PROFILE}/auto_offline`, { profile: { account_id: id } });
+    expect(member(away.body)).toMatchObject({ auto_offline: false });
+    const bad = await as.post(`${PROFILE}/availability`, {
+      profile: { account_id: id, availability: 'gone' },
+    });
+    expect([bad.status, bad.body.attributes]).toEqual([422, ['availability']]);
+  });
+
+  test('T1: another’s account does not exist', async () => {
+    const other = await buildAccount(app);
+    const profile = { account_id: other.id, availability: 'busy', auto_offline: true };
+    expect((await account.as.post(`${PROFILE}/availability`, { profile })).status).toBe(404);
+    expect((await account.as.post(`${PROFILE}/auto_offline`, { profile })).status).toBe(404);
+    expect((await account.as.put(`${PROFILE}/set_active_account`, { profile })).status).toBe(404);
+  });
+
+  test('the one set active is the first one shown next time', async () => {
+    const { as, id } = await buildAccount(app);
+    const { body } = await as.post('/api/v1/accounts', { account_name: 'Second' });
+    expect((await as.get(PROFILE)).body.account_id).toBe(body.data.account_id);
+    const answer = await as.put(`${PROFILE}/set_active_account`, { profile: { account_id: id } });
+    expect([answer.status, answer.body]).toEqual([200, undefined]);
+    expect((await as.get(PROFILE)).body.account_id).toBe(id);
+  });
+
+  test('notifications are chosen by list; a list left out is empty', async () => {
+    const { as, path, admin, id } = await buildAccount(app);
+    const url = `${path}/notification_settings`;
+    expect((await as.get(url)).body).toMatchObject({
+      user_id: admin.id,
+      account_id: id,
+      selected_email_flags: ['email_conversation_assignment'],
+      selected_push_flags: ['push_conversation_assignment'],
+    });
+    const selected = { selected_email_flags: ['email_conversation_mention'] };
+    const { body } = await as.patch(url, { notification_settings: selected });
+    expect(body).toMatchObject({ ...selected, selected_push_flags: [] });
+    for (const wrong of [
+      selected,
+      {},
+      { notification_settings: { selected_push_flags: ['push_everything'] } },
+    ]) {
+      const refused = await as.patch(url, wrong);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error']]);
+    }
+  });
+});
+
+test('a new personal token ends the old one at once', async () => {
+  const { admin, as } = await buildAccount(app);
+  const { body } = await as.post(`${PROFILE}/reset_access_token`);
+  expect(body.access_token).toMatch(/^[A-Za-z0-9]{24}$/);
+  const old = await app.as(admin).get(PROFILE);
+  expect([old.status, Object.keys(old.body)]).toEqual([401, ['error']]);
+  expect((await app.as({ token: body.access_token }).get(PROFILE)).body.access_token).toBe(body.access_token);
+});
+
+test('who is confirmed gets no confirmation mail', async () => {
+  const { admin, as } = await buildAccount(app);
+  expect((await as.post(`${PROFILE}/resend_confirmation`)).status).toBe(200);
+  await as.put(PROFILE, { profile: { email: `${unique('later')}@parley.example` } });
+  await box.next(admin.email, /about to change/);
+  expect(box.mails.filter((mail) => mail.to === admin.email)).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildAccount, buildApp, PASSWORD, type TestApp } from '../../testing';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await buildApp();
+});
+afterEach(() => app.close());
+
+const input = {
+  account_name: 'Acme',
+  user_full_name: 'Ada Admin',
+  email: 'Ada@Acme.example',
+  password: PASSWORD,
+  sample_data: true,
+};
+const status = async () =>
+  (await app.anonymous.get('/setup/status', { 'accept-language': 'de-AT,de;q=0.9' })).body;
+
+test('the first visit makes the account and signs its administrator in; then the door is gone', async () => {
+  expect(await status()).toEqual({
+    setup_required: true,
+    signup_enabled: true,
+    installation_name: 'Parley',
+    locale: 'de',
+  });
+  const answer = await app.anonymous.post('/setup', input);
+  expect(answer.status).toBe(200);
+  expect(answer.body.data).toMatchObject({
+    email: 'ada@acme.example',
+    confirmed: true,
+    role: 'administrator',
+  });
+  expect(answer.body.data.accounts).toMatchObject([{ name: 'Acme', role: 'administrator' }]);
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await app.anonymous.get('/api/v1/profile', { cookie })).status).toBe(200);
+
+  expect((await status()).setup_required).toBe(false);
+  expect((await app.anonymous.post('/setup', input)).status).toBe(404);
+  expect((await app.anonymous.post('/setup', {})).status).toBeGreaterThanOrEqual(400);
+});
+
+test('sample data is asked for with the event that tells of the account', async () => {
+  const { body } = await app.anonymous.post('/setup', input);
+  const events = await app.services.database
+    .tenant(body.data.account_id)
+    .selectFrom('event_log')
+    .select(['type', 'data'])
+    .orderBy('seq')
+    .execute();
+  expect(events[0]).toEqual({ type: 'account.created', data: { sampleData: true } });
+});
+
+test('of two set-ups at once one wins and the other leaves nothing behind', async () => {
+  const answers = await Promise.all([
+    app.anonymous.post('/setup', input),
+    app.anonymous.post('/setup', { ...input, email: 'eve@acme.example' }),
+    app.anonymous.post('/setup', { ...input, email: 'mallory@acme.example' }),
+  ]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404]);
+  const system = app.services.database.system('installation-status');
+  expect(await system.selectFrom('accounts').select('id').execute()).toHaveLength(1);
+  expect(await system.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+test('what breaks a rule is named and sets nothing up', async () => {
+  const refusals: [Record<string, unknown>, string][] = [
+    [{ password: 'simple' }, 'password'],
+    [{ password: null }, 'password'],
+    [{ email: 'nonsense' }, 'email'],
+    [{ account_name: ' ' }, 'account_name'],
+    [{ user_full_name: 7 }, 'user_full_name'],
+    [{ account_name: 'x'.repeat(256) }, 'account_name'],
+  ];
+  for (const [change, attribute] of refusals) {
+    const answer = await app.anonymous.post('/setup', { ...input, ...change });
+    expect(answer.status).toBe(422);
+    expect(answer.body.attributes).toContain(attribute);
+  }
+  expect((await status()).setup_required).toBe(true);
+});
+
+test('an installation that got an account another way needs no set-up', async () => {
+  await buildAccount(app);
+  expect((await status()).setup_required).toBe(false);
+  expect((await app.anonymous.post('/setup', input)).status).toBe(404);
+});
