@@ -1,0 +1,135 @@
+import type { Conversation, Inbox, Label } from '@parley/contract';
+import { useI18n, useT } from '@parley/i18n/react';
+import { Avatar, Chip, cn, LabelTag, UnreadBadge } from '@parley/ui';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Lock, Paperclip } from 'lucide-react';
+import { memo } from 'react';
+import { previewOf } from '../../model/message-preview';
+import { ChannelIcon } from '../channel-icon';
+import { PriorityChip } from '../priority-icon';
+import { RelativeTime } from '../relative-time';
+
+const LABELS_SHOWN = 3;
+
+interface ConversationCardProps {
+  conversation: Conversation;
+  isOpen: boolean;
+  /** Takes part in the tab order; arrow keys move it. */
+  isTabStop: boolean;
+  link: Pick<LinkProps, 'to' | 'params'>;
+  myId: number;
+  labels: ReadonlyMap<string, Label>;
+  /** Given where the list mixes several. */
+  inbox: Inbox | undefined;
+  showAssignee: boolean;
+}
+
+/** One conversation in the list. */
+export const ConversationCard = memo(function ConversationCard(props: ConversationCardProps) {
+  const { conversation, isOpen, isTabStop, link, myId } = props;
+  const t = useT();
+  const { formatNumber } = useI18n();
+  const { sender, channel } = conversation.meta;
+  const name = sender.name || t('conversations.nameless');
+  const unread = conversation.unread_count;
+
+  return (
+    <Link
+      {...link}
+      search={true}
+      data-conversation-id={conversation.id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-current={isOpen ? 'true' : undefined}
+      activeProps={{}}
+      className={cn(
+        'focus-ring-inset grid grid-cols-[2.25rem_minmax(0,1fr)] gap-2.5 rounded-[9px] px-2.5 pt-2.5 pb-[0.6875rem]',
+        isOpen ? 'bg-selected' : 'hover:bg-hover',
+      )}
+    >
+      <Avatar name={name} src={sender.thumbnail} badge={<ChannelIcon channel={channel} />} />
+      <div className="min-w-0">
+        <div className="flex items-baseline gap-1.5">
+          <span
+            className={cn('min-w-0 flex-1 truncate text-1', unread > 0 ? 'font-semibold' : 'font-medium')}
+          >
+            {name}
+          </span>
+          <RelativeTime
+            at={conversation.last_activity_at}
+            className={cn('num text-time', isOpen ? 'text-2' : 'text-3')}
+          />
+        </div>
+        <div className="flex items-center gap-1.5">
+          <PreviewLine conversation={conversation} myId={myId} isUnread={unread > 0} />
+          {unread > 0 ? (
+            <UnreadBadge label={t('conversations.unread', { count: unread })}>
+              {unread > 9 ? `${formatNumber(9)}+` : formatNumber(unread)}
+            </UnreadBadge>
+          ) : null}
+        </div>
+        <CardMarks {...props} />
+      </div>
+    </Link>
+  );
+});
+
+function PreviewLine(props: { conversation: Conversation; myId: number; isUnread: boolean }) {
+  const i18n = useI18n();
+  const { text, mark } = previewOf(props.conversation, i18n, props.myId);
+  return (
+    <p
+      dir="auto"
+      className={cn('flex min-w-0 flex-1 items-center gap-1', props.isUnread ? 'text-1' : 'text-2')}
+    >
+      {mark === 'note' ? (
+        <Lock
+          role="img"
+          aria-label={i18n.t('conversations.previewNote')}
+          className="size-3 shrink-0 text-note-text"
+        />
+      ) : null}
+      {mark === 'file' ? <Paperclip aria-hidden className="size-3 shrink-0" /> : null}
+      <span className="truncate">{text}</span>
+    </p>
+  );
+}
+
+/** Inbox, priority, labels and whose it is; nothing at all where there is none of them. */
+function CardMarks({ conversation, labels, inbox, showAssignee }: ConversationCardProps) {
+  const t = useT();
+  const { assignee } = conversation.meta;
+  const more = conversation.labels.length - LABELS_SHOWN;
+  const isEmpty =
+    conversation.priority === null &&
+    conversation.labels.length === 0 &&
+    !inbox &&
+    !(assignee && showAssignee);
+  if (isEmpty) return null;
+  return (
+    <div className="mt-[5px] flex items-center gap-[5px]">
+      <div className="flex min-w-0 flex-1 items-center gap-[5px] overflow-hidden">
+        {conversation.priority ? <PriorityChip priority={conversation.priority} /> : null}
+        {conversation.labels.slice(0, LABELS_SHOWN).map((title) => (
+          <LabelTag
+            key={title}
+            title={title}
+            color={labels.get(title)?.color ?? ''}
+            className="max-w-28 min-w-0"
+          />
+        ))}
+        {more > 0 ? <Chip>+{more}</Chip> : null}
+        {inbox && conversation.labels.length === 0 ? (
+          <span className="truncate text-12 text-3">{inbox.name}</span>
+        ) : null}
+      </div>
+      {assignee && showAssignee ? (
+        <Avatar
+          size="xs"
+          name={assignee.name}
+          src={'thumbnail' in assignee ? assignee.thumbnail : assignee.avatar_url}
+          label={t('conversations.assignedTo', { name: assignee.name })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Conversation } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Spinner } from '@parley/ui';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { Scope } from '../../data/conversation-queries';
+import { useWorkspace } from '../../data/workspace-queries';
+import { useHeldOrder } from '../../hooks/use-held-order';
+import { viewLink } from '../../hooks/view-links';
+import type { ConversationView, Tab } from '../../model/conversation-view';
+import { ConversationCard } from './conversation-card';
+
+const ESTIMATED_HEIGHT = 76;
+const EDGE = 6;
+
+interface ConversationListProps {
+  scope: Scope;
+  view: ConversationView;
+  tab: Tab;
+  rows: readonly Conversation[];
+  openId: number | undefined;
+  canLoadMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
+  isComplete: boolean;
+}
+
+/** The cards, as many as there are, drawn where one looks. */
+export function ConversationList(props: ConversationListProps) {
+  const { scope, view, openId, canLoadMore, onLoadMore } = props;
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows, handlers } = useHeldOrder(props.rows);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ESTIMATED_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+    paddingStart: EDGE,
+    paddingEnd: EDGE,
+  });
+  const items = virtualizer.getVirtualItems();
+  const lastIndex = items.at(-1)?.index ?? 0;
+  const cards = useCardProps(props);
+
+  useEffect(() => {
+    if (canLoadMore && lastIndex >= rows.length - 5) onLoadMore();
+  }, [canLoadMore, lastIndex, rows.length, onLoadMore]);
+
+  const openIndex = rows.findIndex((row) => row.id === openId);
+  useEffect(() => {
+    if (openIndex !== -1) virtualizer.scrollToIndex(openIndex, { align: 'auto' });
+    // Only when another conversation is opened: a card that moves must not take the reader along.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [openId]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isEdge = event.key === 'Home' || event.key === 'End';
+    if (step === undefined && !isEdge) return;
+    const current = Number(
+      (event.target as Element).closest('[data-index]')?.getAttribute('data-index') ?? -1,
+    );
+    const next = isEdge ? (event.key === 'Home' ? 0 : rows.length - 1) : current + (step ?? 0);
+    if (next < 0 || next >= rows.length) return;
+    event.preventDefault();
+    virtualizer.scrollToIndex(next, { align: 'auto' });
+    // The card may be drawn only now.
+    requestAnimationFrame(() =>
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus(),
+    );
+  }
+
+  return (
+    <div
+      ref={scroller}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      onKeyDown={onKeyDown}
+      {...handlers}
+    >
+      <ul
+        aria-label={t('conversations.list')}
+        className="relative w-full"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {items.map(({ index, start, key }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-setsize={props.isComplete ? rows.length : -1}
+              aria-posinset={index + 1}
+              className="absolute inset-x-1.5 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <ConversationCard
+                conversation={row}
+                isOpen={row.id === openId}
+                isTabStop={openIndex === -1 ? index === 0 : row.id === openId}
+                link={cards.linkOf(row.id)}
+                myId={scope.myId}
+                labels={cards.labels}
+                inbox={view.kind === 'inbox' ? undefined : cards.inboxes.get(row.inbox_id)}
+                showAssignee={props.tab === 'all'}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {props.isLoadingMore ? (
+        <div className="grid h-10 place-items-center text-3">
+          <Spinner label={t('conversations.listLoading')} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What all cards share, with the same identity as long as it is the same, so that cards are not drawn anew. */
+function useCardProps({ scope, view }: ConversationListProps) {
+  const workspace = useWorkspace();
+  const { accountId } = scope;
+  return useMemo(() => {
+    const links = new Map<number, ReturnType<typeof viewLink>>();
+    return {
+      labels: new Map(workspace.labels.map((label) => [label.title, label])),
+      // One inbox needs no telling apart.
+      inboxes: new Map(
+        workspace.inboxes.length > 1 ? workspace.inboxes.map((inbox) => [inbox.id, inbox]) : [],
+      ),
+      linkOf: (id: number) => {
+        const known = links.get(id) ?? viewLink(accountId, view, id);
+        links.set(id, known);
+        return known;
+      },
+    };
+  }, [workspace, accountId, view]);
+}

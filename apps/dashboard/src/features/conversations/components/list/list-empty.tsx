@@ -1,0 +1,106 @@
+import { useT } from '@parley/i18n/react';
+import { Button, EmptyState } from '@parley/ui';
+import { Link } from '@tanstack/react-router';
+import { AtSign, CircleCheckBig, Clock, Inbox, MessageCircle, UserCheck } from 'lucide-react';
+import { assertNever } from '../../../../shared/lib/assert-never';
+import { useIsAdministrator } from '../../../../shared/session/use-session';
+import { useWorkspace } from '../../data/workspace-queries';
+import type { ConversationFilters } from '../../model/conversation-filters';
+import type { ConversationView } from '../../model/conversation-view';
+import { useStatusName } from '../status-name';
+
+interface ListEmptyProps {
+  view: ConversationView;
+  filters: ConversationFilters;
+  onFiltersChange: (change: Partial<ConversationFilters>) => void;
+}
+
+/** Says why nothing is here and offers the one thing that helps. */
+export function ListEmpty({ view, filters, onFiltersChange }: ListEmptyProps) {
+  const t = useT();
+  const statusName = useStatusName();
+  const { inboxes } = useWorkspace();
+  const isAdministrator = useIsAdministrator();
+  const show = (label: string, change: Partial<ConversationFilters>) => (
+    <Button onClick={() => onFiltersChange(change)}>{label}</Button>
+  );
+
+  if (inboxes.length === 0 && isAdministrator && view.kind === 'all') {
+    return (
+      <EmptyState
+        icon={<Inbox />}
+        title={t('conversations.emptyNoInboxTitle')}
+        description={t('conversations.emptyNoInboxText')}
+        action={
+          <Button asChild variant="primary">
+            <Link to={'/app/accounts/$accountId/settings/inboxes/new' as '.'}>
+              {t('conversations.addInbox')}
+            </Link>
+          </Button>
+        }
+      />
+    );
+  }
+  if (filters.tab === 'mine' && (view.kind === 'all' || view.kind === 'inbox') && filters.status === 'open') {
+    return (
+      <EmptyState
+        icon={<CircleCheckBig />}
+        title={t('conversations.emptyMineTitle')}
+        description={t('conversations.emptyMineText')}
+        action={show(t('conversations.emptyMineAction'), { tab: 'unassigned' })}
+      />
+    );
+  }
+  if (filters.tab === 'unassigned') {
+    return (
+      <EmptyState
+        icon={<CircleCheckBig />}
+        title={t('conversations.emptyUnassignedTitle')}
+        description={t('conversations.emptyUnassignedText')}
+        action={show(t('conversations.emptyUnassignedAction'), { tab: 'all' })}
+      />
+    );
+  }
+  const { icon, title, text } = wordsOf(view, t);
+  if (filters.status === 'all') {
+    return <EmptyState icon={icon} title={title} description={text ?? t('conversations.emptyAllText')} />;
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      description={text ?? t('conversations.emptyStatusText', { status: statusName(filters.status) })}
+      action={show(t('conversations.emptyStatusAction'), { status: 'all', tab: 'all' })}
+    />
+  );
+}
+
+function wordsOf(view: ConversationView, t: ReturnType<typeof useT>) {
+  switch (view.kind) {
+    case 'mentions':
+      return {
+        icon: <AtSign />,
+        title: t('conversations.emptyMentionsTitle'),
+        text: t('conversations.emptyMentionsText'),
+      };
+    case 'unattended':
+      return {
+        icon: <Clock />,
+        title: t('conversations.emptyUnattendedTitle'),
+        text: t('conversations.emptyUnattendedText'),
+      };
+    case 'participating':
+      return {
+        icon: <UserCheck />,
+        title: t('conversations.emptyParticipatingTitle'),
+        text: t('conversations.emptyParticipatingText'),
+      };
+    case 'all':
+    case 'inbox':
+    case 'label':
+    case 'team':
+      return { icon: <MessageCircle />, title: t('conversations.emptyAllTitle'), text: null };
+    default:
+      return assertNever(view);
+  }
+}

@@ -1,0 +1,109 @@
+import { useI18n, useT } from '@parley/i18n/react';
+import { Button, EmptyState, TabPanel, Tabs } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { describeError } from '../../../../shared/errors';
+import {
+  conversationCountsQuery,
+  type Scope,
+  type useConversationList,
+} from '../../data/conversation-queries';
+import type { ListKey } from '../../data/conversation-keys';
+import { usePendingCounts } from '../../data/use-pending';
+import type { Conversation } from '@parley/contract';
+import type { ConversationFilters } from '../../model/conversation-filters';
+import { TABS, type ConversationView, type Tab } from '../../model/conversation-view';
+import { useViewTitle } from '../../hooks/use-view-title';
+import { ConversationList } from './conversation-list';
+import { ListEmpty } from './list-empty';
+import { ListHeader } from './list-header';
+import { ListSkeleton } from './list-skeleton';
+
+const tabKeys = {
+  mine: 'conversations.tabMine',
+  unassigned: 'conversations.tabUnassigned',
+  all: 'conversations.tabAll',
+} as const satisfies Record<Tab, string>;
+
+interface ListPaneProps {
+  scope: Scope;
+  view: ConversationView;
+  filters: ConversationFilters;
+  onFiltersChange: (change: Partial<ConversationFilters>) => void;
+  listKey: ListKey;
+  query: ReturnType<typeof useConversationList>;
+  rows: Conversation[];
+  openId: number | undefined;
+}
+
+/** Title, tabs and cards of one view. */
+export function ListPane(props: ListPaneProps) {
+  const { scope, view, filters, onFiltersChange, listKey } = props;
+  const t = useT();
+  const { formatNumber } = useI18n();
+  const title = useViewTitle(view);
+  // They come with the list; asked for on their own only when events cannot tell them.
+  const isListSettled = props.query.list !== undefined || props.query.isError;
+  const { data } = useQuery({ ...conversationCountsQuery(scope, listKey), enabled: isListSettled });
+  const counts = usePendingCounts(scope, listKey, data);
+
+  return (
+    <section
+      aria-label={title}
+      className="flex min-h-0 w-full shrink-0 flex-col border-line border-e bg-surface md:w-[21.75rem]"
+    >
+      <header className="px-3.5 pt-3">
+        <ListHeader title={title} filters={filters} onFiltersChange={onFiltersChange} />
+      </header>
+      <Tabs
+        label={t('conversations.tabs')}
+        value={filters.tab}
+        onValueChange={(tab) => onFiltersChange({ tab })}
+        items={TABS.map((tab) => ({
+          value: tab,
+          label: t(tabKeys[tab]),
+          count: counts ? formatNumber(counts[tab]) : undefined,
+        }))}
+        className="mt-2 flex min-h-0 flex-1 flex-col"
+        listClassName="shrink-0 px-3.5"
+      >
+        <TabPanel value={filters.tab} className="flex min-h-0 flex-1 flex-col">
+          <ListContent {...props} />
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+}
+
+function ListContent({ scope, view, filters, onFiltersChange, query, rows, openId }: ListPaneProps) {
+  const t = useT();
+  if (!query.list && query.isError) {
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('conversations.listFailed')}
+        description={describeError(t, query.error)}
+        action={<Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>}
+      />
+    );
+  }
+  if (!query.list) return <ListSkeleton />;
+  if (rows.length === 0 && !query.list.hasMore) {
+    return <ListEmpty view={view} filters={filters} onFiltersChange={onFiltersChange} />;
+  }
+  return (
+    <ConversationList
+      // Another list begins at its top.
+      key={`${filters.status}-${filters.sort}-${filters.tab}`}
+      scope={scope}
+      view={view}
+      tab={filters.tab}
+      rows={rows}
+      openId={openId}
+      canLoadMore={query.canLoadMore}
+      isLoadingMore={query.isLoadingMore}
+      onLoadMore={query.loadMore}
+      isComplete={!query.list.hasMore}
+    />
+  );
+}

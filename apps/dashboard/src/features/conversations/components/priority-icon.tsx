@@ -1,0 +1,40 @@
+import type { ConversationPriority } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Chip, type Tone } from '@parley/ui';
+import { SignalHigh, SignalLow, SignalMedium, TriangleAlert } from 'lucide-react';
+
+const icons = { low: SignalLow, medium: SignalMedium, high: SignalHigh, urgent: TriangleAlert } as const;
+const tones: Record<ConversationPriority, Tone> = {
+  low: 'neutral',
+  medium: 'teal',
+  high: 'amber',
+  urgent: 'red',
+};
+const keys = {
+  low: 'conversations.priorityLow',
+  medium: 'conversations.priorityMedium',
+  high: 'conversations.priorityHigh',
+  urgent: 'conversations.priorityUrgent',
+} as const;
+
+/** Highest first, as people choose from them. */
+export const PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
+
+export function PriorityIcon({ priority }: { priority: ConversationPriority }) {
+  const Icon = icons[priority];
+  return <Icon aria-hidden />;
+}
+
+export function usePriorityName(): (priority: ConversationPriority | null) => string {
+  const t = useT();
+  return (priority) => (priority === null ? t('conversations.priorityNone') : t(keys[priority]));
+}
+
+export function PriorityChip({ priority }: { priority: ConversationPriority }) {
+  const name = usePriorityName();
+  return (
+    <Chip tone={tones[priority]} icon={<PriorityIcon priority={priority} />}>
+      {name(priority)}
+    </Chip>
+  );
+}

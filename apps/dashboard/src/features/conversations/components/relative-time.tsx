@@ -1,0 +1,20 @@
+import { useI18n } from '@parley/i18n/react';
+import { useNow } from '../hooks/use-now';
+
+interface RelativeTimeProps {
+  /** Unix seconds. */
+  at: number;
+  className?: string;
+}
+
+/** How long ago, with the exact time on hover. */
+export function RelativeTime({ at, className }: RelativeTimeProps) {
+  const { formatRelative, formatDate } = useI18n();
+  const now = Math.max(useNow(), at * 1000);
+  const exact = formatDate(at * 1000, { dateStyle: 'full', timeStyle: 'short' });
+  return (
+    <time dateTime={new Date(at * 1000).toISOString()} title={exact} className={className}>
+      {formatRelative(at * 1000, { now, style: 'short' })}
+    </time>
+  );
+}

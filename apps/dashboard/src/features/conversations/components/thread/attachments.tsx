@@ -1,0 +1,119 @@
+import type { Attachment } from '@parley/contract';
+import { useI18n, useT } from '@parley/i18n/react';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { fileName } from '../../model/message-preview';
+import { formatBytes } from '../../model/format-bytes';
+import { Lightbox } from './lightbox';
+
+const MOST_HEIGHT = 260;
+const MOST_WIDTH = 360;
+
+/** The files of one message, each shown as what it is. */
+export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const images = attachments.filter((attachment) => attachment.file_type === 'image');
+  return (
+    <div className="flex flex-wrap gap-2">
+      {attachments.map((attachment) => (
+        <AttachmentView
+          key={attachment.id}
+          attachment={attachment}
+          onOpen={() => setOpened(images.findIndex((image) => image.id === attachment.id))}
+        />
+      ))}
+      <Lightbox images={images} index={opened} onIndexChange={setOpened} />
+    </div>
+  );
+}
+
+function AttachmentView({ attachment, onOpen }: { attachment: Attachment; onOpen: () => void }) {
+  const t = useT();
+  const name = fileName(attachment.data_url) ?? t('conversations.fileName');
+  switch (attachment.file_type) {
+    case 'image':
+      return <ImagePreview attachment={attachment} name={name} onOpen={onOpen} />;
+    case 'audio':
+      return (
+        <div className="flex w-full min-w-56 flex-col gap-1">
+          {/* What is said stands below when the server knows it. */}
+          <audio
+            controls
+            preload="metadata"
+            src={attachment.data_url}
+            aria-label={name}
+            className="h-10 w-full"
+          />
+          {attachment.transcribed_text ? (
+            <p className="text-12 text-2" title={t('conversations.transcript')}>
+              {attachment.transcribed_text}
+            </p>
+          ) : null}
+        </div>
+      );
+    case 'video':
+      return (
+        <video
+          controls
+          preload="metadata"
+          src={attachment.data_url}
+          aria-label={name}
+          className="max-h-72 max-w-full rounded-md bg-hover"
+        />
+      );
+    case 'file':
+      return <FileCard attachment={attachment} name={name} />;
+  }
+}
+
+function ImagePreview(props: { attachment: Attachment; name: string; onOpen: () => void }) {
+  const { attachment, name, onOpen } = props;
+  const t = useT();
+  const { width, height } = attachment;
+  const scale = width && height ? Math.min(1, MOST_WIDTH / width, MOST_HEIGHT / height) : 1;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={t('conversations.openImage', { name })}
+      className="focus-ring overflow-hidden rounded-md border border-line bg-hover"
+    >
+      <img
+        src={attachment.thumb_url || attachment.data_url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        // The place is kept before the picture is there, so that nothing jumps.
+        width={width ? Math.round(width * scale) : undefined}
+        height={height ? Math.round(height * scale) : undefined}
+        className="block h-auto max-h-[260px] max-w-full object-cover"
+      />
+    </button>
+  );
+}
+
+function FileCard({ attachment, name }: { attachment: Attachment; name: string }) {
+  const t = useT();
+  const { formatNumber } = useI18n();
+  const kind = (attachment.extension ?? name.split('.').at(-1) ?? '').toUpperCase();
+  return (
+    <a
+      href={attachment.data_url}
+      download={name}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('conversations.download', { name })}
+      className="focus-ring inline-flex max-w-full items-center gap-2.5 rounded-[9px] border border-line bg-bg py-2 ps-2 pe-3 hover:bg-hover"
+    >
+      <span className="grid size-[2.125rem] shrink-0 place-items-center rounded-[7px] bg-red-soft text-red-text">
+        <FileText aria-hidden className="size-4" />
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate font-medium text-13 text-1 leading-[1.125rem]">{name}</span>
+        <span className="block text-time text-3">
+          {[formatBytes(attachment.file_size, formatNumber), kind].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import { Avatar, cn } from '@parley/ui';
+import { Bot } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface MessageBubbleProps {
+  side: 'theirs' | 'ours';
+  isNote: boolean;
+  isFailed?: boolean;
+  /** Who wrote it, on the first of a run; null keeps the place free. Undefined sender: a program. */
+  avatar: { name: string; src: string; label: string } | 'program' | null;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every message: the side, the colour, the face, the line below. */
+export function MessageBubble({ side, isNote, isFailed, avatar, footer, children }: MessageBubbleProps) {
+  const isOurs = side === 'ours';
+  return (
+    <div
+      className={cn(
+        'grid gap-x-2.5',
+        avatar === null ? 'mt-[3px]' : 'mt-2.5',
+        isOurs
+          ? 'grid-cols-[minmax(0,560px)_1.75rem] justify-end'
+          : 'grid-cols-[1.75rem_minmax(0,560px)] justify-start',
+      )}
+    >
+      <div className={cn('row-start-1', isOurs ? 'col-start-2' : 'col-start-1')}>
+        {avatar === 'program' ? (
+          <span className="grid size-7 place-items-center rounded-full bg-hover text-2">
+            <Bot aria-hidden className="size-4" />
+          </span>
+        ) : avatar ? (
+          <Avatar size="s" {...avatar} />
+        ) : null}
+      </div>
+      <div
+        className={cn(
+          'row-start-1 flex min-w-0 flex-col',
+          isOurs ? 'col-start-1 items-end' : 'col-start-2 items-start',
+        )}
+      >
+        <div
+          className={cn(
+            'max-w-full border px-[0.8125rem] py-[0.5625rem] text-14 text-1 shadow-1',
+            isOurs
+              ? 'rounded-[12px_12px_4px_12px] rtl:rounded-[12px_12px_12px_4px]'
+              : 'rounded-[12px_12px_12px_4px] rtl:rounded-[12px_12px_4px_12px]',
+            isNote
+              ? 'border-note-line bg-note'
+              : isOurs
+                ? 'border-accent-line bg-accent-soft'
+                : 'border-line bg-surface',
+            isFailed && 'border-red border-dashed',
+          )}
+        >
+          {children}
+        </div>
+        {footer ? (
+          <div
+            className={cn(
+              'mt-1 flex flex-wrap items-center gap-[5px] text-time text-3',
+              isOurs && 'justify-end',
+            )}
+          >
+            {footer}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,250 @@
+import type { Conversation } from '@parley/contract';
+import { useI18n, useT } from '@parley/i18n/react';
+import { Button, Spinner, VisuallyHidden } from '@parley/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowDown, Info } from 'lucide-react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useCurrentUser } from '../../../../shared/session/use-session';
+import type { Scope } from '../../data/conversation-queries';
+import { retryStoredMessage } from '../../data/message-mutations';
+import type { useThread } from '../../data/message-queries';
+import { discardMessage, type OutgoingMessage, retryMessage, useOutbox } from '../../data/outbox';
+import { useAnnouncement } from '../../hooks/use-announcement';
+import { useThreadScroll } from '../../hooks/use-thread-scroll';
+import { firstUnreadId, type ThreadItem, threadItems } from '../../model/message-groups';
+import type { Thread } from '../../model/thread';
+import { MessageTextView } from './message-text-view';
+import { OutgoingBubble } from './outgoing-bubble';
+import { ThreadMessage } from './thread-message';
+
+interface MessageListProps {
+  scope: Scope;
+  conversation: Conversation;
+  thread: Thread;
+  query: ReturnType<typeof useThread>;
+}
+
+/** Everything said so far, and what is on its way. */
+export function MessageList({ scope, conversation, thread, query }: MessageListProps) {
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const outgoing = useOutgoing(scope, conversation.id);
+  // Where the unread part began stays marked after it was read.
+  const [unreadId] = useState(() =>
+    conversation.unread_count > 0 ? firstUnreadId(thread.messages, conversation.agent_last_seen_at) : null,
+  );
+  const items = useMemo(() => threadItems(thread.messages, unreadId), [thread.messages, unreadId]);
+  const newest = thread.messages.at(-1);
+  const { onScroll, toEnd, missed, isAway } = useThreadScroll({
+    firstKey: thread.messages[0] && String(thread.messages[0].id),
+    lastKey: outgoing.at(-1)?.echoId ?? newest?.echo_id ?? (newest && String(newest.id)),
+    isLastOwn: outgoing.length > 0 || isFrom(newest, scope.myId),
+    onNearStart: query.loadOlder,
+    scroller,
+    content,
+  });
+  const announcement = useAnnouncement(thread.messages, scope.myId);
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        onScroll={onScroll}
+        tabIndex={0}
+        role="log"
+        aria-live="off"
+        aria-label={t('conversations.thread')}
+        className="focus-ring-inset relative h-full overflow-y-auto overscroll-contain [overflow-anchor:none]"
+      >
+        <div
+          ref={content}
+          className="flex min-h-full flex-col justify-end px-3 py-[1.125rem] md:px-[1.375rem]"
+        >
+          <HistoryEdge thread={thread} query={query} />
+          {items.map((item) => (
+            <ThreadItemView
+              key={item.kind === 'message' ? (item.message.echo_id ?? item.key) : item.key}
+              item={item}
+              conversation={conversation}
+              accountId={scope.accountId}
+            />
+          ))}
+          <OutgoingMessages messages={outgoing} />
+        </div>
+      </div>
+      {missed > 0 || isAway ? (
+        <Button
+          variant={missed > 0 ? 'primary' : 'secondary'}
+          size="sm"
+          icon={<ArrowDown aria-hidden />}
+          onClick={toEnd}
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full px-3 shadow-2"
+        >
+          {missed > 0 ? t('conversations.newMessages', { count: missed }) : t('conversations.toNewest')}
+        </Button>
+      ) : null}
+      <VisuallyHidden>
+        <div aria-live="polite">{announcement}</div>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function useOutgoing({ accountId }: Scope, conversationId: number): readonly OutgoingMessage[] {
+  const all = useOutbox((state) => state.messages);
+  return useMemo(
+    () =>
+      all.filter((message) => message.accountId === accountId && message.conversationId === conversationId),
+    [all, accountId, conversationId],
+  );
+}
+
+function isFrom(message: Thread['messages'][number] | undefined, userId: number): boolean {
+  return message?.sender?.type === 'user' && message.sender.id === userId;
+}
+
+function HistoryEdge({ thread, query }: Pick<MessageListProps, 'thread' | 'query'>) {
+  const t = useT();
+  if (query.olderError) {
+    return (
+      <div className="mb-3 flex items-center justify-center gap-2 text-12 text-3">
+        {t('conversations.historyFailed')}
+        <Button size="sm" onClick={() => void query.loadOlder()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
+  // The place of the spinner is there before it turns, so that nothing jumps.
+  if (thread.hasOlder) {
+    return (
+      <div className="mb-2 grid h-8 shrink-0 place-items-center text-3">
+        {query.isLoadingOlder ? <Spinner label={t('conversations.historyLoading')} /> : null}
+      </div>
+    );
+  }
+  return null;
+}
+
+interface ThreadItemViewProps {
+  item: ThreadItem;
+  conversation: Conversation;
+  accountId: number;
+}
+
+const ThreadItemView = memo(
+  function ThreadItemView({ item, conversation, accountId }: ThreadItemViewProps) {
+    const t = useT();
+    const queryClient = useQueryClient();
+    const retry = useCallback(
+      (messageId: number) =>
+        void retryStoredMessage(queryClient, { accountId, conversationId: conversation.id, messageId }),
+      [queryClient, accountId, conversation.id],
+    );
+    switch (item.kind) {
+      case 'day':
+        return <DayLine date={item.date} />;
+      case 'unread':
+        return (
+          <div
+            data-unread-line
+            className="my-2 flex items-center gap-3 font-medium text-11 text-accent-text before:h-px before:flex-1 before:bg-accent-line after:h-px after:flex-1 after:bg-accent-line"
+          >
+            {t('conversations.newFromHere')}
+          </div>
+        );
+      case 'activity':
+        return <ActivityLine text={item.message.content ?? ''} at={item.message.created_at} />;
+      case 'message':
+        return (
+          <ThreadMessage
+            message={item.message}
+            isFirst={item.isFirst}
+            isLast={item.isLast}
+            contactName={conversation.meta.sender.name || t('conversations.nameless')}
+            contactLastSeenAt={conversation.contact_last_seen_at}
+            onRetry={retry}
+          />
+        );
+    }
+  },
+  (before, after) =>
+    before.accountId === after.accountId &&
+    sameConversation(before.conversation, after.conversation) &&
+    sameItem(before.item, after.item),
+);
+
+/** Only what a message shows of its conversation. */
+function sameConversation(a: Conversation, b: Conversation): boolean {
+  return (
+    a.id === b.id &&
+    a.contact_last_seen_at === b.contact_last_seen_at &&
+    a.meta.sender.name === b.meta.sender.name
+  );
+}
+
+function sameItem(a: ThreadItem, b: ThreadItem): boolean {
+  if (a.kind === 'message' && b.kind === 'message') {
+    return a.message === b.message && a.isFirst === b.isFirst && a.isLast === b.isLast;
+  }
+  if (a.kind === 'activity' && b.kind === 'activity') return a.message === b.message;
+  return a.kind === b.kind && a.key === b.key;
+}
+
+function DayLine({ date }: { date: Date }) {
+  const t = useT();
+  const { formatDate } = useI18n();
+  const today = new Date();
+  const days = Math.round((startOfDay(today) - startOfDay(date)) / 86_400_000);
+  const isThisYear = date.getFullYear() === today.getFullYear();
+  const text =
+    days === 0
+      ? t('conversations.today')
+      : days === 1
+        ? t('conversations.yesterday')
+        : formatDate(date, {
+            weekday: 'long',
+            day: 'numeric',
+            month: 'long',
+            ...(!isThisYear && { year: 'numeric' }),
+          });
+  return (
+    <div className="mt-1 mb-2.5 flex w-full shrink-0 items-center gap-3 self-center text-3 text-time before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line [&:not(:first-child)]:mt-4">
+      {text}
+    </div>
+  );
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+function ActivityLine({ text, at }: { text: string; at: number }) {
+  const { formatDate } = useI18n();
+  return (
+    <div
+      title={formatDate(at * 1000, { dateStyle: 'full', timeStyle: 'short' })}
+      className="mt-3 mb-1 flex max-w-full items-center gap-1.5 self-center px-6 text-12 text-3"
+    >
+      <Info aria-hidden className="size-[0.8125rem] shrink-0" />
+      <MessageTextView text={text} />
+    </div>
+  );
+}
+
+function OutgoingMessages({ messages }: { messages: readonly OutgoingMessage[] }) {
+  const queryClient = useQueryClient();
+  const user = useCurrentUser();
+  const me = { name: user.available_name || user.name, src: user.avatar_url };
+  return messages.map((message, index) => (
+    <OutgoingBubble
+      key={message.echoId}
+      message={message}
+      me={me}
+      isFirst={index === 0 || messages[index - 1]?.isPrivate !== message.isPrivate}
+      onRetry={(echoId) => void retryMessage(queryClient, echoId)}
+      onDiscard={discardMessage}
+    />
+  ));
+}

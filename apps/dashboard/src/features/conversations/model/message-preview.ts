@@ -1,0 +1,64 @@
+import type { Conversation, MessagePush } from '@parley/contract';
+import type { I18n } from '@parley/i18n';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { plainText } from './message-text';
+
+export interface Preview {
+  text: string;
+  /** Stands before the text, as a small picture. */
+  mark: 'note' | 'file' | null;
+}
+
+/** Long texts are cut before they are read: a line of the list shows no more of them. */
+const MOST_CHARACTERS = 300;
+
+/** The line under the name: what was said last, who said it, what came along. */
+export function previewOf(
+  conversation: Conversation,
+  { t }: Pick<I18n<DashboardKey>, 't'>,
+  myId: number,
+): Preview {
+  const message = conversation.last_non_activity_message ?? conversation.messages[0];
+  if (!message) return { text: t('conversations.previewNone'), mark: null };
+  const text = contentOf(message, t);
+  const isMine = message.sender_type === 'User' && message.sender_id === myId;
+  const hasFile = text.isFile && !message.private;
+  return {
+    text: isMine ? t('conversations.previewYou', { text: text.value }) : text.value,
+    mark: message.private ? 'note' : hasFile ? 'file' : null,
+  };
+}
+
+function contentOf(message: MessagePush, t: I18n<DashboardKey>['t']): { value: string; isFile: boolean } {
+  if (message.content_attributes.deleted) return { value: t('conversations.deleted'), isFile: false };
+  const content = plainText((message.content ?? '').slice(0, MOST_CHARACTERS));
+  if (content !== '') return { value: content, isFile: false };
+  const files = message.attachments ?? [];
+  const first = files[0];
+  if (!first) return { value: t('conversations.noContent'), isFile: false };
+  if (files.length > 1)
+    return { value: t('conversations.previewFile', { count: files.length }), isFile: true };
+  switch (first.file_type) {
+    case 'image':
+      return { value: t('conversations.previewImage'), isFile: true };
+    case 'audio':
+      return { value: t('conversations.previewAudio'), isFile: true };
+    case 'video':
+      return { value: t('conversations.previewVideo'), isFile: true };
+    case 'file':
+      return {
+        value: fileName(first.data_url) ?? t('conversations.previewFile', { count: 1 }),
+        isFile: true,
+      };
+  }
+}
+
+/** The name at the end of a file's address. */
+export function fileName(address: string): string | null {
+  try {
+    const last = new URL(address, 'http://localhost').pathname.split('/').filter(Boolean).at(-1);
+    return last ? decodeURIComponent(last) : null;
+  } catch {
+    return null;
+  }
+}
