@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ContactRow } from './contacts.repository';
 
 /** Columns of a contact that a change may touch, in stored form. */
@@ -65,7 +66,7 @@ export function contactChanges(before: ContactState, after: ContactState): Chang
   const changes: Changes = {};
   for (const field of announced) {
     const [old, now] = [before[field], after[field]];
-    if (JSON.stringify(old) === JSON.stringify(now)) continue;
+    if (isDeepStrictEqual(old, now)) continue;
     if (field === 'avatar_key') changes.avatar = [old !== null, now !== null];
     else changes[field] = [old, now];
   }

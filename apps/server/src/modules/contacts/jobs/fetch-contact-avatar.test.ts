@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../../testing';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let pictures: Server;
+let address: string;
+let app: TestApp;
+let account: TestAccount;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  pictures = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const isPicture = request.url === '/me.png';
+    response
+      .writeHead(200, { 'content-type': 'image/png' })
+      .end(isPicture ? png : '<svg onload="alert(1)"/>');
+  });
+  await new Promise<void>((resolve) => pictures.listen(0, '127.0.0.1', resolve));
+  address = `http://localhost:${(pictures.address() as AddressInfo).port}`;
+  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: 'localhost' } });
+  account = await buildAccount(app);
+});
+afterAll(async () => {
+  await app.close();
+  pictures.close();
+});
+
+const create = async (fields: Record<string, unknown>) =>
+  (await succeed(account.as.post(`${account.path}/contacts`, fields))).payload.contact;
+const thumbnailOf = async (id: number) =>
+  (await succeed(account.as.get(`${account.path}/contacts/${id}`))).payload.thumbnail;
+
+test('a picture named by address is on the contact a little later', async () => {
+  const contact = await create({ name: 'Pic', avatar_url: `${address}/me.png` });
+  await vi.waitFor(async () => expect(await thumbnailOf(contact.id)).toMatch(/\/files\//), {
+    timeout: 10_000,
+    interval: 100,
+  });
+});
+
+test('C2, E1: what is no picture, or lies at a private address, leaves the contact as it was', async () => {
+  const noPicture = await create({ name: 'Svg', avatar_url: `${address}/evil.svg` });
+  const secret = await create({ name: 'Ssrf', avatar_url: address.replace('localhost', '127.0.0.1') });
+  const last = await create({ name: 'Last', avatar_url: `${address}/me.png` });
+  await vi.waitFor(
+    async () => {
+      expect(await thumbnailOf(last.id)).toMatch(/\/files\//);
+      expect(asked).toContain('/evil.svg');
+    },
+    { timeout: 10_000, interval: 100 },
+  );
+  expect(await thumbnailOf(noPicture.id)).toBe('');
+  expect(await thumbnailOf(secret.id)).toBe('');
+  expect(asked).not.toContain('/');
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../../testing';
+
+let app: TestApp;
+afterAll(async () => app.close());
+
+const names = (body: { payload: { name: string }[] }) => body.payload.map((contact) => contact.name);
+
+let own: TestAccount;
+beforeAll(async () => {
+  app = await buildApp();
+  own = await buildAccount(app);
+  const post = async (fields: Record<string, unknown>, labels: string[] = []) => {
+    const { payload } = await succeed(own.as.post(`${own.path}/contacts`, fields));
+    await succeed(own.as.post(`${own.path}/contacts/${payload.contact.id}/labels`, { labels }));
+  };
+  await post(
+    { name: 'anna', email: 'z@one.example', additional_attributes: { city: 'Köln', company_name: 'Acme' } },
+    ['vip'],
+  );
+  await post({ name: 'Bert', email: 'y@one.example', phone_number: '+49301' }, ['beta']);
+  await post({ name: '+49 30 2', phone_number: '+49302', blocked: true });
+  await post({ name: 'Carl_100%', identifier: 'CRM-9', additional_attributes: { city: 'Aachen' } });
+  await post({ name: 'Ghost' });
+});
+const list = async (query: string) => succeed(own.as.get(`${own.path}/contacts${query}`));
+
+test('contacts without e-mail, phone and identifier are left out; names that are none come last', async () => {
+  const body = await list('');
+  expect(names(body)).toEqual(['anna', 'Bert', 'Carl_100%', '+49 30 2']);
+  expect(body.meta).toEqual({ count: 4, current_page: 1 });
+  expect(body.payload[0].contact_inboxes).toEqual([]);
+});
+
+test.each([
+  ['-name', ['Carl_100%', 'Bert', 'anna', '+49 30 2']],
+  ['email', ['Bert', 'anna', '+49 30 2', 'Carl_100%']],
+  ['-city', ['anna', 'Carl_100%', 'Bert', '+49 30 2']],
+  ['-created_at', ['Carl_100%', '+49 30 2', 'Bert', 'anna']],
+  ['nonsense;drop', ['anna', 'Bert', 'Carl_100%', '+49 30 2']],
+])('sorted by %s', async (sort, expected) => {
+  expect(names(await list(`?sort=${encodeURIComponent(sort)}`))).toEqual(expected);
+});
+
+test('labels, text and pages narrow it', async () => {
+  expect(names(await list('?labels[]=VIP&labels[]=beta'))).toEqual(['anna', 'Bert']);
+  expect(names(await list('?q=ber'))).toEqual(['Bert']);
+  const past = await list('?page=9&include_contact_inboxes=false');
+  expect(past).toEqual({ meta: { count: 4, current_page: 9 }, payload: [] });
+  expect((await list('?include_contact_inboxes=no')).payload[0]).not.toHaveProperty('contact_inboxes');
+});
+
+test('search finds anonymous ones, takes wildcards as text, and nothing for nothing', async () => {
+  const search = async (q: string) =>
+    succeed(own.as.get(`${own.path}/contacts/search?q=${encodeURIComponent(q)}`));
+  expect(names(await search('GHOST'))).toEqual(['Ghost']);
+  expect(names(await search('_100%'))).toEqual(['Carl_100%']);
+  expect(names(await search('%'))).toEqual(['Carl_100%']);
+  expect(names(await search('CRM-'))).toEqual(['Carl_100%']);
+  expect(names(await search('crm-'))).toEqual([]);
+  expect((await search('one.example')).meta).toEqual({ count: 2, current_page: 1, has_more: false });
+  expect(await search(' ')).toEqual({
+    meta: { count: null, current_page: 1, has_more: null },
+    payload: [],
+  });
+});
+
+const filter = (payload: unknown) => own.as.post(`${own.path}/contacts/filter`, { payload });
+const condition = (key: string, operator: string, values: unknown, join?: string) => ({
+  attribute_key: key,
+  filter_operator: operator,
+  values,
+  query_operator: join ?? null,
+});
+
+test.each([
+  ['name equal, any case', [condition('name', 'equal_to', ['ANNA'])], ['anna']],
+  ['only the first value', [condition('name', 'equal_to', ['anna', 'bert'])], ['anna']],
+  ['text inside', [condition('email', 'contains', ['ONE.exa'])], ['anna', 'Bert']],
+  ['null is neither equal nor unequal', [condition('email', 'not_equal_to', ['z@one.example'])], ['Bert']],
+  ['phone without plus', [condition('phone_number', 'equal_to', ['49301'])], ['Bert']],
+  ['phone starts with', [condition('phone_number', 'starts_with', ['4930'])], ['Bert', '+49 30 2']],
+  ['city', [condition('city', 'equal_to', ['köln'])], ['anna']],
+  ['labels', [condition('labels', 'equal_to', ['vip', 'beta'])], ['anna', 'Bert']],
+  ['no labels', [condition('labels', 'is_not_present', [])], ['Carl_100%', '+49 30 2']],
+  ['blocked', [condition('blocked', 'equal_to', ['true'])], ['+49 30 2']],
+  [
+    'created before tomorrow',
+    [condition('created_at', 'is_less_than', ['2999-01-01'])],
+    ['anna', 'Bert', 'Carl_100%', '+49 30 2'],
+  ],
+  ['older than a day', [condition('created_at', 'days_before', [1])], []],
+  [
+    'and before or',
+    [
+      condition('name', 'equal_to', ['anna'], 'OR'),
+      condition('name', 'equal_to', ['bert'], 'and'),
+      condition('email', 'contains', ['nothing']),
+    ],
+    ['anna'],
+  ],
+])('filter: %s', async (_what, payload, expected) => {
+  const body = await succeed(filter(payload));
+  expect(names(body)).toEqual(expected);
+  expect(body.meta.count).toBe(expected.length);
+});
+
+test.each([
+  ['an unknown key', [condition('password', 'equal_to', ['x'])]],
+  ['a key of the prototype', [condition('constructor', 'equal_to', ['x'])]],
+  ['an operator of another key', [condition('name', 'days_before', ['x'])]],
+  ['C3: an operator that is SQL', [condition('name', "equal_to' or 1=1 --", ['x'])]],
+  [
+    'C3: a join that is SQL',
+    [condition('name', 'equal_to', ['x'], 'or 1=1'), condition('name', 'equal_to', ['y'])],
+  ],
+  ['no value', [condition('name', 'equal_to', [])]],
+  ['a value that is no date', [condition('created_at', 'is_less_than', ['2026-02-30'])]],
+  ['days that are no number', [condition('created_at', 'days_before', ["1' or 1=1"])]],
+  ['an object for a value', [condition('name', 'equal_to', [{ a: 1 }])]],
+  ['too many conditions', Array.from({ length: 21 }, () => condition('name', 'equal_to', ['x']))],
+  ['too many values', [condition('labels', 'equal_to', Array(101).fill('x'))]],
+  ['no list', 'name'],
+  ['nothing', undefined],
+])('filter: %s is 422 {error}', async (_what, payload) => {
+  const answer = await filter(payload);
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body)).toEqual(['error']);
+});
+
+test.each(["' or '1'='1", '"; drop table contacts; --', '\\', '%', '$1', '))', '💥'])(
+  'C3: %j as a value is text and nothing else',
+  async (text) => {
+    for (const key of ['name', 'email', 'phone_number', 'identifier', 'city', 'labels']) {
+      const body = await succeed(filter([condition(key, 'equal_to', [text])]));
+      expect(body.payload).toEqual([]);
+    }
+  },
+);
