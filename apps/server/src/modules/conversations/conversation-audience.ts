@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { Subscriber } from '../../platform/realtime/rules';
 import { viewerOf } from '../access/access.facade';
@@ -27,21 +28,35 @@ export async function conversationAudience(
     participantIdsOf(db, accountId, ids),
   ]);
   return new Map(
-    standings.map((row) => [row.id, audienceOf({ ...row, participantIds: participants.get(row.id) ?? [] })]),
+    standings.map((row) => [
+      row.id,
+      audienceOf({
+        ...row,
+        contactInboxIds: row.contactInboxIds.map(Number), // arrays of bigint arrive as text
+        participantIds: participants.get(row.id) ?? [],
+      }),
+    ]),
   );
 }
 
-function audienceOf(standing: ConversationStanding): ConversationAudience {
+function audienceOf(standing: ConversationStanding & { contactInboxIds: number[] }): ConversationAudience {
   return {
     async mayHear(subscriber) {
+      if (isOtherVisitor(subscriber, standing)) return false;
       const viewer = await viewerOf(subscriber);
       return viewer !== null && canSeeConversation(viewer, standing);
     },
     async couldHear(subscriber, previous) {
+      if (isOtherVisitor(subscriber, standing)) return false;
       const viewer = await viewerOf(subscriber);
       return viewer !== null && canSeeConversation(viewer, { ...standing, ...previous });
     },
   };
+}
+
+/** Thousands of visitors may be connected: that it is not about them is seen without asking the database. */
+function isOtherVisitor(subscriber: Subscriber, standing: { contactInboxIds: number[] }): boolean {
+  return subscriber.kind === 'contact' && !standing.contactInboxIds.includes(subscriber.id);
 }
 
 async function loadStandings(db: DbReader, accountId: number, ids: number[]) {
@@ -58,6 +73,8 @@ async function loadStandings(db: DbReader, accountId: number, ids: number[]) {
       'c.contact_inbox_id',
       'c.contact_id',
       'ci.hmac_verified as contactInboxVerified',
+      sql<number[]>`array(select o.id from contact_inboxes o
+        where o.account_id = c.account_id and o.contact_id = c.contact_id)`.as('contactInboxIds'),
     ])
     .where('c.account_id', '=', accountId)
     .where('c.id', 'in', ids)

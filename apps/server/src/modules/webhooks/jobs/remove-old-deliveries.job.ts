@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
-const KEPT = '14 days';
+const KEPT = '30 days';
 const ROWS_AT_A_TIME = 2_000;
 
-/** What became of deliveries is kept for two weeks. */
+/** What became of deliveries is kept for a month. */
 export function removeOldDeliveries(services: Services): JobDefinition {
   return {
     name: 'remove-old-webhook-deliveries',
