@@ -84,11 +84,12 @@ async function reactAll(
   events: LoggedEvent[],
 ): Promise<JobSpec[]> {
   const specs: JobSpec[] = [];
+  const work = reactions
+    .map((reaction) => ({ reaction, its: concerned(reaction, events) }))
+    .filter(({ its }) => its.length > 0);
+  if (work.length === 0) return specs;
   await asAccount(db, accountId);
-  for (const reaction of reactions) {
-    const its = concerned(reaction, events);
-    if (its.length > 0) specs.push(...(await reaction.react(db, accountId, its)));
-  }
+  for (const { reaction, its } of work) specs.push(...(await reaction.react(db, accountId, its)));
   await asSystem(db);
   return specs;
 }

@@ -39,6 +39,8 @@ export interface JobRunner {
 }
 
 const CONCURRENCY: Record<JobLane, number> = { default: 5, outbound: 10 };
+/** Only for jobs of a later time: new ones are announced by the database. */
+const POLL_MS: Record<JobLane, number> = { default: 2_000, outbound: 5_000 };
 const ABORT_AFTER_MS = 10_000;
 const STOP_WITHIN_MS = 15_000;
 const RESCHEDULE_TRIES = 20;
@@ -121,7 +123,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         crons.map(({ name, cron }) => ({ task: name, match: cron ?? '', payload: { accountId: 0 } })),
       ),
       concurrency: options.concurrency?.[lane] ?? CONCURRENCY[lane],
-      pollInterval: options.pollMs ?? 2_000,
+      pollInterval: options.pollMs ?? POLL_MS[lane],
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: options.abortAfterMs ?? ABORT_AFTER_MS,
       events,
