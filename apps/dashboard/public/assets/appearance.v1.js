@@ -2,6 +2,7 @@
 // The page policy forbids inline scripts, hence a file. Keys as in src/shared/appearance and src/shared/i18n.
 (() => {
   const root = document.documentElement;
+  root.dataset.entry = location.pathname.startsWith('/app/accounts/') ? 'workspace' : 'door';
   try {
     const appearance = localStorage.getItem('parley.appearance') || 'system';
     const dark =

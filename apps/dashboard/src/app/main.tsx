@@ -3,21 +3,20 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAppearance } from '../shared/appearance/appearance';
 import { activateLocale, preferredLocale } from '../shared/i18n/locale';
-import { sessionQuery } from '../shared/session/session-query';
 import { App } from './app';
-import { queryClient } from './query-client';
+import { router } from './router';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 watchAppearance();
-// Who is signed in is asked while the texts load, and an address inside the workspace fetches its screens already.
+// An address inside the workspace fetches its screens while the server says who is signed in.
 if (location.pathname.startsWith('/app/accounts/')) {
   void import('../features/shell/shell');
   void import('../features/conversations/conversations-page');
 }
-void queryClient.prefetchQuery(sessionQuery);
-await activateLocale(preferredLocale(), { remember: false });
+// Nothing is rendered before the first screen is complete: index.html shows the frame meanwhile.
+await Promise.all([activateLocale(preferredLocale(), { remember: false }), router.load()]);
 
 createRoot(container).render(
   <StrictMode>

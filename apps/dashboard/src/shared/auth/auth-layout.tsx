@@ -17,9 +17,9 @@ export interface AuthLayoutProps {
 export function AuthLayout({ title, description, children, footer }: AuthLayoutProps) {
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-bg">
-      <main className="m-auto flex w-full max-w-[26rem] flex-col px-4 py-10">
-        <Logo className="mb-5 size-10 text-18" />
-        <h1 className="font-semibold text-20 text-1 tracking-[-0.015em]">{title}</h1>
+      <main className="mx-auto mb-auto flex w-full max-w-[26rem] flex-col px-4 pt-[14vh] pb-10">
+        <Logo className="size-10 text-18" />
+        <h1 className="mt-5 font-semibold text-20 text-1 tracking-[-0.015em]">{title}</h1>
         {description ? <p className="mt-1 text-14 text-2">{description}</p> : null}
         {children ? (
           <div className="mt-6 rounded-lg border border-line bg-surface p-6 shadow-2">{children}</div>
