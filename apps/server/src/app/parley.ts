@@ -26,6 +26,7 @@ import { createTrimEventLogJob } from './event-relay/trim-event-log.job';
 import { createHttpApp } from './http-app';
 import { registerHealth } from './health';
 import { modules } from './modules';
+import { registerDemoPage } from './pages/demo-page';
 import { registerApiDescription } from './pages/api-description';
 import { registerPages } from './pages/pages';
 
@@ -93,6 +94,7 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
   const health = registerHealth(http, database);
   await registerPages(http, services);
   registerApiDescription(http, services);
+  if (config.demo) registerDemoPage(http, services);
   const cable = createCableServer({
     hub,
     clientIp: (request) => clientIp(request, config),

@@ -1,3 +1,4 @@
+import { demoLogins, prepareDemo } from '../app/demo';
 import { createParley, type Parley } from '../app/parley';
 import { MissingRightError, migrate, NewerDatabaseError } from '../app/migrate';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
@@ -45,9 +46,11 @@ async function start(
   if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
   const parley = await createParley({ config, logger, connection });
   running.parley = parley;
+  if (config.demo) await prepareDemo(parley.services);
   await parley.start();
   await listen(parley, config);
   console.log(`\n  ${config.installationName} is ready at ${config.frontendUrl}\n`);
+  if (config.demo) console.log(`${demoLogins(config.frontendUrl)}\n`);
 }
 
 async function listen(parley: Parley, config: Config): Promise<void> {

@@ -13,3 +13,5 @@ export {
   type WebWidgetRow,
 } from './inboxes.repository';
 export { webWidgetScript } from './web-widget-script';
+export { createInbox } from './actions/create-inbox';
+export { setInboxMembers } from './actions/change-inbox-members';

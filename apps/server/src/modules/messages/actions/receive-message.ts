@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { changeConversation, type ConversationRow, STATUS } from '../../conversations/conversations.facade';
+import { touchContactActivity } from '../../contacts/contacts.facade';
 import { addActivity } from '../activity';
 import { type AddedMessage, addMessage, type MessageDraft } from '../add-message';
 import { findByEcho, findBySource } from '../messages.repository';
@@ -17,7 +17,9 @@ export async function receiveMessage(
   const isKnown = await wasReceived(tx, conversation, draft);
   const reopened = isKnown ? conversation : await reopen(tx, conversation);
   const added = await addMessage(tx, reopened, draft);
-  if (!added.isRepeat) await touchContact(tx, conversation.contact_id);
+  if (!added.isRepeat) {
+    await touchContactActivity(tx, { contactId: conversation.contact_id, at: added.message.created_at });
+  }
   return added;
 }
 
@@ -77,13 +79,4 @@ async function accountLocale(tx: Tx): Promise<string> {
     .where('id', '=', tx.accountId)
     .executeTakeFirst();
   return account?.locale ?? 'en';
-}
-
-async function touchContact(tx: Tx, contactId: number): Promise<void> {
-  await tx.db
-    .updateTable('contacts')
-    .set({ last_activity_at: sql<Date>`clock_timestamp()` })
-    .where('account_id', '=', tx.accountId)
-    .where('id', '=', contactId)
-    .execute();
 }

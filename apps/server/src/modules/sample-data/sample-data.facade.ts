@@ -1,0 +1,1 @@
+export { loadSampleData } from './load-sample-data';
