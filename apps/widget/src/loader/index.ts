@@ -22,15 +22,18 @@ declare global {
 const loader: Sdk = {
   run(options) {
     if (window.$chatwoot) return;
-    const { sdk, connect, show } = createSdk(
+    const { sdk, connect, show, ready } = createSdk(
       { ...options, baseUrl: options.baseUrl.replace(/\/$/, '') },
       { ...window.chatwootSettings, ...window.parleySettings },
     );
     window.$parley = window.$chatwoot = sdk;
     loader.connect = connect;
-    // Scripts of the page that listen for `ready` have run by then, and the body is there.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', show);
-    else setTimeout(show);
+    const whenParsed = (step: () => void) => addEventListener('DOMContentLoaded', step);
+    if (document.body) show();
+    else whenParsed(show);
+    // Scripts of the page that listen for `ready` have run by then.
+    if (document.readyState === 'loading') whenParsed(ready);
+    else setTimeout(ready);
   },
 };
 

@@ -63,8 +63,11 @@ export function createLauncher(settings: Settings): Launcher {
     label: '',
     paint(colour) {
       button.style.backgroundColor = colour;
-      const channels = getComputedStyle(button).backgroundColor.match(/\d+/g) ?? [];
-      const [red = 0, green = 0, blue = 0] = channels.map((channel) => (+channel / 255) ** 2.2);
+      // From the text, `#rrggbb`: asking the browser for the computed colour would lay out the customer's whole page.
+      const number = Number.parseInt(colour.slice(1), 16);
+      const [red = 0, green = 0, blue = 0] = [16, 8, 0].map(
+        (bits) => (((number >> bits) & 255) / 255) ** 2.2,
+      );
       isLight = red * 0.21 + green * 0.72 + blue * 0.07 > LIGHT_FROM;
     },
     render(isOpen) {

@@ -125,6 +125,8 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
         document.addEventListener(swap, mount);
       }
       if (session()) wakeSoon();
+    },
+    ready() {
       sdk.hasLoaded = true;
       emit('ready');
     },
