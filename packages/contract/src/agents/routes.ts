@@ -84,17 +84,20 @@ export const bulkCreateAgents = defineRoute({
   errors: { 402: 'more addresses than free seats; nobody was added' },
 });
 
-export const createInvitationLink = defineRoute({
-  name: 'createInvitationLink',
+export const inviteAgentAgain = defineRoute({
+  name: 'inviteAgentAgain',
   method: 'POST',
   path: `${base}/:agent_id/invitation`,
-  summary: 'A fresh invitation for a member who has not signed in yet: as a link, on wish by mail too',
+  summary: 'Mail the invitation once more to a member who has not signed in yet',
   tag,
   access: { who: 'administrator' },
   params: oneAgent,
-  body: z.object({ send_mail: boolean.default(false) }),
-  output: z.strictObject({ invitation_url: z.string(), expires_at: iso }),
-  errors: { 422: 'the person has confirmed already, or belongs to another account too' },
+  output: z.strictObject({
+    /** To hand over; null where mails are sent or strangers can sign up: a link proves no address. */
+    invitation_url: z.string().nullable(),
+    expires_at: iso.nullable(),
+  }),
+  errors: { 422: 'the person has confirmed already' },
 });
 
 export const listAssignableAgents = defineRoute({

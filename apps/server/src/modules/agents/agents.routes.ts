@@ -3,8 +3,8 @@ import { NotFoundError } from '../../platform/http/errors';
 import { surroundings } from '../../platform/surroundings';
 import { type AccountContext, handle } from '../access/access.facade';
 import { bulkCreateAgents, createAgent } from './actions/create-agent';
-import { createInvitationLink } from './actions/create-invitation-link';
 import { deleteAgent } from './actions/delete-agent';
+import { inviteAgentAgain } from './actions/invite-agent-again';
 import { updateAgent } from './actions/update-agent';
 import { presentAgent } from './agents.presenter';
 import { listAgentRows } from './agents.repository';
@@ -37,11 +37,12 @@ export const agentsRoutes = [
     );
   }),
 
-  handle(routes.createInvitationLink, async (ctx, { params, body }) => {
-    const { url, expiresAt } = await createInvitationLink(ctx, params.agent_id, {
-      sendMail: body.send_mail,
-    });
-    return { invitation_url: url, expires_at: expiresAt.toISOString() };
+  handle(routes.inviteAgentAgain, async (ctx, { params }) => {
+    const invitation = await inviteAgentAgain(ctx, params.agent_id);
+    return {
+      invitation_url: invitation?.url ?? null,
+      expires_at: invitation?.expiresAt.toISOString() ?? null,
+    };
   }),
 
   handle(routes.listAssignableAgents, async (ctx, { query }) => ({

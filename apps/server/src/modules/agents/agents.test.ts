@@ -112,7 +112,7 @@ describe('adding people', () => {
       await asAgent.patch(`${account.path}/agents/${agent.id}`, { role: 'administrator' }),
       await asAgent.delete(`${account.path}/agents/${account.admin.id}`),
       await asAgent.post(`${account.path}/agents/bulk_create`, { emails: [email()] }),
-      await asAgent.post(`${account.path}/agents/${account.admin.id}/invitation`, {}),
+      await asAgent.post(`${account.path}/agents/${account.admin.id}/invitation`),
     ]) {
       expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error']]);
     }

@@ -4,6 +4,7 @@ export {
   listAccountsOfUser,
 } from './accounts-of-user.repository';
 export { requestConfirmationMail } from './actions/confirm-email';
+export { discardUnprovenKeys } from './actions/discard-unproven-keys';
 export { setNewPassword } from './actions/set-new-password';
 export { authLimits, perIp, spend } from './auth.limits';
 export { requestUserMail, type UserMail } from './mails/request-user-mail';

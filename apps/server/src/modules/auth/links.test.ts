@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '../../platform/mail';
 import {
   buildAccount,
   buildApp,
@@ -68,6 +69,22 @@ describe('a forgotten password', () => {
     expect(again.body).toMatchObject({ message: expect.any(String), redirect_url: '/' });
   });
 
+  test('A3: asking takes as long for an unknown address', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 21; round += 1) {
+      for (const [kind, email] of [
+        ['known', account.admin.email],
+        ['unknown', `nobody-${round}@parley.example`],
+      ] as const) {
+        const start = performance.now();
+        await app.anonymous.post('/auth/password', { email });
+        times[kind].push(performance.now() - start);
+      }
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[10] ?? 0;
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(50);
+  });
+
   test('A3: asking for an unknown address answers the same and mails nobody', async () => {
     const known = await app.anonymous.post('/auth/password', { email: account.admin.email });
     const unknown = await app.anonymous.post('/auth/password', { email: 'nobody@parley.example' });
@@ -127,16 +144,35 @@ describe('an invitation', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('can be handed over as a link; somebody else’s password cannot be set that way', async () => {
-    const email = `${unique('link')}@parley.example`;
+  test('can be sent again by an administrator, until it was accepted', async () => {
+    const email = `${unique('again')}@parley.example`;
     const { body: agent } = await account.as.post(`${account.path}/agents`, { agent: { email } });
-    const { body } = await account.as.post(`${account.path}/agents/${agent.id}/invitation`, {});
-    const token = /reset_password_token=([\w-]+)$/.exec(body.invitation_url)?.[1];
-    expect((await reset(token, NEW_PASSWORD)).status).toBe(200);
-    expect((await account.as.post(`${account.path}/agents/${agent.id}/invitation`, {})).status).toBe(422);
+    const again = () => account.as.post(`${account.path}/agents/${agent.id}/invitation`);
+    expect((await again()).body).toEqual({ invitation_url: null, expires_at: null });
+    await expect.poll(() => box.mails.filter((mail) => mail.to === email)).toHaveLength(2);
+    const mails = box.mails.filter((mail) => mail.to === email);
+    expect((await reset(tokenIn(mails[0] as Mail), NEW_PASSWORD)).status).toBe(200);
+    expect((await reset(tokenIn(mails[1] as Mail), 'Another-horse-9')).status).toBe(422);
+    expect((await again()).status).toBe(422);
     const stranger = await buildAccount(app);
-    const foreign = await stranger.as.post(`${stranger.path}/agents/${agent.id}/invitation`, {});
-    expect(foreign.status).toBe(404);
+    expect((await stranger.as.post(`${stranger.path}/agents/${agent.id}/invitation`)).status).toBe(404);
+  });
+
+  test('A6: takes the key away from whoever signed up with the address before its owner', async () => {
+    const email = `${unique('victim')}@parley.example`;
+    await app.anonymous.post('/api/v1/accounts', {
+      account_name: 'Trap',
+      user_full_name: 'Mallory',
+      email,
+      password: PASSWORD,
+    });
+    const trap = await box.next(email, /Confirm your/);
+    await account.as.post(`${account.path}/agents`, { agent: { email } });
+    const invitation = await box.next(email, /invites you/);
+    const opened = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(trap) });
+    expect(opened.status).toBe(422);
+    expect((await reset(tokenIn(invitation), NEW_PASSWORD)).status).toBe(200);
+    expect((await signIn(email, PASSWORD)).status).toBe(401);
   });
 
   test('of a person who can sign in already is a notice without a key', async () => {
@@ -191,4 +227,27 @@ describe('confirming an address', () => {
     await expect.poll(() => box.mails.length).toBe(before + 1);
     expect(box.mails.at(-1)?.to).toBe(email);
   });
+});
+
+test('where no mail goes out and nobody can sign up, an invitation can be handed over as a link', async () => {
+  const closed = await buildApp({ env: { ENABLE_ACCOUNT_SIGNUP: 'false' } });
+  try {
+    const team = await buildAccount(closed);
+    const email = `${unique('link')}@parley.example`;
+    const { body: agent } = await team.as.post(`${team.path}/agents`, { agent: { email } });
+    const { body } = await team.as.post(`${team.path}/agents/${agent.id}/invitation`);
+    const token = /\/app\/auth\/password\/edit\?reset_password_token=([\w-]+)$/.exec(
+      body.invitation_url,
+    )?.[1];
+    const days = (Date.parse(body.expires_at) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    const answer = await closed.anonymous.put('/auth/password', {
+      reset_password_token: token,
+      password: NEW_PASSWORD,
+    });
+    expect(answer.body.data).toMatchObject({ email, confirmed: true });
+  } finally {
+    await closed.close();
+  }
 });

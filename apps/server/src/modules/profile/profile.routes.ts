@@ -3,7 +3,6 @@ import { handle, type UserContext } from '../access/access.facade';
 import { markAccountActive } from '../accounts/accounts.facade';
 import {
   authLimits,
-  issuePersonalToken,
   loadSessionUser,
   perIp,
   requestConfirmationMail,
@@ -11,6 +10,7 @@ import {
   type UserRow,
 } from '../auth/auth.facade';
 import { changeOwnMembership } from './actions/change-own-membership';
+import { resetAccessToken } from './actions/reset-access-token';
 import { deleteAvatar, updateProfile } from './actions/update-profile';
 import {
   findNotificationSettings,
@@ -40,8 +40,7 @@ export const profileRoutes = [
   handle(routes.deleteAvatar, async (ctx) => present(ctx, await deleteAvatar(ctx))),
 
   handle(routes.resetAccessToken, async (ctx) => {
-    const { database, secrets } = ctx.services;
-    await issuePersonalToken(database.global(), secrets, ctx.user.id);
+    await resetAccessToken(ctx);
     return present(ctx);
   }),
 

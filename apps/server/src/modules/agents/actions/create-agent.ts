@@ -4,7 +4,14 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { PaymentRequiredError, ValidationError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { clearOnboardingStep, lockAccount } from '../../accounts/accounts.facade';
-import { findUserByEmail, insertUser, lockUser, requestUserMail, type UserRow } from '../../auth/auth.facade';
+import {
+  discardUnprovenKeys,
+  findUserByEmail,
+  insertUser,
+  lockUser,
+  requestUserMail,
+  type UserRow,
+} from '../../auth/auth.facade';
 import { countMembers, customRoleExists, findMember } from '../memberships.repository';
 import { addMembership } from './add-membership';
 
@@ -65,6 +72,7 @@ async function admit(tx: Tx, ctx: ActionContext, user: UserRow, input: NewAgent)
     ...(input.availability === undefined ? {} : { availability: input.availability }),
     ...(input.auto_offline === undefined ? {} : { autoOffline: input.auto_offline }),
   });
+  if (!user.confirmed_at) await discardUnprovenKeys(tx, user.id);
   requestUserMail(tx, {
     userId: user.id,
     mail: user.confirmed_at ? 'added_to_account' : 'invitation',

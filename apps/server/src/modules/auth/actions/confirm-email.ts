@@ -49,6 +49,13 @@ async function takePendingEmail(tx: Tx, user: UserRow, takenMessage: string): Pr
   if (!user.pending_email) return user;
   // A link to the old address must not open the account of the new one.
   await voidUserTokens(tx.db, user.id, ['password_reset', 'invitation', 'confirmation', 'email_change']);
+  tx.audit({
+    auditableType: 'User',
+    auditableId: user.id,
+    action: 'update',
+    changes: { email: [user.email, user.pending_email] },
+    username: user.email,
+  });
   return updateUser(tx.db, user.id, {
     email: user.pending_email,
     uid: user.pending_email,

@@ -20,6 +20,13 @@ export async function setNewPassword(
   });
   await deleteSessionsOf(tx.db, change.userId, { except: change.keepSessionId });
   await voidUserTokens(tx.db, change.userId, ['password_reset', 'invitation', 'sso']);
+  tx.audit({
+    auditableType: 'User',
+    auditableId: user.id,
+    action: 'update',
+    changes: { password: ['[hidden]', '[hidden]'] },
+    username: user.email,
+  });
   requestUserMail(tx, { userId: change.userId, mail: 'password_changed' });
   return user;
 }

@@ -15,7 +15,6 @@ export const errors = {
   'error.emailRegistered': 'يوجد حساب بهذا العنوان بالفعل.',
   'error.lastAdministrator': 'يحتاج الحساب إلى مسؤول نشط واحد على الأقل.',
   'error.invitationConfirmed': 'يستطيع هذا الشخص تسجيل الدخول بالفعل ولا يحتاج إلى دعوة.',
-  'error.invitationElsewhere': 'ينتمي هذا الشخص إلى حساب آخر أيضًا، وهو وحده من يعيّن كلمة مروره.',
   'error.passwordTooShort': 'كلمة المرور قصيرة جدًا (6 أحرف على الأقل)',
   'error.passwordTooLong': 'كلمة المرور طويلة جدًا (128 حرفًا على الأكثر)',
   'error.passwordUppercase': 'يجب أن تحتوي كلمة المرور على حرف كبير واحد على الأقل',

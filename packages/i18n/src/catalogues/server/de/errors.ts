@@ -16,8 +16,6 @@ export const errors = {
   'error.emailRegistered': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   'error.lastAdministrator': 'Das Konto braucht mindestens eine aktive Person mit Administrationsrechten.',
   'error.invitationConfirmed': 'Diese Person kann sich schon anmelden und braucht keine Einladung.',
-  'error.invitationElsewhere':
-    'Diese Person gehört noch zu einem anderen Konto; nur sie selbst kann ihr Passwort setzen.',
   'error.passwordTooShort': 'Das Passwort ist zu kurz (mindestens 6 Zeichen)',
   'error.passwordTooLong': 'Das Passwort ist zu lang (höchstens 128 Zeichen)',
   'error.passwordUppercase': 'Das Passwort braucht mindestens einen Großbuchstaben',

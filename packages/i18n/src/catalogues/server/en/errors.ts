@@ -14,8 +14,6 @@ export const errors = {
   'error.emailRegistered': 'There is an account with this e-mail address already.',
   'error.lastAdministrator': 'The account needs at least one active administrator.',
   'error.invitationConfirmed': 'This person can sign in already and needs no invitation.',
-  'error.invitationElsewhere':
-    'This person belongs to another account too; only they can set their password.',
   'error.passwordTooShort': 'Password is too short (minimum is 6 characters)',
   'error.passwordTooLong': 'Password is too long (maximum is 128 characters)',
   'error.passwordUppercase': 'Password must contain at least one upper-case letter',

@@ -1,0 +1,44 @@
+import { serverTexts } from '@parley/i18n/server';
+import type { Config } from '../../../platform/config/config';
+import { NotFoundError, RuleError } from '../../../platform/http/errors';
+import type { ActionContext } from '../../access/access.facade';
+import {
+  createUserToken,
+  findUser,
+  listAccountIdsOfUser,
+  newPasswordUrl,
+  requestUserMail,
+} from '../../auth/auth.facade';
+import { findMember } from '../memberships.repository';
+
+export interface Invitation {
+  url: string;
+  expiresAt: Date;
+}
+
+/**
+ * Mails a member who never signed in their invitation once more. Where no mail can be sent and no stranger can
+ * open an account, the administrator gets it as a link too; elsewhere null. Errors: 404, 422 confirmed already.
+ */
+export async function inviteAgentAgain(ctx: ActionContext, userId: number): Promise<Invitation | null> {
+  const { database, config } = ctx.services;
+  const accounts = await listAccountIdsOfUser(database.system('list-accounts-of-user'), userId);
+  return ctx.write(async (tx) => {
+    const member = await findMember(tx.db, tx.accountId, userId);
+    const user = member && (await findUser(tx.db, userId));
+    if (!user) throw new NotFoundError();
+    if (user.confirmed_at) {
+      throw new RuleError('invitation_confirmed', serverTexts(ctx.locale).t('error.invitationConfirmed'));
+    }
+    const inviterId = ctx.viewer.kind === 'user' ? ctx.viewer.userId : null;
+    requestUserMail(tx, { userId, mail: 'invitation', inviterId });
+    if (!mayHandOver(config) || accounts.length > 1) return null;
+    const { token, expiresAt } = await createUserToken(tx.db, userId, 'invitation');
+    return { url: newPasswordUrl(config, token), expiresAt };
+  });
+}
+
+/** Whoever holds the link becomes that person without owning the address, so accounts must trust each other. */
+function mayHandOver(config: Config): boolean {
+  return config.smtpUrl === undefined && !config.enableAccountSignup;
+}

@@ -1,0 +1,5 @@
+/** What the product itself says to visitors. */
+export const visitors = {
+  'visitors.emailCollect.text': 'Give the team a way to reach you.',
+  'visitors.emailCollect.question': 'Get notified by email',
+} as const;
