@@ -1,0 +1,147 @@
+import type { Conversation } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Combobox, IconButton, LabelDot, LabelTag, Menu, MenuRadioGroup, MultiSelect } from '@parley/ui';
+import { Plus, Users } from 'lucide-react';
+import type { ConversationActions } from '../../data/conversation-mutations';
+import type { Scope } from '../../data/conversation-queries';
+import { useWorkspace } from '../../data/workspace-queries';
+import { PRIORITIES, PriorityChip, PriorityIcon, usePriorityName } from '../priority-icon';
+import { AssigneePicker } from './assignee-picker';
+import { Fact, Facts } from './facts';
+import { PickerButton } from './picker-button';
+import { Section } from './section';
+
+const NO_TEAM = 0;
+
+interface ConversationSectionProps {
+  scope: Scope;
+  conversation: Conversation;
+  actions: ConversationActions;
+}
+
+/** Whose it is, how urgent, and what it is about. */
+export function ConversationSection(props: ConversationSectionProps) {
+  const t = useT();
+  const { teams } = useWorkspace();
+  return (
+    <Section name="info" title={t('conversations.conversation')}>
+      <Facts>
+        <Fact name={t('conversations.assignee')}>
+          <AssigneePicker {...props} />
+        </Fact>
+        {teams.length > 0 ? (
+          <Fact name={t('conversations.team')}>
+            <TeamPicker {...props} />
+          </Fact>
+        ) : null}
+        <Fact name={t('conversations.priority')}>
+          <PriorityPicker {...props} />
+        </Fact>
+        <Fact name={t('conversations.labels')}>
+          <LabelEditor {...props} />
+        </Fact>
+      </Facts>
+    </Section>
+  );
+}
+
+function TeamPicker({ conversation, actions }: ConversationSectionProps) {
+  const t = useT();
+  const { teams } = useWorkspace();
+  const { team } = conversation.meta;
+  return (
+    <Combobox
+      value={team?.id ?? NO_TEAM}
+      onValueChange={(id) =>
+        void actions.assignTeam(conversation.id, teams.find((candidate) => candidate.id === id) ?? null)
+      }
+      options={[
+        { value: NO_TEAM, label: t('conversations.noTeam') },
+        ...teams.map(({ id, name }) => ({
+          value: id,
+          label: name,
+          icon: <Users aria-hidden className="size-4 text-3" />,
+        })),
+      ]}
+      label={t('conversations.team')}
+      searchLabel={t('conversations.searchTeams')}
+      noResultsText={t('common.noResults')}
+      trigger={
+        <PickerButton aria-label={`${t('conversations.team')}: ${team?.name ?? t('conversations.noTeam')}`}>
+          <span className={team ? 'truncate' : 'text-3'}>{team?.name ?? t('conversations.noTeam')}</span>
+        </PickerButton>
+      }
+    />
+  );
+}
+
+function PriorityPicker({ conversation, actions }: ConversationSectionProps) {
+  const t = useT();
+  const name = usePriorityName();
+  const { priority } = conversation;
+  return (
+    <Menu
+      trigger={
+        <PickerButton aria-label={`${t('conversations.priority')}: ${name(priority)}`}>
+          {priority ? <PriorityChip priority={priority} /> : <span className="text-3">{name(null)}</span>}
+        </PickerButton>
+      }
+    >
+      <MenuRadioGroup
+        label={t('conversations.priority')}
+        value={priority ?? 'none'}
+        onValueChange={(value) => void actions.setPriority(conversation.id, value === 'none' ? null : value)}
+        choices={[
+          ...PRIORITIES.map((value) => ({
+            value,
+            label: name(value),
+            icon: <PriorityIcon priority={value} />,
+          })),
+          { value: 'none' as const, label: name(null) },
+        ]}
+      />
+    </Menu>
+  );
+}
+
+function LabelEditor({ conversation, actions }: ConversationSectionProps) {
+  const t = useT();
+  const { labels } = useWorkspace();
+  const set = (titles: string[]) => void actions.setLabels(conversation.id, titles);
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-1 py-0.5">
+      {conversation.labels.map((title) => (
+        <LabelTag
+          key={title}
+          title={title}
+          color={labels.find((label) => label.title === title)?.color ?? ''}
+          onRemove={() => set(conversation.labels.filter((other) => other !== title))}
+          removeLabel={t('conversations.removeLabel', { label: title })}
+        />
+      ))}
+      <MultiSelect
+        values={conversation.labels}
+        onValuesChange={set}
+        options={labels.map((label) => ({
+          value: label.title,
+          label: label.title,
+          ...(label.description && { description: label.description }),
+          icon: <LabelDot color={label.color} />,
+        }))}
+        label={t('conversations.labels')}
+        searchLabel={t('conversations.searchLabels')}
+        noResultsText={t('common.noResults')}
+        emptyText={t('conversations.noLabels')}
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            label={t('conversations.addLabel')}
+            tooltip={false}
+            icon={<Plus aria-hidden />}
+          />
+        }
+      />
+    </div>
+  );
+}

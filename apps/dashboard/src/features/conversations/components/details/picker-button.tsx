@@ -1,0 +1,16 @@
+import { Button } from '@parley/ui';
+import type { ComponentProps } from 'react';
+
+/** A value among the facts that opens a list to choose another one. Takes what a popover's trigger is given. */
+export function PickerButton({ children, ...rest }: ComponentProps<'button'>) {
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      {...rest}
+      className="-ms-1.5 h-6 min-w-0 max-w-full shrink justify-start px-1.5 font-normal text-13 text-1"
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useI18n, useT } from '@parley/i18n/react';
+import { IconButton } from '@parley/ui';
+import { FileText, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatBytes } from '../../model/format-bytes';
+
+interface ChosenFilesProps {
+  files: readonly File[];
+  onRemove: (file: File) => void;
+}
+
+/** What goes along with the message, before it is sent. */
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="flex max-h-32 flex-wrap gap-2 overflow-y-auto px-3.5 pt-1 pb-1.5">
+      {files.map((file, index) => (
+        <ChosenFile key={`${file.name}-${file.lastModified}-${index}`} file={file} onRemove={onRemove} />
+      ))}
+    </ul>
+  );
+}
+
+function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => void }) {
+  const t = useT();
+  const { formatNumber } = useI18n();
+  const picture = usePicture(file);
+  return (
+    <li className="flex max-w-60 items-center gap-2 rounded-md border border-line bg-bg p-1 pe-0.5">
+      {picture ? (
+        <img src={picture} alt="" className="size-8 shrink-0 rounded-sm object-cover" />
+      ) : (
+        <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-hover text-2">
+          <FileText aria-hidden className="size-4" />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="block truncate text-12 text-1">{file.name}</span>
+        <span className="num block text-11 text-3">{formatBytes(file.size, formatNumber)}</span>
+      </span>
+      <IconButton
+        size="sm"
+        label={t('conversations.removeFile', { name: file.name })}
+        tooltip={false}
+        icon={<X aria-hidden />}
+        onClick={() => onRemove(file)}
+      />
+    </li>
+  );
+}
+
+function usePicture(file: File): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!/^image\/(png|jpe?g|gif|webp|avif)$/.test(file.type)) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,93 @@
+import type { Conversation } from '@parley/contract';
+import { useI18n, useT } from '@parley/i18n/react';
+import { Avatar, Chip, IconButton } from '@parley/ui';
+import { ChevronLeft, PanelRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useContactPresence } from '../../../../shared/realtime/presence-store';
+import { useWorkspace } from '../../data/workspace-queries';
+import { useNow } from '../../hooks/use-now';
+
+interface ThreadHeaderProps {
+  conversation: Conversation;
+  /** Given where the list is not beside the thread. */
+  onBack: (() => void) | undefined;
+  isDetailsOpen: boolean;
+  onToggleDetails: () => void;
+  /** Buttons between the name and the details switch. */
+  children: ReactNode;
+}
+
+/** Who it is with, where it came from, how long they wait. */
+export function ThreadHeader(props: ThreadHeaderProps) {
+  const { conversation, onBack, isDetailsOpen, onToggleDetails, children } = props;
+  const t = useT();
+  const { sender } = conversation.meta;
+  const name = sender.name || t('conversations.nameless');
+  const presence = useContactPresence(sender.id);
+  return (
+    <header className="flex h-[3.3125rem] shrink-0 items-center gap-2.5 border-line border-b bg-surface ps-3 pe-3 md:ps-[1.125rem]">
+      {onBack ? (
+        <IconButton
+          label={t('conversations.backToList')}
+          icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
+          onClick={onBack}
+          className="-ms-1"
+        />
+      ) : null}
+      <Avatar
+        size="s"
+        name={name}
+        src={sender.thumbnail}
+        presence={presence === 'online' ? 'online' : null}
+        presenceLabel={presence === 'online' ? t('common.online') : undefined}
+      />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 items-center gap-2">
+          <h2 className="truncate font-semibold text-14 tracking-[-0.01em]">{name}</h2>
+          {conversation.muted ? <Chip tone="red">{t('conversations.muted')}</Chip> : null}
+        </div>
+        <p className="truncate text-12 text-3">
+          <HeaderFacts conversation={conversation} />
+        </p>
+      </div>
+      {children}
+      <IconButton
+        label={isDetailsOpen ? t('conversations.hideDetails') : t('conversations.showDetails')}
+        icon={<PanelRight aria-hidden className="rtl:-scale-x-100" />}
+        aria-expanded={isDetailsOpen}
+        onClick={onToggleDetails}
+      />
+    </header>
+  );
+}
+
+function HeaderFacts({ conversation }: { conversation: Conversation }) {
+  const t = useT();
+  const { formatRelative, formatDate } = useI18n();
+  const { inboxes } = useWorkspace();
+  const now = useNow();
+  const inbox = inboxes.find((candidate) => candidate.id === conversation.inbox_id);
+  const { waiting_since: waitingSince, snoozed_until: snoozedUntil, status } = conversation;
+  const facts = [
+    `#${conversation.id}`,
+    inbox?.name,
+    status === 'open' && waitingSince > 0
+      ? t('conversations.waiting', {
+          time: formatRelative(waitingSince * 1000, {
+            now: Math.max(now, waitingSince * 1000),
+            style: 'short',
+          }),
+        })
+      : null,
+    status === 'resolved' ? t('conversations.statusResolved') : null,
+    status === 'pending' ? t('conversations.statusPending') : null,
+    status === 'snoozed'
+      ? snoozedUntil
+        ? t('conversations.snoozedUntil', {
+            time: formatDate(snoozedUntil, { dateStyle: 'medium', timeStyle: 'short' }),
+          })
+        : t('conversations.snoozedUntilReply')
+      : null,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

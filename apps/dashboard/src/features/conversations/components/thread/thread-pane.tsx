@@ -1,0 +1,104 @@
+import type { Conversation } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Button, EmptyState } from '@parley/ui';
+import { CloudOff, MessageCircleOff } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { describeError } from '../../../../shared/errors';
+import { useCurrentUser } from '../../../../shared/session/use-session';
+import type { ConversationActions } from '../../data/conversation-mutations';
+import type { Scope } from '../../data/conversation-queries';
+import { useThread } from '../../data/message-queries';
+import { useMarkSeen } from '../../hooks/use-mark-seen';
+import type { StatusChange } from '../../hooks/use-status-change';
+import { ReplyBox } from '../reply/reply-box';
+import { DropZone } from './drop-zone';
+import { MessageList } from './message-list';
+import { MoreMenu } from './more-menu';
+import { StatusButton } from './status-button';
+import { ThreadHeader } from './thread-header';
+import { ThreadSkeleton } from './thread-skeleton';
+import { TypingLine } from './typing-line';
+
+interface ThreadPaneProps {
+  scope: Scope;
+  conversation: Conversation;
+  actions: ConversationActions;
+  status: StatusChange;
+  onBack: (() => void) | undefined;
+  isDetailsOpen: boolean;
+  onToggleDetails: () => void;
+}
+
+/** One conversation: who, what was said, and where one answers. */
+export function ThreadPane(props: ThreadPaneProps) {
+  const { scope, conversation, actions, status } = props;
+  const t = useT();
+  const user = useCurrentUser();
+  const dropped = useRef<((files: File[]) => void) | null>(null);
+  const [isKeptUnread, setKeptUnread] = useState(false);
+  const query = useThread(scope.accountId, conversation.id);
+  const newestIncoming = query.thread?.messages.findLast((message) => message.message_type === 0)?.id;
+  useMarkSeen(actions, conversation, newestIncoming, isKeptUnread || !query.thread);
+
+  return (
+    <main
+      aria-label={t('conversations.conversationWith', {
+        name: conversation.meta.sender.name || t('conversations.nameless'),
+      })}
+      className="flex min-w-0 flex-1 flex-col bg-bg"
+    >
+      <ThreadHeader
+        conversation={conversation}
+        onBack={props.onBack}
+        isDetailsOpen={props.isDetailsOpen}
+        onToggleDetails={props.onToggleDetails}
+      >
+        <StatusButton conversation={conversation} change={status} />
+        <MoreMenu conversation={conversation} actions={actions} onMarkedUnread={() => setKeptUnread(true)} />
+      </ThreadHeader>
+      <DropZone onFiles={(files) => dropped.current?.(files)}>
+        <Messages scope={scope} conversation={conversation} query={query} />
+        <TypingLine conversationId={conversation.id} myKey={`user:${user.id}`} />
+        <ReplyBox
+          scope={scope}
+          conversation={conversation}
+          dropped={dropped as RefObject<((files: File[]) => void) | null>}
+          onResolve={() => void status.resolve()}
+        />
+      </DropZone>
+    </main>
+  );
+}
+
+function Messages(props: { scope: Scope; conversation: Conversation; query: ReturnType<typeof useThread> }) {
+  const { query } = props;
+  const t = useT();
+  if (query.thread) return <MessageList {...props} thread={query.thread} />;
+  if (query.isError) {
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('conversations.threadFailed')}
+        description={describeError(t, query.error)}
+        action={<Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>}
+        className="flex-1"
+      />
+    );
+  }
+  return <ThreadSkeleton />;
+}
+
+/** A link that leads to nothing, or to nothing this person may see. */
+export function ThreadMissing({ onBack }: { onBack: () => void }) {
+  const t = useT();
+  return (
+    <main className="grid min-w-0 flex-1 place-items-center bg-bg">
+      <EmptyState
+        icon={<MessageCircleOff />}
+        title={t('conversations.notFoundTitle')}
+        description={t('conversations.notFoundText')}
+        action={<Button onClick={onBack}>{t('conversations.backToList')}</Button>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { useT } from '@parley/i18n/react';
+import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
+import { TABS, type Tab } from '../model/conversation-view';
+import type { StatusChange } from './use-status-change';
+
+interface ShortcutOptions {
+  rowIds: readonly number[];
+  openId: number | undefined;
+  onOpen: (id: number) => void;
+  status: StatusChange;
+  tab: Tab;
+  onTabChange: (tab: Tab) => void;
+}
+
+/** The keys that work anywhere on the screen. Those of the reply box and the menus stand there. */
+export function useConversationShortcuts(options: ShortcutOptions): void {
+  const { rowIds, openId, onOpen, status, tab, onTabChange } = options;
+  const t = useT();
+  const group = t('conversations.shortcuts');
+  const isOpen = openId !== undefined;
+
+  function go(step: number) {
+    const index = openId === undefined ? -1 : rowIds.indexOf(openId);
+    const next = rowIds[index === -1 ? (step > 0 ? 0 : rowIds.length - 1) : index + step];
+    if (next !== undefined) onOpen(next);
+  }
+
+  useShortcut({ keys: 'alt+j', label: t('conversations.shortcutNext'), group }, () => go(1));
+  useShortcut({ keys: 'alt+k', label: t('conversations.shortcutPrevious'), group }, () => go(-1));
+  useShortcut({ keys: 'alt+e', label: t('conversations.resolve'), group }, () => void status.resolve(), {
+    enabled: isOpen,
+  });
+  useShortcut(
+    { keys: 'mod+alt+e', label: t('conversations.shortcutResolveNext'), group },
+    () => {
+      // The next one is found before this one leaves the list.
+      const index = openId === undefined ? -1 : rowIds.indexOf(openId);
+      const next = rowIds[index + 1] ?? rowIds[index - 1];
+      void status.resolve();
+      if (next !== undefined && index !== -1) onOpen(next);
+    },
+    { enabled: isOpen },
+  );
+  useShortcut({ keys: 'alt+n', label: t('conversations.shortcutNextTab'), group }, () =>
+    onTabChange(TABS[(TABS.indexOf(tab) + 1) % TABS.length] ?? 'mine'),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Conversation } from '@parley/contract';
+
+/** What the free-form attributes of contact and conversation hold, as far as it is text. */
+export interface VisitFacts {
+  pageUrl: string | null;
+  browser: string | null;
+  language: string | null;
+  startedAt: string | null;
+}
+
+export function visitFacts({ additional_attributes: attributes }: Conversation): VisitFacts {
+  const browser = record(attributes.browser);
+  const started = record(attributes.initiated_at);
+  return {
+    pageUrl: text(attributes.referer),
+    browser: joined([
+      joined([text(browser.browser_name), text(browser.browser_version)], ' '),
+      joined([text(browser.platform_name), text(browser.platform_version)], ' '),
+    ]),
+    language: text(attributes.browser_language) ?? text(browser.browser_language),
+    startedAt: text(started.timestamp),
+  };
+}
+
+export interface ContactFacts {
+  location: string | null;
+  company: string | null;
+  title: string | null;
+}
+
+export function contactFacts({ meta }: Conversation): ContactFacts {
+  const attributes = meta.sender.additional_attributes;
+  return {
+    location: joined(
+      [text(attributes.city), text(attributes.country) ?? text(attributes.country_code)],
+      ', ',
+    ),
+    company: text(attributes.company_name),
+    title: text(attributes.title) ?? text(attributes.description),
+  };
+}
+
+/** Custom attributes as lines: name and text. Empty ones are left out. */
+export function attributeLines(attributes: Record<string, unknown>): [name: string, value: string][] {
+  return Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
+    if (value === null || value === undefined || value === '') return [];
+    const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    return [[name.replaceAll('_', ' '), shown]];
+  });
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function text(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function joined(parts: (string | null)[], separator = ' · '): string | null {
+  return parts.filter(Boolean).join(separator) || null;
+}
