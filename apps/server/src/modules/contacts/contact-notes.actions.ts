@@ -2,7 +2,7 @@ import { NotFoundError } from '../../platform/http/errors';
 import { type ActionContext, actorRef } from '../access/access.facade';
 import * as notes from './contact-notes.repository';
 import type { NotePlace, NoteRow } from './contact-notes.repository';
-import { findContact } from './contacts.repository';
+import { lockContact } from './contacts.repository';
 
 /** Writes a note about a contact. Errors: 404. */
 export async function createContactNote(
@@ -10,7 +10,7 @@ export async function createContactNote(
   { contactId, content }: { contactId: number; content: string },
 ): Promise<NoteRow> {
   return ctx.write(async (tx) => {
-    if (!(await findContact(tx.db, tx.accountId, contactId))) throw new NotFoundError();
+    if (!(await lockContact(tx.db, tx.accountId, contactId))) throw new NotFoundError();
     return notes.insertNote(tx.db, tx.accountId, { contactId, userId: authorOf(ctx), content });
   });
 }

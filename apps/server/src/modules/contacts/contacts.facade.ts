@@ -6,6 +6,7 @@ export {
 export { findOrCreateContact, type FindOrCreateInput } from './actions/find-or-create-contact';
 export { identifyContact, type IdentifyInput } from './actions/identify-contact';
 export { setContactBlocked } from './actions/set-contact-blocked';
+export { destroyContactCustomAttributes } from './actions/update-contact';
 export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
 export type { ContactFields } from './contact-fields';
@@ -17,6 +18,5 @@ export {
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
 export { findContact, loadContacts, type ContactInboxRow, type ContactRow } from './contacts.repository';
 export { renameLabelOnContacts } from './actions/rename-label-on-contacts';
-export { presentContacts, presentOneContact } from './present-contacts';
 export { loadContactPushes } from './load-contact-pushes';
 export { randomContactName } from './random-contact-name';

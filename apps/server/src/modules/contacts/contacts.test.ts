@@ -228,7 +228,8 @@ describe('changing', () => {
         'PATCH',
       ),
     );
-    expect(payload.thumbnail).toMatch(/\/files\//);
+    const picture = await account.as.get(new URL(payload.thumbnail).pathname);
+    expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });
     expect(payload.custom_attributes).toEqual({ plan: 'pro' });
     const { payload: bare } = await succeed(account.as.delete(`${path}/avatar`));
     expect(bare.thumbnail).toBe('');

@@ -54,58 +54,6 @@ export function textField(column: Column, options: TextOptions): FilterField {
   };
 }
 
-/** Whole numbers, ids mostly. */
-export function numberField(column: Column, operators: readonly FilterOperator[]): FilterField {
-  return {
-    operators,
-    predicate({ key, operator, values }) {
-      const numbers = values.map((value) => wholeNumber(key, value));
-      switch (operator) {
-        case 'equal_to':
-          return sql<boolean>`${column} = any(${numbers}::bigint[])`;
-        case 'not_equal_to':
-          return sql<boolean>`${column} <> all(${numbers}::bigint[])`;
-        case 'is_greater_than':
-          return sql<boolean>`${column} > ${numbers[0]}::bigint`;
-        case 'is_less_than':
-          return sql<boolean>`${column} < ${numbers[0]}::bigint`;
-        default:
-          return presence(column, { key, operator });
-      }
-    },
-  };
-}
-
-/** Names stored as small numbers, by their position in `names`. `all`: a name that stands for every one. */
-export function enumField(
-  column: Column,
-  { operators, names, all }: { operators: readonly FilterOperator[]; names: readonly string[]; all?: string },
-): FilterField {
-  return {
-    operators,
-    predicate({ key, operator, values }) {
-      const everything = all !== undefined && values.includes(all);
-      const numbers = everything
-        ? names.map((_name, index) => index)
-        : values.map((value) => positionOf(key, value));
-      switch (operator) {
-        case 'equal_to':
-          return sql<boolean>`${column} = any(${numbers}::smallint[])`;
-        case 'not_equal_to':
-          return sql<boolean>`${column} <> all(${numbers}::smallint[])`;
-        default:
-          return presence(column, { key, operator });
-      }
-    },
-  };
-
-  function positionOf(key: string, value: unknown): number {
-    const index = names.indexOf(String(value));
-    if (index < 0) throw invalidValue(key);
-    return index;
-  }
-}
-
 export function booleanField(column: Column, operators: readonly FilterOperator[]): FilterField {
   return {
     operators,

@@ -46,19 +46,3 @@ export async function deleteMembers(
     .execute();
   return rows.map((row) => row.user_id);
 }
-
-/** Which of these people are members of the account. */
-export async function findAccountMembers(
-  db: DbReader,
-  accountId: number,
-  userIds: readonly number[],
-): Promise<Set<number>> {
-  if (userIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('account_users')
-    .select('user_id')
-    .where('account_id', '=', accountId)
-    .where('user_id', '=', sql<number>`any(${[...userIds]}::bigint[])`)
-    .execute();
-  return new Set(rows.map((row) => row.user_id));
-}

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { invalidateCache } from '../accounts/accounts.facade';
+import { findAgentRows } from '../agents/agents.facade';
 import * as members from './team-members.repository';
 import { teamMemberAdded, teamMemberRemoved } from './teams.events';
 import { lockTeam } from './teams.repository';
@@ -39,7 +40,8 @@ async function changeMembers<T>(
 ): Promise<T> {
   return ctx.write(async (tx) => {
     if (!(await lockTeam(tx.db, tx.accountId, teamId))) throw new NotFoundError();
-    const known = await members.findAccountMembers(tx.db, tx.accountId, userIds);
+    const people = await findAgentRows(tx.db, tx.accountId, userIds);
+    const known = new Set(people.filter((person) => person.membership).map((person) => person.id));
     if (!userIds.every((id) => known.has(id))) throw new NotAuthorizedError('Invalid User IDs');
     const result = await work(tx);
     await invalidateCache(tx, 'team');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@parley/contract';
+import { sqlState } from '../../../platform/db/retry';
 import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { ValidationError } from '../../../platform/http/errors';
+import { NotFoundError, ValidationError } from '../../../platform/http/errors';
 import { SourceIdTakenError } from '../contacts.errors';
 import * as links from '../contact-inboxes.repository';
 import type { ContactInboxRow } from '../contacts.repository';
@@ -17,24 +18,32 @@ export interface ContactInboxInput {
 
 /**
  * Links a contact to an inbox under a source id, the name by which that channel knows them. The same link
- * asked for again is the first one. Errors: 422 when the source id is another contact's, or too long.
+ * asked for again is the first one. Errors: 422 when the source id is another contact's, or too long; 404 when contact or
+ * inbox are gone.
  */
 export async function createContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
   const sourceId = input.sourceId?.trim() || randomUUID();
   if (sourceId.length > limits.nameCharacters) {
     throw new ValidationError([{ attribute: 'source_id', message: 'Source is too long (maximum is 255)' }]);
   }
-  const created = await links.insertContactInbox(tx.db, tx.accountId, {
-    contactId: input.contactId,
-    inboxId: input.inboxId,
-    sourceId,
-    hmacVerified: input.hmacVerified ?? false,
-    pubsubToken: randomToken(16, 'base58'),
-  });
+  const created = await links
+    .insertContactInbox(tx.db, tx.accountId, {
+      contactId: input.contactId,
+      inboxId: input.inboxId,
+      sourceId,
+      hmacVerified: input.hmacVerified ?? false,
+      pubsubToken: randomToken(16, 'base58'),
+    })
+    .catch(refuseWhatIsGone);
   if (created) return created;
   const present = await links.findContactInbox(tx.db, tx.accountId, { inboxId: input.inboxId, sourceId });
   if (present?.contact_id !== input.contactId) throw new SourceIdTakenError();
   return present;
+}
+
+/** Contact or inbox went away between being looked up and being linked. */
+function refuseWhatIsGone(error: unknown): never {
+  throw sqlState(error) === '23503' ? new NotFoundError() : error;
 }
 
 /** Without a source id, the contact's newest link in the inbox serves; else as `createContactInbox`. */

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
+import { filterOperators } from '@parley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactFilterFields } from './contact-filter-fields';
 import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../../testing';
 
 let app: TestApp;
@@ -137,3 +140,44 @@ test.each(["' or '1'='1", '"; drop table contacts; --', '\\', '%', '$1', '))', '
     }
   },
 );
+
+test('C3, C4: whatever a filter says, the answer is a list or 422', async () => {
+  const nasty = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 30 }),
+    fc.constantFrom("'", "1' or '1'='1", '\\', '%', '2026-01-01', '-1', '99999999999999999999', 'true'),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+  );
+  const anyCondition = fc.record({
+    attribute_key: fc.oneof(
+      fc.constantFrom(...Object.keys(contactFilterFields)),
+      fc.string({ maxLength: 20 }),
+    ),
+    filter_operator: fc.oneof(fc.constantFrom(...filterOperators), fc.string({ maxLength: 10 })),
+    values: fc.array(nasty, { maxLength: 3 }),
+    query_operator: fc.constantFrom('and', 'or', 'AND', '', null, 'xor'),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyCondition, { maxLength: 4 }), async (payload) => {
+      const { status } = await filter(payload);
+      expect([200, 400, 422]).toContain(status);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('E2: the search is limited per account', async () => {
+  const limited = await buildApp({ withLimits: true });
+  try {
+    const account = await buildAccount(limited);
+    const search = () => account.as.get(`${account.path}/contacts/search?q=a`);
+    for (let count = 0; count < 100; count += 1) expect((await search()).status).toBe(200);
+    const refused = await search();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await limited.close();
+  }
+});

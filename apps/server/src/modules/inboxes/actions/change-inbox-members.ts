@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { invalidateCache } from '../../accounts/accounts.facade';
+import { findAgentRows } from '../../agents/agents.facade';
 import * as members from '../inbox-members.repository';
 import { inboxMemberAdded, inboxMemberRemoved } from '../inboxes.events';
 import { lockInbox } from '../inboxes.repository';
@@ -49,7 +50,8 @@ async function changeMembers(
 }
 
 async function refuseStrangers(tx: Tx, userIds: readonly number[]): Promise<void> {
-  const known = await members.findAccountMembers(tx.db, tx.accountId, userIds);
+  const people = await findAgentRows(tx.db, tx.accountId, userIds);
+  const known = new Set(people.filter((person) => person.membership).map((person) => person.id));
   if (userIds.every((id) => known.has(id))) return;
   throw new ValidationError([{ attribute: 'user_ids', message: 'User must be a member of the account' }]);
 }
