@@ -14,6 +14,8 @@ export interface Typist {
 /** Everything the screens are drawn from. */
 export interface State {
   screen: Screen;
+  /** The visitor went back to this screen: the keyboard must not start over. */
+  isReturn: boolean;
   /** Nothing is drawn before the page has said how the panel should look. */
   isReady: boolean;
   isOpen: boolean;

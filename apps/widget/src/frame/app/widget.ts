@@ -5,7 +5,7 @@ import { askToClose, isPopout, listenToHost, tellHost } from './host-page';
 import { createIdentity } from './identity';
 import type { PageData } from './page-data';
 import { createEventReceiver } from './receive-event';
-import { createStore, type Screen, type State } from './store';
+import { createStore, type State } from './store';
 import { createThread, type Introduction } from './thread';
 import { createTypingSignal } from './typing';
 import { watchUnread } from './unread';
@@ -35,6 +35,7 @@ const HOST_DEFAULTS: HostConfig = {
 function initialState(data: PageData, locale: string, messages: Messages): State {
   return {
     screen: 'home',
+    isReturn: false,
     isReady: false,
     isOpen: isPopout || !!window.ReactNativeWebView,
     isMobile: false,
@@ -200,7 +201,7 @@ export async function createWidget(data: PageData) {
   }
 
   const actions = {
-    show: (screen: Screen) => store.set({ screen }),
+    goHome: () => store.set({ screen: 'home', isReturn: true }),
     close: askToClose,
     popout: () =>
       tellHost('popoutChatWindow', {

@@ -43,12 +43,7 @@ export function Header() {
   return (
     <header className="head">
       <div className="bar">
-        <button
-          type="button"
-          className="icon"
-          aria-label={t('common.back')}
-          onClick={() => actions.show('home')}
-        >
+        <button type="button" className="icon" aria-label={t('common.back')} onClick={actions.goHome}>
           <Icon name="back" />
         </button>
         <div className="who">

@@ -64,13 +64,12 @@ function Branding() {
 }
 
 export function Home() {
-  const { t, conversation, entries, actions } = useWidget();
+  const { t, conversation, entries, isReturn, actions } = useWidget();
   const { isOnline, title, hint } = useAvailability();
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Coming back from another screen, the keyboard must not start over.
-    if (document.hasFocus()) start.current?.focus();
-  }, []);
+    if (isReturn) start.current?.focus();
+  }, [isReturn]);
   return (
     <div className="home scroll">
       <Hero />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { tellHost } from '../app/host-page';
 import { unreadEntries } from '../model/messages';
 import { plainWords } from '../model/rich-text';
@@ -14,9 +14,16 @@ export function Unread() {
   const { t, entries, seen, actions } = useWidget();
   const box = useRef<HTMLElement>(null);
   const unread = unreadEntries(entries, seen);
-  useLayoutEffect(() => {
-    tellHost('updateIframeHeight', { extraHeight: box.current?.offsetHeight ?? 0, isFixedHeight: true });
-  });
+  useEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    // The page may give another width than the frame had, and with it the words take another height.
+    const measure = new ResizeObserver(() =>
+      tellHost('updateIframeHeight', { extraHeight: node.offsetHeight, isFixedHeight: true }),
+    );
+    measure.observe(node);
+    return () => measure.disconnect();
+  }, []);
   return (
     <section className="unread" ref={box} aria-label={t('unread.title', { count: unread.length })}>
       <button type="button" className="dismiss" onClick={actions.dismissUnread}>
