@@ -3,12 +3,15 @@ import type { Tx } from '../../platform/events/unit-of-work';
 
 export type CacheModel = 'label' | 'inbox' | 'team';
 
-/** Stamps the account's cache key of a model, so that clients know that their local copy is old. */
+/**
+ * Stamps the account's cache key of a model, so that clients know that their local copy is old. A key is the
+ * time in seconds, but always greater than the one before: two changes within a second are two changes.
+ */
 export async function invalidateCache(tx: Tx, model: CacheModel): Promise<void> {
-  const stamp = String(Math.floor(Date.now() / 1000));
+  const stamp = sql`greatest(extract(epoch from now())::bigint, coalesce((cache_keys ->> ${model}::text)::bigint, 0) + 1)`;
   await tx.db
     .updateTable('accounts')
-    .set({ cache_keys: sql`cache_keys || jsonb_build_object(${model}::text, ${stamp}::text)` as never })
+    .set({ cache_keys: sql<string>`cache_keys || jsonb_build_object(${model}::text, (${stamp})::text)` })
     .where('id', '=', tx.accountId)
     .execute();
   tx.beforeCommit('account.cache_invalidated', async () => tx.emit({ type: 'account.cache_invalidated' }));

@@ -1,6 +1,5 @@
 export { type CacheModel, invalidateCache } from './account-cache';
-export { presentAccount, presentCacheKeys } from './accounts.presenter';
-export { anyAccountExists, findAccount, lockAccount } from './accounts.repository';
+export { anyAccountExists, lockAccount } from './accounts.repository';
 export {
   type CreatedAccount,
   createAccountWithAdministrator,

@@ -1,4 +1,9 @@
 import type { Module } from '../../platform/module';
+import { accountsRealtime } from './accounts.realtime';
 import { accountsRoutes } from './accounts.routes';
 
-export const accountsModule: Module = { name: 'accounts', routes: accountsRoutes };
+export const accountsModule: Module = {
+  name: 'accounts',
+  routes: accountsRoutes,
+  realtime: accountsRealtime,
+};

@@ -3,6 +3,7 @@ import {
   buildAccount,
   buildAgent,
   buildApp,
+  openCable,
   PASSWORD,
   type TestAccount,
   type TestApp,
@@ -139,6 +140,27 @@ describe('an account', () => {
       .execute();
     expect((await account.as.get(`${account.path}/cache_keys`)).body.cache_keys.label).toBe('0000000000');
   });
+});
+
+test('R2: members hear at once that labels changed, and twice within a second is twice', async () => {
+  const live = await buildAccount(app);
+  const cable = await openCable(await app.listen(), {
+    pubsub_token: live.admin.pubsubToken,
+    user_id: live.admin.id,
+    account_id: live.id,
+  });
+  const keys: string[] = [];
+  for (const title of ['first', 'second']) {
+    await live.as.post(`${live.path}/labels`, { label: { title } });
+    const told = await cable.next(
+      'account.cache_invalidated',
+      (data) => !keys.includes((data.cache_keys as { label: string }).label),
+    );
+    expect(told.account_id).toBe(live.id);
+    keys.push((told.cache_keys as { label: string }).label);
+  }
+  expect(Number(keys[1])).toBeGreaterThan(Number(keys[0]));
+  await cable.close();
 });
 
 describe('signing up', () => {

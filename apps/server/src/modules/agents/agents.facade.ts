@@ -1,12 +1,7 @@
 export { addMembership, type NewMembership } from './actions/add-membership';
 export { changeMembership } from './actions/change-membership';
 export { avatarUrl } from './avatar-url';
-export {
-  availableName,
-  effectiveAvailability,
-  presentAgent,
-  presentUserPush,
-} from './agents.presenter';
+export { availableName, effectiveAvailability } from './agents.presenter';
 export { type AgentRow, findAgentRows, type MembershipRow } from './agents.repository';
 export { loadAgents, loadUserPushes } from './load-agents';
 export { findMember } from './memberships.repository';

@@ -26,7 +26,7 @@ export function checkNewPassword(texts: ServerTexts, input: NewPassword): string
   return input.password ?? '';
 }
 
-export function newPasswordProblems(texts: ServerTexts, input: NewPassword): FieldProblem[] {
+function newPasswordProblems(texts: ServerTexts, input: NewPassword): FieldProblem[] {
   const { password = '', confirmation } = input;
   if (password === '') return [{ attribute: 'password', message: texts.t('error.passwordBlank') }];
   const problems = passwordProblems(password).map((problem) => ({
