@@ -13,6 +13,7 @@ import { profileModule } from '../modules/profile/profile.module';
 import { sampleDataModule } from '../modules/sample-data/sample-data.module';
 import { setupModule } from '../modules/setup/setup.module';
 import { teamsModule } from '../modules/teams/teams.module';
+import { visitorsModule } from '../modules/visitors/visitors.module';
 import { webhooksModule } from '../modules/webhooks/webhooks.module';
 import type { Module } from '../platform/module';
 
@@ -33,5 +34,6 @@ export const modules: readonly Module[] = [
   sampleDataModule,
   setupModule,
   teamsModule,
+  visitorsModule,
   webhooksModule,
 ];

@@ -27,6 +27,18 @@ async function authorize(db: DbReader, viewer: Viewer, row: ConversationRow): Pr
   const needsParticipants =
     viewer.kind === 'user' && viewer.role !== 'administrator' && viewer.permissions !== null;
   const participants = needsParticipants ? await participantIdsOf(db, row.account_id, [row.id]) : new Map();
-  const standing = { ...row, participantIds: participants.get(row.id) ?? [], contactInboxVerified: false };
+  const contactInboxVerified = viewer.kind === 'contact' && (await isVerifiedLink(db, row));
+  const standing = { ...row, participantIds: participants.get(row.id) ?? [], contactInboxVerified };
   if (!canSeeConversation(viewer, standing)) throw new NotAuthorizedError();
+}
+
+/** Was the contact's identity proven in the session this conversation belongs to? */
+async function isVerifiedLink(db: DbReader, row: ConversationRow): Promise<boolean> {
+  const link = await db
+    .selectFrom('contact_inboxes')
+    .select('hmac_verified')
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.contact_inbox_id)
+    .executeTakeFirst();
+  return link?.hmac_verified ?? false;
 }

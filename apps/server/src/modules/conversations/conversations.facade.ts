@@ -1,5 +1,6 @@
 export { createConversation, type NewConversation } from './actions/create-conversation';
 export { applyStatus, type StatusChange } from './actions/change-status';
+export { sendTranscript } from './actions/send-transcript';
 export { applyLabels, renameLabelOnConversations } from './actions/set-labels';
 export { setAssignee } from './actions/assign-conversation';
 export { checkAttributes } from './actions/change-attributes';

@@ -1,0 +1,122 @@
+import {
+  type AnswerMessageInput,
+  type ContentType,
+  contentTypes,
+  type SubmittedValues,
+} from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { NotFoundError, RuleError } from '../../../platform/http/errors';
+import { type ContactRow, findContact, identifyContact } from '../../contacts/contacts.facade';
+import type { ConversationRow } from '../../conversations/conversations.facade';
+import {
+  findMessage,
+  type MessageRow,
+  messageUpdated,
+  updateMessageRow,
+} from '../../messages/messages.facade';
+import type { Outsider } from '../outsider';
+import { lockConversationOfMessage } from '../visitor-conversations';
+
+const DAY_MS = 86_400_000;
+const SURVEY_DAYS = 14;
+const ACTIVITY = 2;
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+/** Messages that ask for values; plain text asks nothing. */
+const asking = new Set<ContentType>([
+  'input_text',
+  'input_textarea',
+  'input_email',
+  'input_select',
+  'form',
+  'input_csat',
+]);
+
+export interface AnsweredMessage {
+  message: MessageRow;
+  contact: ContactRow;
+}
+
+/**
+ * A contact answers what a message asked: their e-mail address, a form, a choice, a survey. Errors: 404 not theirs,
+ * 422 the message asks nothing of the kind, the address is malformed, or the survey is too old.
+ */
+export async function answerMessage(
+  ctx: Outsider,
+  messageId: number,
+  answer: AnswerMessageInput,
+): Promise<AnsweredMessage> {
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversationOfMessage(tx, ctx, messageId);
+    const message = await findMessage(tx.db, tx.accountId, conversation.id, messageId);
+    if (!message || message.private || message.message_type === ACTIVITY) throw new NotFoundError();
+    const type = contentTypes[message.content_type] ?? 'text';
+    if (answer.contact && type === 'input_email') {
+      const contact = await leaveEmail(tx, conversation, answer.contact);
+      const submitted = { submitted_email: contact.submittedEmail };
+      return { contact: contact.row, message: await submit(tx, conversation, message, submitted) };
+    }
+    if (!answer.message || !asking.has(type)) {
+      throw new RuleError('nothing_to_answer', 'This message does not ask for an answer of this kind');
+    }
+    checkSurvey(type, message, answer.message.submitted_values);
+    return {
+      message: await submit(tx, conversation, message, answer.message),
+      contact: await ownContact(tx, conversation),
+    };
+  });
+}
+
+/** A survey takes a rating and nothing else does; for two weeks it can be changed. */
+function checkSurvey(type: ContentType, message: MessageRow, values: SubmittedValues): void {
+  const isRating = !Array.isArray(values);
+  if (isRating !== (type === 'input_csat')) {
+    throw new RuleError('nothing_to_answer', 'This message does not ask for an answer of this kind');
+  }
+  if (isRating && Date.now() - message.created_at.getTime() > SURVEY_DAYS * DAY_MS) {
+    throw new RuleError('survey_closed', 'You cannot update the CSAT survey after 14 days');
+  }
+}
+
+async function submit(
+  tx: Tx,
+  conversation: ConversationRow,
+  message: MessageRow,
+  answer: Record<string, unknown>,
+): Promise<MessageRow> {
+  const after = await updateMessageRow(tx.db, tx.accountId, message.id, {
+    content_attributes: JSON.stringify({ ...message.content_attributes, ...answer }),
+  });
+  const changes: [unknown, unknown] = [message.content_attributes, after.content_attributes];
+  tx.emit(messageUpdated(after, conversation, { content_attributes: changes }));
+  return after;
+}
+
+async function leaveEmail(
+  tx: Tx,
+  conversation: ConversationRow,
+  input: NonNullable<AnswerMessageInput['contact']>,
+): Promise<{ row: ContactRow; submittedEmail: string }> {
+  const email = input.email.trim();
+  if (!EMAIL.test(email)) throw new RuleError('email_invalid', 'Email is invalid');
+  const before = await ownContact(tx, conversation);
+  const isAnonymous = before.email === null && before.phone_number === null && before.identifier === null;
+  const contactId = before.id;
+  const known = await identifyContact(tx, {
+    contactId,
+    fields: { email },
+    verified: false,
+    invalid: 'refuse',
+  });
+  if (!isAnonymous || known.id !== before.id) return { row: known, submittedEmail: email };
+  // The name was the product's own invention; a contact found by the address keeps theirs.
+  const fields = { name: input.name?.trim() || email.slice(0, email.indexOf('@')) };
+  const named = await identifyContact(tx, { contactId, fields, verified: false, invalid: 'refuse' });
+  return { row: named, submittedEmail: email };
+}
+
+async function ownContact(tx: Tx, conversation: ConversationRow): Promise<ContactRow> {
+  const contact = await findContact(tx.db, tx.accountId, conversation.contact_id);
+  if (!contact) throw new NotFoundError();
+  return contact;
+}

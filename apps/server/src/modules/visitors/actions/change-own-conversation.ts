@@ -1,0 +1,92 @@
+import { HttpError } from '../../../platform/http/errors';
+import type { VisitorContext } from '../../access/access.facade';
+import {
+  applyLabels,
+  applyStatus,
+  changeConversation,
+  checkAttributes,
+  type ConversationRow,
+  lockConversationById,
+  STATUS,
+} from '../../conversations/conversations.facade';
+import { findContact } from '../../contacts/contacts.facade';
+import type { Outsider } from '../outsider';
+import { currentConversation, findCurrentConversation } from '../visitor-conversations';
+import { knownLabels } from './converse';
+
+/** The contact ends the conversation, and the thread says so. Never reopens. */
+export async function resolveOwnConversation(
+  ctx: Outsider,
+  found: ConversationRow,
+): Promise<ConversationRow> {
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversationById(tx, found.id);
+    if (conversation.status === STATUS.resolved) return conversation;
+    const contact = await findContact(tx.db, tx.accountId, conversation.contact_id);
+    const told = { by: null, contact: contact?.name ?? '', locale: ctx.locale };
+    return applyStatus(tx, conversation, { status: 'resolved' }, told);
+  });
+}
+
+/** The same for a website's visitor. Errors: 403 switched off there, 404 no conversation. */
+export async function resolveVisitorConversation(ctx: VisitorContext): Promise<void> {
+  if (!ctx.channel.feature_flags.includes('end_conversation')) {
+    throw new HttpError(403, 'feature_off', '');
+  }
+  await resolveOwnConversation(ctx, await currentConversation(ctx));
+}
+
+/** Replaces the custom attributes. Errors: 404 no conversation, 422 over the limits. */
+export async function setOwnCustomAttributes(
+  ctx: VisitorContext,
+  attributes: Record<string, unknown>,
+): Promise<void> {
+  checkAttributes('custom_attributes', attributes);
+  await changeOwnCustomAttributes(ctx, () => attributes);
+}
+
+/** Takes custom attributes off; keys that are not there are passed over. Error: 404 no conversation. */
+export async function destroyOwnCustomAttributes(
+  ctx: VisitorContext,
+  keys: readonly string[],
+): Promise<ConversationRow> {
+  return changeOwnCustomAttributes(ctx, (present) =>
+    Object.fromEntries(Object.entries(present).filter(([key]) => !keys.includes(key))),
+  );
+}
+
+async function changeOwnCustomAttributes(
+  ctx: VisitorContext,
+  change: (present: Record<string, unknown>) => Record<string, unknown>,
+): Promise<ConversationRow> {
+  const found = await currentConversation(ctx);
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversationById(tx, found.id);
+    const attributes = JSON.stringify(change(conversation.custom_attributes));
+    return changeConversation(tx, conversation, { custom_attributes: attributes });
+  });
+}
+
+/** Puts a label on, if the account has it and there is a conversation. */
+export async function addOwnLabel(ctx: VisitorContext, title: string): Promise<void> {
+  await changeOwnLabels(ctx, title, (present, known) => [...present, known]);
+}
+
+export async function removeOwnLabel(ctx: VisitorContext, title: string): Promise<void> {
+  await changeOwnLabels(ctx, title, (present, known) => present.filter((one) => one !== known));
+}
+
+async function changeOwnLabels(
+  ctx: VisitorContext,
+  title: string,
+  change: (present: string[], known: string) => string[],
+): Promise<void> {
+  const found = await findCurrentConversation(ctx);
+  if (!found) return;
+  await ctx.write(async (tx) => {
+    const [known] = await knownLabels(tx, [title]);
+    if (known === undefined) return;
+    const conversation = await lockConversationById(tx, found.id);
+    await applyLabels(tx, conversation, change(conversation.labels, known), { by: null, locale: ctx.locale });
+  });
+}

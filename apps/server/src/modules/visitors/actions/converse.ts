@@ -1,0 +1,135 @@
+import type { StartVisitorConversationInput, VisitorMessageInput } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { ContactInboxRow, VisitorContext } from '../../access/access.facade';
+import { type ContactRow, findContact, identifyContact } from '../../contacts/contacts.facade';
+import {
+  checkAttributes,
+  type ConversationRow,
+  createConversation,
+  lockConversationById,
+} from '../../conversations/conversations.facade';
+import { listLabels } from '../../labels/labels.facade';
+import { checkFlood, type MessageRow } from '../../messages/messages.facade';
+import { conversationOrigin } from '../conversation-origin';
+import { findCurrentConversation, lockCurrentConversation, lockOwnLink } from '../visitor-conversations';
+import { countByIp, limitBy, limitByIp, limits, refuseByIp } from '../visitor-limits';
+import { findConversationIdOfEcho } from '../visitors.repository';
+import { prepareMessage, type WrittenMessage, writeMessage } from './write-message';
+
+/**
+ * A visitor writes. Without a conversation the message makes one; of several first messages at once one does, and
+ * the others join it (D4). Errors: 409 reused echo id, 422 what a message may not be, 429 too many.
+ */
+export async function createVisitorMessage(
+  ctx: VisitorContext,
+  input: VisitorMessageInput,
+): Promise<MessageRow> {
+  checkAttributes('custom_attributes', input.custom_attributes ?? {});
+  await limitBy(ctx, limits.messages, `${ctx.accountId}:${ctx.contactInbox.id}`);
+  const current = await findCurrentConversation(ctx);
+  if (current) await checkFlood(ctx, current.id);
+  else await refuseByIp(ctx, limits.conversations);
+  const prepared = await prepareMessage(ctx, input);
+  const { message, isFirst } = await ctx.write((tx) => writeToCurrent(tx, ctx, input, prepared));
+  // Counted only now: of several first messages at once, all but one find the conversation.
+  if (isFirst) await countByIp(ctx, limits.conversations);
+  return message;
+}
+
+async function writeToCurrent(
+  tx: Tx,
+  ctx: VisitorContext,
+  input: VisitorMessageInput,
+  prepared: WrittenMessage,
+): Promise<{ message: MessageRow; isFirst: boolean }> {
+  const link = await lockOwnLink(tx, ctx);
+  const current = await lockCurrentConversation(tx, ctx, link);
+  const labels = current ? [] : await knownLabels(tx, input.labels ?? []);
+  const conversation = current ?? (await makeConversation(tx, ctx, link, { ...input, labels }));
+  const { message } = await writeMessage(tx, ctx, conversation, prepared);
+  return { message, isFirst: !current };
+}
+
+export interface StartedConversation {
+  conversation: ConversationRow;
+  contact: ContactRow;
+}
+
+/**
+ * A visitor asks for a new conversation and says who they are. The same request again (by its echo id) answers the
+ * first one (D2). Errors: as above.
+ */
+export async function startVisitorConversation(
+  ctx: VisitorContext,
+  input: StartVisitorConversationInput,
+): Promise<StartedConversation> {
+  checkAttributes('custom_attributes', input.custom_attributes ?? {});
+  await limitBy(ctx, limits.messages, `${ctx.accountId}:${ctx.contactInbox.id}`);
+  await limitByIp(ctx, limits.conversations);
+  const message = await prepareMessage(ctx, input);
+  return ctx.write(async (tx) => {
+    const link = await lockOwnLink(tx, ctx);
+    const contact = await introduce(tx, link, input.contact ?? {});
+    const ownLink = { ...link, contact_id: contact.id };
+    const conversation =
+      (await startedBefore(tx, ownLink, message.echoId)) ??
+      (await makeConversation(tx, ctx, ownLink, { ...input, labels: [] }));
+    const written = await writeMessage(tx, ctx, conversation, message);
+    return { conversation: written.conversation, contact };
+  });
+}
+
+/** What the form before the first message asked for; a name that is known already stays. */
+function introduce(
+  tx: Tx,
+  link: ContactInboxRow,
+  { name, email, phone_number }: NonNullable<StartVisitorConversationInput['contact']>,
+): Promise<ContactRow> {
+  return identifyContact(tx, {
+    contactId: link.contact_id,
+    fields: { name, email, phone_number },
+    verified: false,
+    invalid: 'drop',
+    keepName: true,
+  });
+}
+
+async function startedBefore(
+  tx: Tx,
+  link: ContactInboxRow,
+  echoId: string | null,
+): Promise<ConversationRow | undefined> {
+  if (echoId === null) return undefined;
+  const id = await findConversationIdOfEcho(tx.db, tx.accountId, {
+    linkId: link.id,
+    contactId: link.contact_id,
+    echoId,
+  });
+  return id === undefined ? undefined : lockConversationById(tx, id);
+}
+
+async function makeConversation(
+  tx: Tx,
+  ctx: VisitorContext,
+  link: ContactInboxRow,
+  input: Pick<VisitorMessageInput, 'custom_attributes' | 'referer_url' | 'timestamp'> & { labels: string[] },
+): Promise<ConversationRow> {
+  const contact = await findContact(tx.db, tx.accountId, link.contact_id);
+  return createConversation(tx, {
+    inboxId: link.inbox_id,
+    contactId: link.contact_id,
+    contactInboxId: link.id,
+    isContactBlocked: contact?.blocked ?? false,
+    labels: input.labels,
+    additionalAttributes: conversationOrigin(ctx.request, input),
+    customAttributes: input.custom_attributes ?? {},
+  });
+}
+
+/** Titles of labels the account has; visitors cannot make new ones. */
+export async function knownLabels(tx: Tx, titles: readonly string[]): Promise<string[]> {
+  if (titles.length === 0) return [];
+  const wanted = new Set(titles.map((title) => title.trim().toLowerCase()));
+  const labels = await listLabels(tx.db, tx.accountId);
+  return labels.map((label) => label.title).filter((title) => wanted.has(title));
+}

@@ -1,0 +1,103 @@
+import type { IdentifyVisitorInput, VisitorInput } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { VisitorContext } from '../../access/access.facade';
+import {
+  type ContactFields,
+  type ContactInboxRow,
+  type ContactRow,
+  findContact,
+  identifyContact,
+  markContactInboxVerified,
+} from '../../contacts/contacts.facade';
+import { openWidgetHmacToken } from '../../inboxes/inboxes.facade';
+import { webAddress } from '../conversation-origin';
+import { checkProof } from '../identity-proof';
+import { lockOwnLink } from '../visitor-conversations';
+import { limitByIp, limits } from '../visitor-limits';
+import { IdentityNotProvenError } from '../visitors.errors';
+import { addVisitor, tokenOf } from './start-session';
+
+/** The visitor says who they are, without proof. Error: 401 an identifier where the website asks for proof. */
+export async function updateVisitor(ctx: VisitorContext, input: VisitorInput): Promise<ContactRow> {
+  await limitByIp(ctx, limits.contactUpdates);
+  if (input.identifier && ctx.channel.hmac_mandatory) throw new IdentityNotProvenError();
+  return ctx.write(async (tx) => {
+    const link = await lockOwnLink(tx, ctx);
+    return identify(tx, { contactId: link.contact_id, input, verified: false });
+  });
+}
+
+export interface IdentifiedVisitor {
+  contact: ContactRow;
+  /** Set when another person than before sits there: the browser goes on with this session. */
+  newToken?: string;
+}
+
+/**
+ * The page says who the visitor is. A session whose contact has another identifier already belongs to somebody
+ * else: the visitor gets one of their own. Error: 401 wrong or missing proof.
+ */
+export async function identifyVisitor(
+  ctx: VisitorContext,
+  input: IdentifyVisitorInput,
+): Promise<IdentifiedVisitor> {
+  await limitByIp(ctx, limits.contactUpdates);
+  const verified = checkVisitorProof(ctx, input);
+  return ctx.write(async (tx) => {
+    const own = await lockOwnLink(tx, ctx);
+    const present = await findContact(tx.db, tx.accountId, own.contact_id);
+    const isAnother = Boolean(
+      input.identifier && present?.identifier && present.identifier !== input.identifier.trim(),
+    );
+    const link = isAnother ? (await addVisitor(tx, ctx, ctx)).contactInbox : own;
+    const contact = await identify(tx, { contactId: link.contact_id, input, verified });
+    await markVerified(tx, link, verified);
+    return isAnother ? { contact, newToken: await tokenOf(ctx, link) } : { contact };
+  });
+}
+
+/** Whether the identifier is proven. Attributes alone, without an identifier, need no proof. */
+function checkVisitorProof(ctx: VisitorContext, input: IdentifyVisitorInput): boolean {
+  if (!input.identifier && input.custom_attributes) return false;
+  return checkProof({
+    key: () => openWidgetHmacToken(ctx.services.secrets, ctx.channel),
+    isMandatory: ctx.channel.hmac_mandatory,
+    identifier: input.identifier,
+    hash: input.identifier_hash,
+  });
+}
+
+async function markVerified(tx: Tx, link: ContactInboxRow, verified: boolean): Promise<void> {
+  if (verified && !link.hmac_verified) await markContactInboxVerified(tx.db, tx.accountId, link.id);
+}
+
+function identify(
+  tx: Tx,
+  { contactId, input, verified }: { contactId: number; input: VisitorInput; verified: boolean },
+): Promise<ContactRow> {
+  return identifyContact(tx, {
+    contactId,
+    fields: fieldsOf(input),
+    verified,
+    invalid: 'drop',
+    avatarUrl: webAddress(input.avatar_url),
+  });
+}
+
+/** The page's `user` object, with what has no column of its own among the additional attributes. */
+function fieldsOf(input: VisitorInput): ContactFields {
+  const { identifier, name, email, phone_number, custom_attributes: custom } = input;
+  const { company_name, description, city, country_code, social_profiles } = input;
+  const beside = Object.entries({ company_name, description, city, country_code, social_profiles }).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  const additional = { ...input.additional_attributes, ...Object.fromEntries(beside) };
+  return {
+    identifier,
+    name,
+    email,
+    phone_number,
+    ...(custom && { custom_attributes: custom }),
+    ...(Object.keys(additional).length > 0 && { additional_attributes: additional }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { VisitorContext } from '../../access/access.facade';
+import { readBrowser } from '../browser';
+import { browserLanguage, webAddress } from '../conversation-origin';
+import { findCurrentConversation } from '../visitor-conversations';
+import { widgetTriggered } from '../visitors.events';
+
+interface WidgetEvent {
+  name: string;
+  info: Record<string, unknown>;
+  /** Language the widget shows. */
+  locale: string | undefined;
+}
+
+const LONGEST = 255;
+
+/** Notes that the widget was opened; any other event is none of ours. */
+export async function recordWidgetEvent(
+  ctx: VisitorContext,
+  { name, info, locale }: WidgetEvent,
+): Promise<void> {
+  if (name !== 'webwidget.triggered') return;
+  const conversation = await findCurrentConversation(ctx);
+  const told = {
+    initiated_at: { timestamp: timestampOf(info.initiated_at) },
+    referer: webAddress(info.referer),
+    widget_language: locale ?? ctx.account.locale,
+    browser_language: browserLanguage(ctx.request),
+    browser: readBrowser(ctx.request.userAgent),
+  };
+  await ctx.write(async (tx) => {
+    tx.emit(widgetTriggered(ctx.contactInbox, { conversationId: conversation?.id, info: told }));
+  });
+}
+
+function timestampOf(initiated: unknown): string | number | null {
+  const timestamp = (initiated as { timestamp?: unknown } | null | undefined)?.timestamp;
+  if (typeof timestamp === 'string') return timestamp.slice(0, LONGEST);
+  return typeof timestamp === 'number' ? timestamp : null;
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { AccountRow, PublicContext } from '../../access/access.facade';
+import { enabledFeatures } from '../../accounts/accounts.facade';
+import {
+  type ContactInboxRow,
+  type ContactRow,
+  createContactInbox,
+  insertContact,
+  randomContactName,
+} from '../../contacts/contacts.facade';
+import type { WebsiteDoor } from '../doors.repository';
+import { newSourceId } from '../source-id';
+import { limitByIp, limits } from '../visitor-limits';
+import { signVisitorToken } from '../visitor-tokens';
+
+/** Somebody in front of a website's widget, and the token their browser keeps. */
+export interface VisitorSession {
+  contact: ContactRow;
+  contactInbox: ContactInboxRow;
+  token: string;
+}
+
+/** The session that was presented, or a new one with a new contact. Error: 429 too many new ones of one address. */
+export async function resumeOrStartSession(
+  base: PublicContext,
+  door: WebsiteDoor,
+  presentedToken: unknown,
+): Promise<VisitorSession> {
+  const { contact, contactInbox, account, inbox } = door;
+  if (contact && contactInbox) return { contact, contactInbox, token: String(presentedToken) };
+  await limitByIp(base, limits.sessions);
+  const { services, request } = base;
+  const origin = {
+    accountId: account.id,
+    actor: { type: 'System' as const, id: null },
+    requestId: request.id,
+    ip: request.ip,
+  };
+  const visitor = await services.runInTx(origin, (tx) => addVisitor(tx, base, { account, inbox }));
+  return { ...visitor, token: await tokenOf(base, visitor.contactInbox) };
+}
+
+/** A new contact with a name to tell them apart by, linked to the website. */
+export async function addVisitor(
+  tx: Tx,
+  { services, request }: PublicContext,
+  { account, inbox }: { account: AccountRow; inbox: { id: number } },
+): Promise<{ contact: ContactRow; contactInbox: ContactInboxRow }> {
+  const keepsAddress = enabledFeatures(account.features, services.config.edition).ip_lookup === true;
+  const contact = await insertContact(tx, {
+    name: randomContactName(),
+    additional_attributes: keepsAddress ? { created_at_ip: request.ip } : {},
+  });
+  const contactInbox = await createContactInbox(tx, {
+    contactId: contact.id,
+    inboxId: inbox.id,
+    sourceId: newSourceId(),
+  });
+  return { contact, contactInbox };
+}
+
+export function tokenOf({ services }: PublicContext, link: ContactInboxRow): Promise<string> {
+  return signVisitorToken(services.config, { sourceId: link.source_id, inboxId: link.inbox_id });
+}

@@ -1,0 +1,86 @@
+import { limits, type PublicMessageInput } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { ValidationError } from '../../../platform/http/errors';
+import type { ConversationRow } from '../../conversations/conversations.facade';
+import type { UploadRow } from '../../files/files.facade';
+import {
+  type AddedMessage,
+  findMessage,
+  prepareUploads,
+  receiveMessage,
+  resolveReply,
+} from '../../messages/messages.facade';
+import { sendAutomaticMessages } from '../automatic-messages';
+import type { Outsider } from '../outsider';
+
+const ACTIVITY = 2;
+
+export interface WrittenMessage {
+  content: string | null;
+  echoId: string | null;
+  uploads: UploadRow[];
+  /** Id of the message this one answers, as the client names it. */
+  replyTo: unknown;
+}
+
+/**
+ * Holds a message to the limits and keeps its files, before any lock is taken. Errors: 422 empty, too long, too
+ * many files or of a type that is not supported.
+ */
+export async function prepareMessage(
+  ctx: Outsider,
+  input: PublicMessageInput & { reply_to?: unknown },
+): Promise<WrittenMessage> {
+  const content = input.content ?? null;
+  const attachments = input.attachments ?? [];
+  if ((content?.length ?? 0) > limits.messageContentCharacters) {
+    throw refused(`Content is too long (maximum is ${limits.messageContentCharacters} characters)`);
+  }
+  if (!content?.trim() && attachments.length === 0) throw refused("Content can't be blank");
+  return {
+    content,
+    echoId: input.echo_id ?? null,
+    uploads: await prepareUploads(ctx, ctx.inbox, attachments),
+    replyTo: input.reply_to ?? null,
+  };
+}
+
+/** Adds it to a conversation the caller holds locked, with what the product says to it by itself. */
+export async function writeMessage(
+  tx: Tx,
+  ctx: Outsider,
+  conversation: ConversationRow,
+  message: WrittenMessage,
+): Promise<AddedMessage> {
+  const added = await receiveMessage(tx, conversation, {
+    type: 'incoming',
+    content: message.content,
+    contentAttributes: await replyAttributes(tx, conversation, message.replyTo),
+    sender: { type: 'Contact', id: conversation.contact_id },
+    echoId: message.echoId,
+    uploads: message.uploads,
+  });
+  if (added.isRepeat) return added;
+  const { inbox, account } = ctx;
+  const after = await sendAutomaticMessages(tx, added.conversation, { inbox, locale: account.locale });
+  return { ...added, conversation: after };
+}
+
+/** What people outside cannot see they cannot answer either: a private note counts as unknown (T4). */
+async function replyAttributes(
+  tx: Tx,
+  conversation: ConversationRow,
+  replyTo: unknown,
+): Promise<Record<string, unknown>> {
+  if (replyTo === null) return {};
+  const id = Number(replyTo);
+  const target = Number.isSafeInteger(id)
+    ? await findMessage(tx.db, tx.accountId, conversation.id, id)
+    : undefined;
+  if (!target || target.private || target.message_type === ACTIVITY) return { in_reply_to: null };
+  return resolveReply(tx.db, conversation, { in_reply_to: target.id });
+}
+
+function refused(message: string): ValidationError {
+  return new ValidationError([{ attribute: 'content', message }]);
+}

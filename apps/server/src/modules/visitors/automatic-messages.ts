@@ -1,0 +1,90 @@
+import { contentTypes, messageTypes } from '@parley/contract';
+import { serverTexts } from '@parley/i18n/server';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/events/unit-of-work';
+import { findContact } from '../contacts/contacts.facade';
+import type { ConversationRow } from '../conversations/conversations.facade';
+import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
+import { addMessage, type MessageDraft } from '../messages/messages.facade';
+import { isOpenNow, localMoment } from './is-open-now';
+
+const OUTGOING = messageTypes.indexOf('outgoing');
+const TEMPLATE = messageTypes.indexOf('template');
+const INPUT_EMAIL = contentTypes.indexOf('input_email');
+
+/**
+ * What the product itself says after a contact wrote: that nobody is there, a greeting, a question for their
+ * address. In the transaction of the contact's message, whose conversation is locked; in the account's language.
+ */
+export async function sendAutomaticMessages(
+  tx: Tx,
+  conversation: ConversationRow,
+  { inbox, locale }: { inbox: InboxRow; locale: string },
+): Promise<ConversationRow> {
+  const said = await findWhatWasSaid(tx, conversation, inbox.timezone);
+  let current = conversation;
+  const say = async (draft: Pick<MessageDraft, 'content' | 'contentType'>) => {
+    const added = await addMessage(tx, current, { type: 'template', sender: null, ...draft });
+    current = added.conversation;
+    said.anyTemplate = true;
+  };
+  if (isAway(inbox) && !said.templateToday && !said.replyLately) {
+    await say({ content: inbox.out_of_office_message });
+  }
+  const isGreeted = said.anyOutgoing || said.anyTemplate;
+  if (inbox.greeting_enabled && isText(inbox.greeting_message) && !isGreeted) {
+    await say({ content: inbox.greeting_message });
+  }
+  if (!said.emailQuestion && (await wantsEmail(tx, conversation, inbox))) {
+    const { t } = serverTexts(locale);
+    await say({ content: t('visitors.emailCollect.text') });
+    await say({ content: t('visitors.emailCollect.question'), contentType: 'input_email' });
+  }
+  return current;
+}
+
+interface Said {
+  anyOutgoing: boolean;
+  anyTemplate: boolean;
+  templateToday: boolean;
+  /** A public reply in the last five minutes. */
+  replyLately: boolean;
+  emailQuestion: boolean;
+}
+
+async function findWhatWasSaid(tx: Tx, conversation: ConversationRow, timezone: string): Promise<Said> {
+  const now = new Date();
+  const { minute } = localMoment(timezone, now);
+  // Midnight of the inbox's time zone; a change of the clocks in between moves it by an hour, which hurts nobody.
+  const midnight = new Date(now.getTime() - minute * 60_000 - (now.getTime() % 60_000));
+  const { rows } = await sql<Said>`
+    select
+      coalesce(bool_or(message_type = ${OUTGOING}), false) as "anyOutgoing",
+      coalesce(bool_or(message_type = ${TEMPLATE}), false) as "anyTemplate",
+      coalesce(bool_or(message_type = ${TEMPLATE} and created_at >= ${midnight}), false) as "templateToday",
+      coalesce(bool_or(message_type = ${OUTGOING} and not private
+        and created_at > clock_timestamp() - interval '5 minutes'), false) as "replyLately",
+      coalesce(bool_or(message_type = ${TEMPLATE} and content_type = ${INPUT_EMAIL}), false) as "emailQuestion"
+    from messages
+    where account_id = ${tx.accountId} and conversation_id = ${conversation.id}
+      and message_type in (${OUTGOING}, ${TEMPLATE})
+  `.execute(tx.db);
+  const [said] = rows;
+  if (!said) throw new Error('an aggregate without a group answers one row');
+  return said;
+}
+
+function isAway(inbox: InboxRow): boolean {
+  if (!inbox.working_hours_enabled || !isText(inbox.out_of_office_message)) return false;
+  return !isOpenNow(workingHoursOf(inbox), inbox.timezone, new Date());
+}
+
+async function wantsEmail(tx: Tx, conversation: ConversationRow, inbox: InboxRow): Promise<boolean> {
+  if (inbox.channel_type !== 'Channel::WebWidget' || !inbox.enable_email_collect) return false;
+  const contact = await findContact(tx.db, tx.accountId, conversation.contact_id);
+  return contact !== undefined && contact.email === null;
+}
+
+function isText(text: string | null): boolean {
+  return text !== null && text.trim() !== '';
+}

@@ -1,0 +1,22 @@
+import { hmacHex, safeEqual } from '../../platform/crypto/tokens';
+import { IdentityNotProvenError } from './visitors.errors';
+
+export interface Claim {
+  /** Opens the channel's secret; called only when there is something to check. */
+  key: () => string;
+  /** The channel asks for proof of every identity. */
+  isMandatory: boolean;
+  identifier: string | null | undefined;
+  hash: string | null | undefined;
+}
+
+/**
+ * True when the identifier is proven by its hash, false when nobody asked for proof and none was given.
+ * Error: 401 wrong, or missing where it is asked for.
+ */
+export function checkProof({ key, isMandatory, identifier, hash }: Claim): boolean {
+  if (!hash && !isMandatory) return false;
+  if (!hash || !identifier || !safeEqual(hash, hmacHex(key(), identifier)))
+    throw new IdentityNotProvenError();
+  return true;
+}

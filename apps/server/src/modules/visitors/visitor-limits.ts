@@ -1,0 +1,41 @@
+import { TooManyRequestsError } from '../../platform/http/errors';
+import { defineLimit, ipLimitKey, type LimitRule } from '../../platform/limits';
+import type { PublicContext } from '../access/access.facade';
+
+const HOUR = 3_600;
+
+export const limits = {
+  sessions: defineLimit({ name: 'widget-sessions-by-ip', limit: 30, windowSeconds: HOUR }),
+  conversations: defineLimit({ name: 'widget-conversations-by-ip', limit: 6, windowSeconds: 12 * HOUR }),
+  contactUpdates: defineLimit({ name: 'widget-contact-updates-by-ip', limit: 60, windowSeconds: HOUR }),
+  messages: defineLimit({ name: 'widget-messages-by-visitor', limit: 30, windowSeconds: 60 }),
+  publicContacts: defineLimit({ name: 'public-contacts-by-inbox-and-ip', limit: 60, windowSeconds: 60 }),
+  publicMessages: defineLimit({ name: 'public-messages-by-inbox-and-ip', limit: 120, windowSeconds: 60 }),
+} as const;
+
+/** Counts a hit of the caller's address; `scope` counts apart, e.g. per inbox. Error: 429. */
+export function limitByIp(ctx: PublicContext, rule: LimitRule, scope = ''): Promise<void> {
+  return limitBy(ctx, rule, `${scope}:${ipLimitKey(ctx.request.ip)}`);
+}
+
+/** Refuses what `limitByIp` would refuse next, without counting it. Error: 429. */
+export async function refuseByIp(ctx: PublicContext, rule: LimitRule): Promise<void> {
+  const { limits: limiter } = ctx.services;
+  if (limiter.ipExempt(ctx.request.ip)) return;
+  const verdict = await limiter.peek(rule, `:${ipLimitKey(ctx.request.ip)}`);
+  if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+}
+
+/** Counts a hit of the caller's address without refusing it. */
+export async function countByIp(ctx: PublicContext, rule: LimitRule): Promise<void> {
+  const { limits: limiter } = ctx.services;
+  if (!limiter.ipExempt(ctx.request.ip)) await limiter.check(rule, `:${ipLimitKey(ctx.request.ip)}`);
+}
+
+/** Counts a hit of a key, unless the caller's address is exempt from all limits. Error: 429. */
+export async function limitBy(ctx: PublicContext, rule: LimitRule, key: string): Promise<void> {
+  const { limits: limiter } = ctx.services;
+  if (limiter.ipExempt(ctx.request.ip)) return;
+  const verdict = await limiter.check(rule, key);
+  if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+}

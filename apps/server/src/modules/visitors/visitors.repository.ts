@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { ContactInboxRow } from '../access/access.facade';
+import type { ConversationRow } from '../conversations/conversations.facade';
+import type { MessageRow } from '../messages/messages.facade';
+
+const CONVERSATIONS_AT_MOST = 100;
+
+export async function lockContactInbox(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<ContactInboxRow | undefined> {
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Links of a contact in which they proved who they are; all inboxes unless one is named. */
+export async function findVerifiedLinkIds(
+  db: DbReader,
+  accountId: number,
+  { contactId, inboxId }: { contactId: number; inboxId?: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('contact_inboxes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .where('hmac_verified', '=', true)
+    .$if(inboxId !== undefined, (query) => query.where('inbox_id', '=', inboxId ?? 0))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Newest first. */
+export async function listConversationsOf(
+  db: DbReader,
+  accountId: number,
+  linkIds: readonly number[],
+): Promise<ConversationRow[]> {
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('contact_inbox_id', 'in', [...linkIds])
+    .orderBy('id', 'desc')
+    .limit(CONVERSATIONS_AT_MOST)
+    .execute();
+}
+
+/** One conversation of these links, by its display id or by a message in it. */
+export async function findConversationOf(
+  db: DbReader,
+  accountId: number,
+  linkIds: readonly number[],
+  by: { displayId: number } | { messageId: number },
+): Promise<ConversationRow | undefined> {
+  const query = db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('contact_inbox_id', 'in', [...linkIds]);
+  if ('displayId' in by) return query.where('display_id', '=', by.displayId).executeTakeFirst();
+  return query
+    .where((eb) =>
+      eb(
+        'id',
+        '=',
+        eb
+          .selectFrom('messages')
+          .select('conversation_id')
+          .where('messages.account_id', '=', accountId)
+          .where('messages.id', '=', by.messageId),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** The conversation of a link in which its contact has used this echo id. */
+export async function findConversationIdOfEcho(
+  db: DbReader,
+  accountId: number,
+  { linkId, contactId, echoId }: { linkId: number; contactId: number; echoId: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('messages as m')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.account_id', '=', 'm.account_id').onRef('c.id', '=', 'm.conversation_id'),
+    )
+    .select('c.id')
+    .where('c.account_id', '=', accountId)
+    .where('c.contact_inbox_id', '=', linkId)
+    .where('m.sender_type', '=', 'Contact')
+    .where('m.sender_id', '=', contactId)
+    .where('m.echo_id', '=', echoId)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** What agents wrote and the contact has not read yet, oldest first. */
+export async function findUnreadReplies(
+  db: DbReader,
+  accountId: number,
+  conversationId: number,
+): Promise<MessageRow[]> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('message_type', '=', 1)
+    .where('private', '=', false)
+    .where('status', 'in', [0, 1])
+    .orderBy('id')
+    .execute();
+}
+
+/** Newest messages of each conversation that people outside may see, oldest first, by conversation id. */
+export async function findShownMessages(
+  db: DbReader,
+  accountId: number,
+  conversationIds: readonly number[],
+  atMost: number,
+): Promise<MessageRow[]> {
+  if (conversationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('messages')
+        .selectAll()
+        .select(sql<number>`row_number() over (partition by conversation_id order by id desc)`.as('rank'))
+        .where('account_id', '=', accountId)
+        .where('conversation_id', 'in', [...conversationIds])
+        .where('private', '=', false)
+        .where('message_type', '<>', 2)
+        .as('ranked'),
+    )
+    .selectAll()
+    .where('rank', '<=', atMost)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ rank: _rank, ...row }) => row);
+}

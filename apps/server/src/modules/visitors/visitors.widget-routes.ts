@@ -1,0 +1,156 @@
+import { routes } from '@parley/contract';
+import { unix } from '../../platform/clock/clock';
+import { TooManyRequestsError } from '../../platform/http/errors';
+import type { RouteHandler } from '../../platform/http/handler';
+import { handle } from '../access/access.facade';
+import { loadUserPushes } from '../agents/agents.facade';
+import { destroyContactCustomAttributes, presentContactRecord } from '../contacts/contacts.facade';
+import { sendTranscript, toggleTyping } from '../conversations/conversations.facade';
+import { listInboxMemberIds } from '../inboxes/inboxes.facade';
+import { presentMessages } from '../messages/messages.facade';
+import { answerMessage } from './actions/answer-message';
+import * as own from './actions/change-own-conversation';
+import { createVisitorMessage, startVisitorConversation } from './actions/converse';
+import { identifyVisitor, updateVisitor } from './actions/identify-visitor';
+import { markConversationSeen } from './actions/mark-conversation-seen';
+import { recordWidgetEvent } from './actions/record-widget-event';
+import { resumeOrStartSession } from './actions/start-session';
+import { openWebsite, websiteTokenOf } from './authenticate-visitor';
+import { loadShownMessages, readShownHistory } from './load-shown-messages';
+import { currentConversation, findCurrentConversation } from './visitor-conversations';
+import {
+  presentConversationRecord,
+  presentVisitorMessage,
+  presentWidgetContact,
+  presentWidgetConversation,
+} from './visitors.presenter';
+import { presentWidgetConfig, presentWidgetGlobals } from './widget-config';
+
+const MESSAGES_AT_START = 20;
+
+const website: RouteHandler[] = [
+  handle(routes.openWidget, async (ctx) => {
+    const { request, services } = ctx;
+    const presented = request.headers['x-auth-token'];
+    const door = await openWebsite(ctx, websiteTokenOf(request), presented);
+    const { contact, contactInbox, token } = await resumeOrStartSession(ctx, door, presented);
+    const { id, name, email, phone_number, identifier } = contact;
+    return {
+      website_channel_config: presentWidgetConfig(services.config, door, token),
+      contact: { id, name, email, phone_number, identifier, pubsub_token: contactInbox.pubsub_token },
+      global_config: presentWidgetGlobals(services.config),
+    };
+  }),
+
+  handle(routes.listWidgetAgents, async (ctx) => {
+    const { account, inbox } = await openWebsite(ctx, websiteTokenOf(ctx.request), undefined);
+    const db = ctx.services.database.tenant(account.id);
+    const ids = await listInboxMemberIds(db, account.id, inbox.id);
+    const people = await loadUserPushes(db, account.id, ids);
+    const payload = ids.flatMap((id) => {
+      const person = people.get(id);
+      if (!person) return [];
+      const { available_name: name, avatar_url, availability_status } = person;
+      return [{ id, name, avatar_url, availability_status }];
+    });
+    return { payload };
+  }),
+];
+
+const visitor: RouteHandler[] = [
+  handle(routes.showVisitor, async ({ contact }) => ({
+    ...presentWidgetContact(contact),
+    identifier: contact.identifier,
+  })),
+
+  handle(routes.updateVisitor, async (ctx, { body }) => presentWidgetContact(await updateVisitor(ctx, body))),
+
+  handle(routes.identifyVisitor, async (ctx, { body }) => {
+    const { contact, newToken } = await identifyVisitor(ctx, body);
+    return { ...presentWidgetContact(contact), ...(newToken && { widget_auth_token: newToken }) };
+  }),
+
+  handle(routes.destroyVisitorCustomAttributes, async (ctx, { body }) =>
+    presentContactRecord(await destroyContactCustomAttributes(ctx, ctx.contact.id, body.custom_attributes)),
+  ),
+
+  handle(routes.recordWidgetEvent, async (ctx, { query, body }) =>
+    recordWidgetEvent(ctx, { name: body.name ?? '', info: body.event_info ?? {}, locale: query.locale }),
+  ),
+];
+
+const conversation: RouteHandler[] = [
+  handle(routes.showVisitorConversation, async (ctx) => {
+    const found = await findCurrentConversation(ctx);
+    return found ? presentWidgetConversation(found) : {};
+  }),
+
+  handle(routes.startVisitorConversation, async (ctx, { body }) => {
+    const started = await startVisitorConversation(ctx, body);
+    const { id } = started.conversation;
+    const shown = { conversationIds: [id], atMost: MESSAGES_AT_START };
+    const messages = await loadShownMessages(ctx.db, ctx.accountId, shown);
+    return {
+      ...presentWidgetConversation(started.conversation),
+      messages: messages.get(id) ?? [],
+      custom_attributes: started.conversation.custom_attributes,
+      contact: presentContactRecord(started.contact),
+    };
+  }),
+
+  handle(routes.markVisitorConversationSeen, async (ctx) => {
+    const found = await findCurrentConversation(ctx);
+    if (found) await markConversationSeen(ctx, found);
+    else ctx.exchange.setStatus(204);
+  }),
+
+  handle(routes.toggleVisitorTyping, async (ctx, { body }) => {
+    const found = await currentConversation(ctx);
+    await toggleTyping(ctx, found, { status: body.typing_status ?? '', isPrivate: false });
+  }),
+
+  handle(routes.resolveVisitorConversation, async (ctx) => own.resolveVisitorConversation(ctx)),
+
+  handle(routes.sendVisitorTranscript, async (ctx) => {
+    const found = await findCurrentConversation(ctx);
+    if (!found) throw new TooManyRequestsError(60);
+    if (ctx.contact.email) await sendTranscript(ctx, found.display_id, ctx.contact.email);
+  }),
+
+  handle(routes.setVisitorConversationCustomAttributes, async (ctx, { body }) =>
+    own.setOwnCustomAttributes(ctx, body.custom_attributes),
+  ),
+
+  handle(routes.destroyVisitorConversationCustomAttributes, async (ctx, { body }) =>
+    presentConversationRecord(await own.destroyOwnCustomAttributes(ctx, body.custom_attribute)),
+  ),
+
+  handle(routes.addVisitorLabel, async (ctx, { body }) => own.addOwnLabel(ctx, body.label ?? '')),
+  handle(routes.removeVisitorLabel, async (ctx, { params }) => own.removeOwnLabel(ctx, params.label)),
+];
+
+const messages: RouteHandler[] = [
+  handle(routes.listVisitorMessages, async (ctx, { query }) => {
+    const found = await findCurrentConversation(ctx);
+    if (!found) return { payload: [] };
+    const range = { conversationId: found.id, before: query.before, after: query.after };
+    return {
+      payload: await readShownHistory(ctx.db, ctx.accountId, range),
+      meta: { contact_last_seen_at: unix(found.contact_last_seen_at) },
+    };
+  }),
+
+  handle(routes.createVisitorMessage, async (ctx, { body }) => {
+    const message = await createVisitorMessage(ctx, body);
+    const [presented] = await presentMessages(ctx.db, ctx.accountId, [message]);
+    if (!presented) throw new Error('a message that was just written has a form');
+    return presentVisitorMessage(presented);
+  }),
+
+  handle(routes.answerVisitorMessage, async (ctx, { params, body }) => {
+    const { contact } = await answerMessage(ctx, params.message_id, body);
+    return { contact: presentContactRecord(contact) };
+  }),
+];
+
+export const visitorsWidgetRoutes = [...website, ...visitor, ...conversation, ...messages];
