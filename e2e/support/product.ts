@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const SERVER = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'server.js');
+const BEGIN = `import(${JSON.stringify(pathToFileURL(SERVER).href)}).then((server) => server.main())`;
+const READY_WITHIN_MS = 90_000;
+
+/** The built product as its own process, with the embedded database in a folder of its own. */
+export interface Product {
+  url: string;
+  dataDir: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** kill -9: no warning, no clean-up. */
+  kill(): Promise<void>;
+  /** Begins again on the same folder and port. */
+  restart(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** Stops it if it runs and removes its folder. */
+  dispose(): Promise<void>;
+}
+
+export async function startProduct(
+  options: { demo?: boolean; env?: Record<string, string> } = {},
+): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-story-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    FRONTEND_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_EXEMPT: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...(options.demo ? { DEMO: '1' } : {}),
+    ...options.env,
+  };
+  let child: ChildProcess | undefined;
+  let printed = '';
+
+  const begin = async (): Promise<void> => {
+    const started = spawn(process.execPath, ['--enable-source-maps', '-e', BEGIN], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    const collect = (data: Buffer) => {
+      printed += data.toString();
+    };
+    started.stdout.on('data', collect);
+    started.stderr.on('data', collect);
+    const from = printed.length;
+    await waitUntil(() => {
+      if (started.exitCode !== null) throw new Error(`the product ended at once:\n${printed.slice(from)}`);
+      return printed.slice(from).includes('is ready at');
+    }, READY_WITHIN_MS);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null)
+      return running?.exitCode ?? null;
+    const ended = once(running, 'exit');
+    running.kill(signal);
+    await ended;
+    return running.exitCode;
+  };
+
+  await begin();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    output: () => printed,
+    kill: async () => void (await end('SIGKILL')),
+    restart: begin,
+    stop: () => end('SIGTERM'),
+    async dispose() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Looks again and again, with an end: what happens elsewhere has no event to wait for here. */
+export async function waitUntil(
+  condition: () => boolean | Promise<boolean>,
+  withinMs = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`did not happen within ${withinMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return address.port;
+}
