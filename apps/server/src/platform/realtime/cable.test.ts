@@ -113,6 +113,25 @@ describe('limits of a socket', () => {
     expect(client.closed?.code).toBe(1008);
   });
 
+  test('refused subscriptions buy no time, and one that takes long is not cut short', async () => {
+    const { connect } = await start({
+      limits: { unsubscribedMs: 300 },
+      authenticate: async ({ pubsub_token: token }) => {
+        if (token !== 'slow') return null;
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        return { subscriber: { accountId: 1, kind: 'user', id: 1 }, token, presenceId: 1 };
+      },
+    });
+    const [slow, wrong] = [await connect(), await connect()];
+    const identifier = slow.subscribe({ pubsub_token: 'slow' });
+    const knocking = setInterval(() => wrong.closed || wrong.subscribe({ pubsub_token: 'wrong' }), 100);
+    await slow.confirmed(identifier);
+    await wrong.until(() => wrong.closed);
+    clearInterval(knocking);
+    expect(wrong.closed?.code).toBe(1008);
+    expect(slow.closed).toBeUndefined();
+  });
+
   test('one that floods is closed, and so is one that sends too large a frame', async () => {
     const { connect } = await start();
     const [flooding, huge] = [await connect(), await connect()];

@@ -96,13 +96,17 @@ export class Connection {
 
   /** To be called when a subscription was made or ended. */
   watchIdleness(): void {
-    clearTimeout(this.idleTimer);
-    if (this.subscriptions.size > 0) return;
-    this.idleTimer = setTimeout(
-      () => this.close(closeCodes.policy, 'nothing subscribed'),
-      this.limits.unsubscribedMs,
-    );
-    this.idleTimer.unref();
+    if (this.subscriptions.size > 0) {
+      clearTimeout(this.idleTimer);
+      this.idleTimer = undefined;
+      return;
+    }
+    // Refused tries do not buy time.
+    this.idleTimer ??= setTimeout(() => {
+      this.idleTimer = undefined;
+      // One may still be on its way: a long catch-up is no idleness.
+      if (this.subscriptions.size === 0) this.close(closeCodes.policy, 'nothing subscribed');
+    }, this.limits.unsubscribedMs).unref();
   }
 
   private heard(): void {
