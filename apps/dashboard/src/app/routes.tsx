@@ -83,12 +83,22 @@ const noAccountRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/session/no-account-page'), 'NoAccountPage'),
 });
 
-/** An address without a screen of its own leads to the account's dashboard. */
-const accountHomeRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: '/',
-  beforeLoad: ({ context, params }) => {
-    throw redirectHome(context.user, Number(params.accountId));
+/** Addresses without a screen of their own lead to the account's dashboard. */
+const accountHomeRoutes = (['/', '$'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => accountRoute,
+    path,
+    beforeLoad: ({ context, params }) => {
+      throw redirectHome(context.user, Number(params.accountId));
+    },
+  }),
+);
+
+const elsewhereRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/app/$',
+  beforeLoad: () => {
+    throw redirect({ to: '/app' });
   },
 });
 
@@ -106,6 +116,7 @@ const profileRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   rootPathRoute,
+  elsewhereRoute,
   setupRoute,
   newPasswordRoute,
   confirmationRoute,
@@ -113,6 +124,6 @@ export const routeTree = rootRoute.addChildren([
   sessionRoute.addChildren([
     homeRoute,
     noAccountRoute,
-    accountRoute.addChildren([accountHomeRoute, suspendedRoute, profileRoute, conversationRoutes]),
+    accountRoute.addChildren([...accountHomeRoutes, suspendedRoute, profileRoute, conversationRoutes]),
   ]),
 ]);

@@ -1,6 +1,5 @@
 import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
-import { useNavigate } from '@tanstack/react-router';
 import { AuthLayout } from '../../shared/auth/auth-layout';
 import { useCurrentUser } from '../../shared/session/use-session';
 import { useSignOut } from '../../shared/session/use-sign-out';
@@ -9,16 +8,10 @@ import { useSignOut } from '../../shared/session/use-sign-out';
 export function NoAccountPage() {
   const t = useT();
   const { email } = useCurrentUser();
-  const navigate = useNavigate();
   const signOut = useSignOut();
   return (
     <AuthLayout title={t('session.noAccountTitle')} description={t('session.noAccountText', { email })}>
-      <Button
-        fullWidth
-        size="lg"
-        loading={signOut.isPending}
-        onClick={() => signOut.mutate(undefined, { onSuccess: () => navigate({ to: '/app/login' }) })}
-      >
+      <Button fullWidth size="lg" loading={signOut.isPending} onClick={() => signOut.mutate()}>
         {t('session.signOut')}
       </Button>
     </AuthLayout>

@@ -75,7 +75,7 @@ function useMembershipMutation<Input>(accountId: number, { call, change }: Membe
     },
     onSuccess: (user) => putSession(queryClient, user),
     onError: (_error, _input, context) => {
-      if (context?.before !== undefined) putSession(queryClient, context.before);
+      if (context?.before) putSession(queryClient, context.before);
     },
   });
 }

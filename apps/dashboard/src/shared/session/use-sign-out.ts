@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { ApiError, api } from '../api';
-import { putSession } from './session-query';
+import { leaveForLogin } from './leave-for-login';
 
-/** Signs out here and forgets everything that was loaded. A session that is gone already counts as signed out. */
+/** Signs out here and leaves for the login page. A session that is gone already counts as signed out. */
 export function useSignOut() {
-  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       try {
@@ -14,9 +13,6 @@ export function useSignOut() {
         if (!isGone) throw error;
       }
     },
-    onSuccess: () => {
-      queryClient.clear();
-      putSession(queryClient, null);
-    },
+    onSuccess: () => leaveForLogin({ returnHere: false }),
   });
 }

@@ -13,7 +13,7 @@ import {
   SubMenu,
   toast,
 } from '@parley/ui';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeftRight, Globe, Keyboard, LogOut, Moon, SunMoon, Sun, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { type Appearance, setAppearance, useAppearance } from '../../../shared/appearance/appearance';
@@ -162,18 +162,19 @@ function LanguageMenu() {
 
 function SignOutItem() {
   const { t } = useI18n();
-  const navigate = useNavigate();
-  const signOut = useSignOut();
+  const { mutateAsync: signOut } = useSignOut();
+
+  // The menu and this item are gone when the answer comes, so the failure is not left to the mutation's callbacks.
+  async function leave() {
+    try {
+      await signOut();
+    } catch (error) {
+      toast.error(t('shell.signOutFailed'), { description: describeError(t, error) });
+    }
+  }
+
   return (
-    <MenuItem
-      icon={<LogOut aria-hidden className="rtl:-scale-x-100" />}
-      onSelect={() =>
-        signOut.mutate(undefined, {
-          onSuccess: () => navigate({ to: '/app/login' }),
-          onError: (error) => toast.error(t('shell.signOutFailed'), { description: describeError(t, error) }),
-        })
-      }
-    >
+    <MenuItem icon={<LogOut aria-hidden className="rtl:-scale-x-100" />} onSelect={() => void leave()}>
       {t('shell.signOut')}
     </MenuItem>
   );

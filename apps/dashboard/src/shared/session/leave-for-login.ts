@@ -1,0 +1,8 @@
+/**
+ * The way out when the session is over. A fresh page load, so that nothing of the person stays in memory: caches,
+ * stores, the open socket.
+ */
+export function leaveForLogin({ returnHere }: { returnHere: boolean }): void {
+  const here = `${location.pathname}${location.search}`;
+  location.assign(returnHere ? `/app/login?${new URLSearchParams({ return_to: here })}` : '/app/login');
+}
