@@ -136,7 +136,8 @@ export function createHost(page: Page): Host {
       case 'resetUnreadMode':
         return setUnreadView(false);
       case 'updateIframeHeight':
-        holder.style.height = message.isFixedHeight ? `${message.extraHeight}px` : '';
+        // A late word about the small view must not shrink the open panel.
+        if (isUnreadView) holder.style.height = message.isFixedHeight ? `${message.extraHeight}px` : '';
         return undefined;
       case 'handleNotificationDot':
         launcher.unread = message.unreadMessageCount;
