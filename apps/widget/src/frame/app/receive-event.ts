@@ -2,7 +2,7 @@ import type { CableEvent } from './cable';
 import { tellHost } from './host-page';
 import type { State, Store } from './store';
 import type { Thread } from './thread';
-import type { Conversation, Message, Sender } from '../model/wire';
+import type { Agent, Conversation, Message, Sender } from '../model/wire';
 
 const TYPING_ENDS_MS = 30_000;
 
@@ -65,7 +65,7 @@ export function createEventReceiver(store: Store<State>, thread: Thread, isVisib
     }));
   }
 
-  function receivePresence({ users = {} }: { users?: Record<string, string> }): void {
+  function receivePresence({ users = {} }: { users?: Record<string, Agent['availability_status']> }): void {
     store.set(({ agents }) => ({
       agents: agents.map((agent) => ({ ...agent, availability_status: users[agent.id] ?? 'offline' })),
     }));

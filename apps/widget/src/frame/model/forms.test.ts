@@ -52,7 +52,7 @@ describe('the form before the first message', () => {
     standard('extra', false),
   ];
   const names = (contact: Contact | null) =>
-    visiblePreChatFields({ pre_chat_fields: fields }, contact).map(({ name }) => name);
+    visiblePreChatFields({ pre_chat_message: '', pre_chat_fields: fields }, contact).map(({ name }) => name);
   const stranger: Contact = { id: 1, has_email: false, has_name: true, has_phone_number: false };
 
   test('asks for what is switched on and not known yet', () => {

@@ -1,4 +1,20 @@
-/** The parts of the visitor's wire shapes that the panel reads. Times are epoch seconds. */
+import type {
+  PreChatOptions,
+  WidgetAgent,
+  WidgetContact,
+  WidgetConversation,
+  WidgetMessage,
+  WorkingHour,
+} from '@parley/contract';
+
+// The visitor's wire shapes, as far as the panel reads them. Calls and events bring the same thing with more or fewer
+// fields, so what the panel can do without is optional here. Times are epoch seconds.
+
+export type { PreChatOptions, WorkingHour };
+export type Agent = WidgetAgent;
+export type Contact = WidgetContact & { identifier?: string | null };
+export type Conversation = Pick<WidgetConversation, 'id' | 'status'> & Partial<WidgetConversation>;
+export type PreChatField = PreChatOptions['pre_chat_fields'][number];
 
 export interface Sender {
   id: number;
@@ -62,13 +78,11 @@ export interface CsatAnswer {
   feedback_message?: string;
 }
 
-/** 0 from the visitor, 1 from the team, 2 activity (never shown), 3 automatic. */
-export type MessageType = 0 | 1 | 2 | 3;
-
 export interface Message {
   id: number;
   content: string | null;
-  message_type: MessageType;
+  /** 0 from the visitor, 1 from the team, 2 activity (never shown), 3 automatic. */
+  message_type: WidgetMessage['message_type'];
   content_type?: string;
   content_attributes?: ContentAttributes | null;
   created_at: number;
@@ -77,58 +91,6 @@ export interface Message {
   echo_id?: string | number;
   attachments?: Attachment[];
   sender?: Sender | null;
-}
-
-export type ConversationStatus = 'open' | 'resolved' | 'pending' | 'snoozed';
-
-export interface Conversation {
-  id: number;
-  status: ConversationStatus;
-  contact_last_seen_at?: number;
-  agent_last_seen_at?: number;
-}
-
-export interface Contact {
-  id: number;
-  has_email: boolean;
-  has_name: boolean;
-  has_phone_number: boolean;
-  identifier?: string | null;
-}
-
-export interface Agent {
-  id: number;
-  name: string;
-  avatar_url?: string;
-  availability_status?: string;
-}
-
-export interface WorkingHour {
-  day_of_week: number;
-  closed_all_day: boolean;
-  open_all_day: boolean;
-  open_hour: number | null;
-  open_minutes: number | null;
-  close_hour: number | null;
-  close_minutes: number | null;
-}
-
-export interface PreChatField {
-  field_type: 'standard' | 'contact_attribute' | 'conversation_attribute';
-  name: string;
-  label: string;
-  placeholder?: string;
-  type: string;
-  required: boolean;
-  enabled: boolean;
-  values?: string[];
-  regex_pattern?: string | null;
-  regex_cue?: string | null;
-}
-
-export interface PreChatOptions {
-  pre_chat_message?: string;
-  pre_chat_fields?: PreChatField[];
 }
 
 export interface Channel {
