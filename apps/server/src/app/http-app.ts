@@ -19,7 +19,7 @@ import { writeError } from '../platform/http/error-answer';
 import { NotAuthorizedError, NotFoundError, TooManyRequestsError } from '../platform/http/errors';
 import type { RouteHandler, RouteInput } from '../platform/http/handler';
 import { parseInput } from '../platform/http/input';
-import { createExchange, parseQueryString, requestInfo } from '../platform/http/transport';
+import { createExchange, parseQueryString, queryProblem, requestInfo } from '../platform/http/transport';
 import { registerBodyParsers } from '../platform/http-body';
 import { ipLimitKey } from '../platform/limits';
 import type { Services } from '../platform/services';
@@ -58,6 +58,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     maxFileBytes: services.config.maximumFileUploadSizeMb * 1024 * 1024,
   });
   app.addHook('onRequest', async (request) => {
+    const problem = queryProblem(request.query);
+    if (problem) throw problem;
     if (services.limits.ipExempt(request.ip)) return;
     const verdict = await services.limits.check(ALL_REQUESTS, ipLimitKey(request.ip));
     if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);

@@ -3,9 +3,25 @@ import { nestFormFields } from '../http-body/form-fields';
 import { DEFAULT_QUERY_SHAPE } from './limits';
 import type { Exchange, RequestInfo } from './handler';
 
-/** Query string with bracket keys nested, like a form: `labels[]=a&labels[]=b`, `includes[]=read`. */
+const unreadable = new WeakMap<object, Error>();
+
+/**
+ * Query string with bracket keys nested, like a form: `labels[]=a&labels[]=b`, `includes[]=read`. Never throws:
+ * the router calls it before any error handler stands, and an error there would end the process.
+ */
 export function parseQueryString(text: string): Record<string, unknown> {
-  return nestFormFields(new URLSearchParams(text), DEFAULT_QUERY_SHAPE);
+  try {
+    return nestFormFields(new URLSearchParams(text), DEFAULT_QUERY_SHAPE);
+  } catch (error) {
+    const query = {};
+    unreadable.set(query, error as Error);
+    return query;
+  }
+}
+
+/** Why a query string could not be read; to be thrown where errors become answers. */
+export function queryProblem(query: unknown): Error | undefined {
+  return typeof query === 'object' && query !== null ? unreadable.get(query) : undefined;
 }
 
 export function requestInfo(request: FastifyRequest): RequestInfo {
