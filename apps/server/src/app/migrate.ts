@@ -102,6 +102,8 @@ async function ensureRoles(client: pg.Client): Promise<void> {
 /** The job queue keeps its own schema; the relay adds jobs as parley_system. */
 async function migrateJobs(connection: pg.ClientConfig, client: pg.Client): Promise<void> {
   const pgPool = new pg.Pool({ ...connection, max: 1 });
+  // The queries themselves fail with the reason; an idle connection that breaks has nothing to add.
+  pgPool.on('error', () => undefined);
   pgPool.on('error', () => undefined);
   pgPool.on('connect', (pooled) => pooled.on('error', () => undefined));
   try {

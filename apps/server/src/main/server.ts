@@ -23,30 +23,45 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
     return fail(error);
   }
   const logger = createLogger(config);
-  const running: { postgres?: EmbeddedPostgres; parley?: Parley } = {};
+  const running: Running = { isStopping: false };
+  running.started = start(config, logger, running);
   stopOnSignals(running, logger);
   try {
-    await start(config, logger, running);
+    await running.started;
   } catch (error) {
+    if (running.isStopping) return; // whoever stops it is cleaning up already
     await shutDown(running, logger);
     fail(error);
   }
 }
 
-async function start(
-  config: Config,
-  logger: Logger,
-  running: { postgres?: EmbeddedPostgres; parley?: Parley },
-): Promise<void> {
+/** What has to be ended again, in so far as it was begun. */
+interface Running {
+  isStopping: boolean;
+  started?: Promise<void>;
+  postgres?: EmbeddedPostgres;
+  parley?: Parley;
+}
+
+/** Asked to stop before it was up. */
+class StoppedWhileStarting extends Error {}
+
+async function start(config: Config, logger: Logger, running: Running): Promise<void> {
+  const goOn = (): void => {
+    if (running.isStopping) throw new StoppedWhileStarting();
+  };
   if (!config.databaseUrl) {
     running.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger });
   }
+  goOn();
   const connection = { connectionString: config.databaseUrl ?? running.postgres?.connectionString };
   const { applied } = await migrate(connection);
   if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
+  goOn();
   const parley = await createParley({ config, logger, connection });
   running.parley = parley;
   if (config.demo) await prepareDemo(parley.services);
+  goOn();
   await parley.start();
   await listen(parley, config);
   console.log(`\n  ${config.installationName} is ready at ${config.frontendUrl}\n`);
@@ -58,36 +73,29 @@ async function listen(parley: Parley, config: Config): Promise<void> {
     await parley.http.listen({ port: config.port, host: config.host });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new ConfigError(
-        `Port ${config.port} is taken by another program. Choose another one with PORT=….`,
-      );
+      throw new ConfigError(`Port ${config.port} is taken by another program. Choose another one with PORT=….`);
     }
     throw error;
   }
 }
 
-function stopOnSignals(running: { postgres?: EmbeddedPostgres; parley?: Parley }, logger: Logger): void {
-  let isStopping = false;
+function stopOnSignals(running: Running, logger: Logger): void {
   const stop = (signal: NodeJS.Signals): void => {
     // npm and the terminal may both pass the signal on; the second one changes nothing.
-    if (isStopping) return;
-    isStopping = true;
+    if (running.isStopping) return;
+    running.isStopping = true;
     logger.info({ signal }, 'stopping');
-    const deadline = setTimeout(() => process.exit(1), STOP_AFTER_MS);
-    deadline.unref();
+    setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
     void shutDown(running, logger).then(() => process.exit(0));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-async function shutDown(
-  running: { postgres?: EmbeddedPostgres; parley?: Parley },
-  logger: Logger,
-): Promise<void> {
+/** Ends what was begun, in reverse; a start that is under way is let come to its next step first. */
+async function shutDown(running: Running, logger: Logger): Promise<void> {
+  await running.started?.catch(() => undefined);
   await running.parley?.stop().catch((error: unknown) => logger.error({ err: error }, 'stopping went wrong'));
-  await running.postgres
-    ?.stop()
-    .catch((error: unknown) => logger.error({ err: error }, 'database did not stop'));
+  await running.postgres?.stop().catch((error: unknown) => logger.error({ err: error }, 'database did not stop'));
 }
 
 function fail(error: unknown): void {
