@@ -4,6 +4,7 @@ import { Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useSidebar } from '../../shared/layout/sidebar-store';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
+import { useRealtime } from '../../shared/realtime/use-realtime';
 import { BottomBar } from './components/bottom-bar';
 import { ConfirmEmailBanner } from './components/confirm-email-banner';
 import { NetworkBanner } from './components/network-banner';
@@ -20,6 +21,7 @@ export function Shell() {
   const isBottomBarHidden = useSidebar((state) => state.isBottomBarHidden);
   const { mutate: markActive } = useMarkAccountActive();
   useFollowOwnLocale();
+  useRealtime();
 
   useEffect(() => {
     if (accountId) markActive(Number(accountId));

@@ -1,4 +1,4 @@
-import { limits } from '@parley/contract';
+import { limits } from '@parley/contract/kit/limits';
 
 export const LARGEST_FILE_MB = 40;
 const BYTES_PER_MB = 1024 * 1024;

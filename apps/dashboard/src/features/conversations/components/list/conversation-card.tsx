@@ -77,10 +77,7 @@ function PreviewLine(props: { conversation: Conversation; myId: number; isUnread
   const i18n = useI18n();
   const { text, mark } = previewOf(props.conversation, i18n, props.myId);
   return (
-    <p
-      dir="auto"
-      className={cn('flex min-w-0 flex-1 items-center gap-1', props.isUnread ? 'text-1' : 'text-2')}
-    >
+    <p className={cn('flex min-w-0 flex-1 items-center gap-1', props.isUnread ? 'text-1' : 'text-2')}>
       {mark === 'note' ? (
         <Lock
           role="img"
@@ -89,7 +86,9 @@ function PreviewLine(props: { conversation: Conversation; myId: number; isUnread
         />
       ) : null}
       {mark === 'file' ? <Paperclip aria-hidden className="size-3 shrink-0" /> : null}
-      <span className="truncate">{text}</span>
+      <span dir="auto" className="truncate">
+        {text}
+      </span>
     </p>
   );
 }

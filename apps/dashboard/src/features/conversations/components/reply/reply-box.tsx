@@ -1,4 +1,5 @@
-import { type Conversation, limits } from '@parley/contract';
+import type { Conversation } from '@parley/contract';
+import { limits } from '@parley/contract/kit/limits';
 import { useT } from '@parley/i18n/react';
 import { Button, cn, Kbd, MenuItem, SplitButton, toast } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
