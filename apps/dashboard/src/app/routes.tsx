@@ -94,14 +94,6 @@ const accountHomeRoutes = (['/', '$'] as const).map((path) =>
   }),
 );
 
-const elsewhereRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/app/$',
-  beforeLoad: () => {
-    throw redirect({ to: '/app' });
-  },
-});
-
 const suspendedRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'suspended',
@@ -116,7 +108,6 @@ const profileRoute = createRoute({
 
 export const routeTree = rootRoute.addChildren([
   rootPathRoute,
-  elsewhereRoute,
   setupRoute,
   newPasswordRoute,
   confirmationRoute,
