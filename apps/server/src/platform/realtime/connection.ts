@@ -64,7 +64,10 @@ export class Connection {
   /** Resolves when the client has taken enough of what waits for it. */
   async sendPaced(text: string): Promise<void> {
     if (!this.mayWrite(text)) return;
-    if (!this.isBusy) return void this.socket.send(text);
+    if (!this.isBusy) {
+      this.socket.send(text);
+      return;
+    }
     await new Promise<void>((resolve) => this.socket.send(text, () => resolve()));
   }
 
