@@ -187,6 +187,39 @@ describe('sessions', () => {
     expect((await app.as(headers).get('/api/v1/profile')).status).toBe(401);
   });
 
+  test('a session is taken from headers, as one bearer, or from the query, whichever is there', async () => {
+    const { headers } = await signIn({ email: person.email, password: PASSWORD });
+    const session = sessionHeaders(headers);
+    const profile = '/api/v1/profile';
+    expect((await app.as({ authorization: String(headers.authorization) }).get(profile)).status).toBe(200);
+    const query = new URLSearchParams(session).toString();
+    expect((await app.anonymous.get(`${profile}?${query}`)).status).toBe(200);
+    for (const change of [
+      { client: 'other' },
+      { uid: 'other@parley.example' },
+      { 'access-token': 'other' },
+    ]) {
+      const answer = await app.as({ ...session, ...change }).get(profile);
+      expect([answer.status, Object.keys(answer.body)]).toEqual([401, ['errors']]);
+    }
+    expect((await app.as({ authorization: 'Bearer bm9uc2Vuc2U=' }).get(profile)).status).toBe(401);
+  });
+
+  test('a page of another site changes nothing with the cookie of its visitor', async () => {
+    const cookie = cookieOf((await signIn({ email: person.email, password: PASSWORD })).headers);
+    const rename = (headers: Record<string, string>) =>
+      app.anonymous.put('/api/v1/profile', { profile: { name: 'Renamed' } }, { cookie, ...headers });
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      {},
+    ]) {
+      expect((await rename(headers)).status).toBe(401);
+    }
+    expect((await rename({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
   test('a personal token is no session: validate_token and sign_out refuse it', async () => {
     const answer = await app.as(person).get('/auth/validate_token');
     expect(answer.status).toBe(401);
