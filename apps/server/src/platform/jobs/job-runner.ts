@@ -41,6 +41,7 @@ export interface JobRunner {
 const CONCURRENCY: Record<JobLane, number> = { default: 5, outbound: 10 };
 /** Only for jobs of a later time: new ones are announced by the database. */
 const POLL_MS: Record<JobLane, number> = { default: 2_000, outbound: 5_000 };
+const CRON_ATTEMPTS = 2;
 const ABORT_AFTER_MS = 10_000;
 const STOP_WITHIN_MS = 15_000;
 const RESCHEDULE_TRIES = 20;
@@ -120,7 +121,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       pgPool: pool,
       taskList: tasks,
       parsedCronItems: parseCronItems(
-        crons.map(({ name, cron }) => ({ task: name, match: cron ?? '', payload: { accountId: 0 } })),
+        crons.map(({ name, cron }) => ({
+          task: name,
+          match: cron ?? '',
+          payload: { accountId: 0 },
+          // The next time comes anyway; a failed run must not pile up beside it.
+          options: { maxAttempts: CRON_ATTEMPTS, jobKey: `cron:${name}` },
+        })),
       ),
       concurrency: options.concurrency?.[lane] ?? CONCURRENCY[lane],
       pollInterval: options.pollMs ?? POLL_MS[lane],
