@@ -23,6 +23,7 @@ import { createExchange, parseQueryString, queryProblem, requestInfo } from '../
 import { registerBodyParsers } from '../platform/http-body';
 import { ipLimitKey } from '../platform/limits';
 import type { Services } from '../platform/services';
+import { openPublicApiToOrigins } from './public-cors';
 
 const ALL_REQUESTS = { name: 'all-requests', limit: 3_000, windowSeconds: 60 };
 
@@ -51,6 +52,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     // A client that goes away must not leave half an answer in the log as an error.
     forceCloseConnections: 'idle',
   });
+  openPublicApiToOrigins(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
   registerBodyParsers(app, {

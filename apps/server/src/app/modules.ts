@@ -10,6 +10,7 @@ import { inboxesModule } from '../modules/inboxes/inboxes.module';
 import { labelsModule } from '../modules/labels/labels.module';
 import { messagesModule } from '../modules/messages/messages.module';
 import { profileModule } from '../modules/profile/profile.module';
+import { publicApiModule } from '../modules/public-api/public-api.module';
 import { sampleDataModule } from '../modules/sample-data/sample-data.module';
 import { setupModule } from '../modules/setup/setup.module';
 import { teamsModule } from '../modules/teams/teams.module';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   labelsModule,
   messagesModule,
   profileModule,
+  publicApiModule,
   sampleDataModule,
   setupModule,
   teamsModule,

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../platform/services';
 import { builtFolder } from './built-folders';
+import { registerWidgetPage } from './widget-page';
 
 const DASHBOARD_POLICY = [
   "default-src 'self'",
@@ -46,6 +47,7 @@ export async function registerPages(app: FastifyInstance, services: Services): P
   }
   servePlainFiles(app, dashboard);
   serveLoader(app, widget);
+  registerWidgetPage(app, services);
   serveDashboard(app, dashboard, services);
 }
 

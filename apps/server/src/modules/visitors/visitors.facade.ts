@@ -1,2 +1,20 @@
+export { answerMessage } from './actions/answer-message';
+export { resolveOwnConversation } from './actions/change-own-conversation';
+export { markConversationSeen } from './actions/mark-conversation-seen';
+export { resumeOrStartSession, type VisitorSession } from './actions/start-session';
+export { prepareMessage, writeMessage } from './actions/write-message';
 export { authenticateContact, openApiInbox } from './authenticate-contact';
-export { authenticateVisitor } from './authenticate-visitor';
+export { authenticateVisitor, findOpenWebsite, refuseSuspended } from './authenticate-visitor';
+export { webAddress } from './conversation-origin';
+export { checkProof } from './identity-proof';
+export { loadShownMessages, presentShownMessages, readShownHistory } from './load-shown-messages';
+export { newSourceId } from './source-id';
+export {
+  findConversationInSight,
+  listConversationsInSight,
+  lockCurrentConversation,
+  lockOwnLink,
+} from './visitor-conversations';
+export { limitByIp, limits } from './visitor-limits';
+export { PublicNotFoundError } from './visitors.errors';
+export { presentWidgetConfig, presentWidgetGlobals } from './widget-config';

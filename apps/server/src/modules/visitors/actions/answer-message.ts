@@ -38,16 +38,18 @@ export interface AnsweredMessage {
 }
 
 /**
- * A contact answers what a message asked: their e-mail address, a form, a choice, a survey. Errors: 404 not theirs,
- * 422 the message asks nothing of the kind, the address is malformed, or the survey is too old.
+ * A contact answers what a message asked: their e-mail address, a form, a choice, a survey. `within`: the conversation
+ * it has to stand in. Errors: 404 not theirs, 422 the message asks nothing of the kind, the address is malformed, or the survey is too old.
  */
 export async function answerMessage(
   ctx: Outsider,
   messageId: number,
   answer: AnswerMessageInput,
+  within?: ConversationRow,
 ): Promise<AnsweredMessage> {
   return ctx.write(async (tx) => {
     const conversation = await lockConversationOfMessage(tx, ctx, messageId);
+    if (within && within.id !== conversation.id) throw new NotFoundError();
     const message = await findMessage(tx.db, tx.accountId, conversation.id, messageId);
     if (!message || message.private || message.message_type === ACTIVITY) throw new NotFoundError();
     const type = contentTypes[message.content_type] ?? 'text';

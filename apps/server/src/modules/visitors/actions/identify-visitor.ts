@@ -51,7 +51,8 @@ export async function identifyVisitor(
     );
     const link = isAnother ? (await addVisitor(tx, ctx, ctx)).contactInbox : own;
     const contact = await identify(tx, { contactId: link.contact_id, input, verified });
-    await markVerified(tx, link, verified);
+    // Proof of one identifier is none of another that the contact goes by.
+    await markVerified(tx, link, verified && contact.identifier === input.identifier?.trim());
     return isAnother ? { contact, newToken: await tokenOf(ctx, link) } : { contact };
   });
 }

@@ -1,0 +1,60 @@
+import {
+  conversationStatuses,
+  type PublicContact,
+  type PublicConversation,
+  type PublicInbox,
+} from '@parley/contract';
+import { unix } from '../../platform/clock/clock';
+import type { ContactContext } from '../access/access.facade';
+import { presentContactRecord } from '../contacts/contacts.facade';
+import type { ConversationRow } from '../conversations/conversations.facade';
+import { type ApiChannelRow, type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
+import { loadShownMessages } from '../visitors/visitors.facade';
+import type { LinkedContact } from './public-contacts.actions';
+
+export function presentPublicInbox(inbox: InboxRow, channel: ApiChannelRow): PublicInbox {
+  return {
+    identifier: channel.identifier,
+    identity_validation_enabled: channel.hmac_mandatory,
+    name: inbox.name,
+    timezone: inbox.timezone,
+    working_hours: workingHoursOf(inbox),
+    working_hours_enabled: inbox.working_hours_enabled,
+    csat_survey_enabled: inbox.csat_survey_enabled,
+    greeting_enabled: inbox.greeting_enabled,
+  };
+}
+
+export function presentPublicContact({ contact, contactInbox }: LinkedContact): PublicContact {
+  return {
+    source_id: contactInbox.source_id,
+    pubsub_token: contactInbox.pubsub_token,
+    id: contact.id,
+    name: contact.name,
+    email: contact.email,
+    phone_number: contact.phone_number,
+  };
+}
+
+/** With the newest messages of each; `/messages` pages through the rest. */
+export async function presentPublicConversations(
+  ctx: ContactContext,
+  rows: readonly ConversationRow[],
+  { messagesEach }: { messagesEach: number },
+): Promise<PublicConversation[]> {
+  const messages = await loadShownMessages(ctx.db, ctx.accountId, {
+    conversationIds: rows.map((row) => row.id),
+    atMost: messagesEach,
+  });
+  const contact = presentContactRecord(ctx.contact);
+  return rows.map((row) => ({
+    id: row.display_id,
+    uuid: row.uuid,
+    inbox_id: row.inbox_id,
+    contact_last_seen_at: unix(row.contact_last_seen_at),
+    agent_last_seen_at: unix(row.agent_last_seen_at),
+    status: conversationStatuses[row.status] ?? 'open',
+    messages: messages.get(row.id) ?? [],
+    contact,
+  }));
+}

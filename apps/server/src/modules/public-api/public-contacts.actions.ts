@@ -1,0 +1,116 @@
+import type { RouteBody, RouteQuery, routes } from '@parley/contract';
+import type { ContactContext, PublicContext } from '../access/access.facade';
+import {
+  type ContactFields,
+  type ContactInboxRow,
+  type ContactRow,
+  createContactInbox,
+  findContact,
+  findContactInbox,
+  findOrCreateContact,
+  identifyContact,
+  markContactInboxVerified,
+} from '../contacts/contacts.facade';
+import { type ApiChannelRow, openApiHmacToken } from '../inboxes/inboxes.facade';
+import {
+  checkProof,
+  limitByIp,
+  limits,
+  lockOwnLink,
+  newSourceId,
+  openApiInbox,
+  PublicNotFoundError,
+  webAddress,
+} from '../visitors/visitors.facade';
+
+type CreateInput = RouteBody<typeof routes.createPublicContact>;
+type UpdateInput = RouteBody<typeof routes.updatePublicContact>;
+type Proof = RouteQuery<typeof routes.showPublicContact>;
+
+export interface LinkedContact {
+  contact: ContactRow;
+  contactInbox: ContactInboxRow;
+}
+
+/**
+ * The contact behind a source id as it is; else the one the account knows by identifier, e-mail or phone, or a new
+ * one, under a source id nobody can guess. Errors: 401 wrong or missing proof, 422 invalid fields, 429.
+ */
+export async function createPublicContact(
+  ctx: PublicContext,
+  inboxIdentifier: string,
+  input: CreateInput,
+): Promise<LinkedContact> {
+  const { account, inbox, channel } = await openApiInbox(ctx, inboxIdentifier);
+  await limitByIp(ctx, limits.publicContacts, `${account.id}:${inbox.id}`);
+  const verified = checkContactProof(ctx, channel, input);
+  const { services, request } = ctx;
+  const actor = { type: 'System' as const, id: null };
+  const origin = { accountId: account.id, actor, requestId: request.id, ip: request.ip };
+  return services.runInTx(origin, async (tx) => {
+    const sourceId = input.source_id?.trim() || newSourceId();
+    const known = await findContactInbox(tx.db, account.id, { inboxId: inbox.id, sourceId });
+    if (known) return { contact: await contactOf(tx.db, known), contactInbox: known };
+    const contact = await findOrCreateContact(tx, {
+      fields: { ...fieldsOf(input), identifier: input.identifier },
+      verified,
+      invalid: 'refuse',
+      avatarUrl: webAddress(input.avatar_url),
+    });
+    const link = { contactId: contact.id, inboxId: inbox.id, sourceId };
+    return { contact, contactInbox: await createContactInbox(tx, link) };
+  });
+}
+
+/** With proof of the contact's identifier the session counts as verified from now on. Error: 401 wrong proof. */
+export async function showPublicContact(ctx: ContactContext, proof: Proof): Promise<LinkedContact> {
+  const { contact, contactInbox, channel } = ctx;
+  const verified = checkContactProof(ctx, channel, proof) && proof.identifier === contact.identifier;
+  if (!verified || contactInbox.hmac_verified) return { contact, contactInbox };
+  const marked = await ctx.write((tx) => markContactInboxVerified(tx.db, tx.accountId, contactInbox.id));
+  return { contact, contactInbox: marked };
+}
+
+/**
+ * The contact says who they are; who the account knows by it is merged with. The identifier itself proves, but is
+ * never changed here. Errors: 401 wrong or missing proof, 422 invalid fields.
+ */
+export async function updatePublicContact(ctx: ContactContext, input: UpdateInput): Promise<ContactRow> {
+  await limitByIp(ctx, limits.publicContacts, `${ctx.accountId}:${ctx.inbox.id}`);
+  const isProof = checkContactProof(ctx, ctx.channel, input);
+  return ctx.write(async (tx) => {
+    const link = await lockOwnLink(tx, ctx);
+    const before = await contactOf(tx.db, link);
+    // Proof of one identifier is none of another that the contact goes by.
+    const verified = isProof && before.identifier === input.identifier;
+    const contact = await identifyContact(tx, {
+      contactId: before.id,
+      fields: fieldsOf(input),
+      verified,
+      invalid: 'refuse',
+      avatarUrl: webAddress(input.avatar_url),
+    });
+    if (verified && !link.hmac_verified) await markContactInboxVerified(tx.db, tx.accountId, link.id);
+    return contact;
+  });
+}
+
+function checkContactProof({ services }: PublicContext, channel: ApiChannelRow, proof: Proof): boolean {
+  return checkProof({
+    key: () => openApiHmacToken(services.secrets, channel),
+    isMandatory: channel.hmac_mandatory,
+    identifier: proof.identifier,
+    hash: proof.identifier_hash,
+  });
+}
+
+async function contactOf(db: Parameters<typeof findContact>[0], link: ContactInboxRow): Promise<ContactRow> {
+  const contact = await findContact(db, link.account_id, link.contact_id);
+  if (!contact) throw new PublicNotFoundError();
+  return contact;
+}
+
+function fieldsOf(input: UpdateInput): ContactFields {
+  const { name, email, phone_number, custom_attributes: custom } = input;
+  return { name, email, phone_number, ...(custom && { custom_attributes: custom }) };
+}

@@ -1,0 +1,86 @@
+import type { PublicMessageInput, SubmittedValues } from '@parley/contract';
+import { NotFoundError } from '../../platform/http/errors';
+import type { ContactContext } from '../access/access.facade';
+import { findContact } from '../contacts/contacts.facade';
+import {
+  checkAttributes,
+  type ConversationRow,
+  createConversation,
+  lockConversationById,
+} from '../conversations/conversations.facade';
+import { checkFlood, type MessageRow } from '../messages/messages.facade';
+import {
+  answerMessage,
+  findConversationInSight,
+  limitByIp,
+  limits,
+  lockCurrentConversation,
+  lockOwnLink,
+  prepareMessage,
+  PublicNotFoundError,
+  writeMessage,
+} from '../visitors/visitors.facade';
+
+/** Error: 404 none of that number, or not the contact's. */
+export async function openPublicConversation(
+  ctx: ContactContext,
+  displayId: number,
+): Promise<ConversationRow> {
+  const found = await findConversationInSight(ctx, displayId);
+  if (!found) throw new PublicNotFoundError();
+  return found;
+}
+
+/** A new conversation; where the inbox is locked to a single one, the newest there is. Errors: 422, 429. */
+export async function createPublicConversation(
+  ctx: ContactContext,
+  attributes: Record<string, unknown>,
+): Promise<ConversationRow> {
+  checkAttributes('custom_attributes', attributes);
+  await limitByIp(ctx, limits.publicMessages, `${ctx.accountId}:${ctx.inbox.id}`);
+  return ctx.write(async (tx) => {
+    const link = await lockOwnLink(tx, ctx);
+    const present = ctx.inbox.lock_to_single_conversation
+      ? await lockCurrentConversation(tx, ctx, link)
+      : undefined;
+    if (present) return present;
+    const contact = await findContact(tx.db, tx.accountId, link.contact_id);
+    return createConversation(tx, {
+      inboxId: link.inbox_id,
+      contactId: link.contact_id,
+      contactInboxId: link.id,
+      isContactBlocked: contact?.blocked ?? false,
+      customAttributes: attributes,
+    });
+  });
+}
+
+/** The contact writes. Errors: 404, 409 reused echo id, 422 what a message may not be, 429 too many. */
+export async function createPublicMessage(
+  ctx: ContactContext,
+  displayId: number,
+  input: PublicMessageInput,
+): Promise<MessageRow> {
+  const found = await openPublicConversation(ctx, displayId);
+  await limitByIp(ctx, limits.publicMessages, `${ctx.accountId}:${ctx.inbox.id}`);
+  await checkFlood(ctx, found.id);
+  const prepared = await prepareMessage(ctx, input);
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversationById(tx, found.id);
+    return (await writeMessage(tx, ctx, conversation, prepared)).message;
+  });
+}
+
+/** The contact answers a form, a choice or a survey. Errors: 404, 422. */
+export async function answerPublicMessage(
+  ctx: ContactContext,
+  place: { conversationId: number; messageId: number },
+  values: SubmittedValues,
+): Promise<MessageRow> {
+  const within = await openPublicConversation(ctx, place.conversationId);
+  const answer = { message: { submitted_values: values } };
+  const { message } = await answerMessage(ctx, place.messageId, answer, within).catch((error: unknown) => {
+    throw error instanceof NotFoundError ? new PublicNotFoundError() : error;
+  });
+  return message;
+}
