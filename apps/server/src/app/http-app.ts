@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Access, Route } from '@parley/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -16,15 +17,26 @@ import {
 } from '../modules/access/access.facade';
 import { authenticateContact, authenticateVisitor } from '../modules/visitors/visitors.facade';
 import { writeError } from '../platform/http/error-answer';
-import { NotAuthorizedError, NotFoundError, TooManyRequestsError } from '../platform/http/errors';
+import {
+  HttpError,
+  NotAuthorizedError,
+  NotFoundError,
+  TooManyRequestsError,
+  UnavailableError,
+} from '../platform/http/errors';
 import type { RouteHandler, RouteInput } from '../platform/http/handler';
 import { parseInput } from '../platform/http/input';
 import { createExchange, parseQueryString, queryProblem, requestInfo } from '../platform/http/transport';
 import { registerBodyParsers } from '../platform/http-body';
 import { ipLimitKey } from '../platform/limits';
 import type { Services } from '../platform/services';
+import { onceByKey } from './idempotency';
+import { watchOverload } from './overload';
 import { openPublicApiToOrigins } from './public-cors';
 
+const URL_CHARACTERS = 8 * 1024;
+const HEADERS_WITHIN_MS = 10_000;
+const HEALTH = new Set(['/health', '/ready']);
 const ALL_REQUESTS = { name: 'all-requests', limit: 3_000, windowSeconds: 60 };
 
 export interface HttpAppOptions {
@@ -41,6 +53,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     loggerInstance: services.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(services.config.trustProxy),
+    genReqId: () => randomUUID(),
+    http: { headersTimeout: HEADERS_WITHIN_MS },
     bodyLimit: 64 * 1024 * 1024,
     requestTimeout: 300_000,
     routerOptions: {
@@ -59,7 +73,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     tempFolder: `${services.config.dataDir}/tmp`,
     maxFileBytes: services.config.maximumFileUploadSizeMb * 1024 * 1024,
   });
+  const overload = watchOverload(app);
   app.addHook('onRequest', async (request) => {
+    if (request.url.length > URL_CHARACTERS)
+      throw new HttpError(414, 'url_too_long', { error: 'The address is too long' });
+    if (overload.isOverloaded() && !HEALTH.has(request.url))
+      throw new UnavailableError('Too busy at the moment');
     const problem = queryProblem(request.query);
     if (problem) throw problem;
     if (services.limits.ipExempt(request.ip)) return;
@@ -105,7 +124,12 @@ async function answer(
     body: request.body,
     isJson,
   });
-  const output = await handler.run(context as never, input);
+  const output = await onceByKey({
+    route,
+    context,
+    body: request.body,
+    run: () => handler.run(context as never, input),
+  });
   if (reply.sent || route.raw) return reply;
   if (reply.statusCode === 200 && route.status) reply.status(route.status);
   if (!route.output) return reply.send('');

@@ -8,7 +8,7 @@ export interface TestAnswer<T = never> {
 }
 
 type Json = Record<string, unknown> | unknown[];
-// biome-ignore lint/suspicious/noExplicitAny: a test reads the answer it asked for; the contract checked its form.
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer it asked for; the contract checked its form.
 type Answered = Promise<TestAnswer<any>>;
 
 export interface TestClient {

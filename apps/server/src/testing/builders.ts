@@ -160,7 +160,7 @@ export async function buildContact(
 }
 
 /** The body of a call that has to work. */
-// biome-ignore lint/suspicious/noExplicitAny: see TestClient.
+// oxlint-disable-next-line typescript/no-explicit-any -- see TestClient.
 export async function succeed(answer: Promise<{ status: number; body: any }>): Promise<any> {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`expected 200, got ${status}: ${JSON.stringify(body)}`);

@@ -1,4 +1,4 @@
-import type { Access, RouteBody, RouteOptions, RouteOutput, RouteParams, RouteQuery } from '@parley/contract';
+import type { Route, RouteBody, RouteOutput, RouteParams, RouteQuery } from '@parley/contract';
 import type { RouteHandler } from '../../platform/http/handler';
 import type {
   AccountContext,
@@ -29,14 +29,11 @@ interface Input<R> {
 /** Routes without an output answer with an empty body. */
 type Answer<R> = RouteOutput<R> extends undefined ? void : RouteOutput<R>;
 
-// biome-ignore lint/suspicious/noExplicitAny: the four schemas of a route are inferred from `R` below.
-type AnyRoute = RouteOptions<any, any, any, any> & { access: Access };
-
 /**
  * Ties a route of the contract to its handler: the context follows from who may call, input and output
  * from the schemas. The handler returns what the route's `output` describes; nothing for empty answers.
  */
-export function handle<R extends AnyRoute>(
+export function handle<R extends Route>(
   route: R,
   run: (context: ContextOf<R['access']>, input: Input<R>) => Promise<Answer<R>>,
 ): RouteHandler {
