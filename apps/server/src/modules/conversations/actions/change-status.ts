@@ -33,6 +33,7 @@ export async function applyStatus(
     return addActivity(tx, after, {
       key: 'status.contact_resolved',
       values: { contact: told.contact },
+      at: told.at,
       locale: told.locale,
     });
   }
@@ -40,6 +41,7 @@ export async function applyStatus(
   return addActivity(tx, after, {
     key: `status.${change.status}`,
     values: { user: told.by },
+    at: told.at,
     locale: told.locale,
   });
 }
