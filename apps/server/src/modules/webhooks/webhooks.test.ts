@@ -329,6 +329,18 @@ describe('API inboxes', () => {
     },
   );
 
+  test('D5: of many messages to a hanging endpoint none is left in doubt for more than 20 s', async () => {
+    receiver.answer(() => undefined);
+    const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
+    for (let index = 0; index < 25; index += 1) await say(id, `${index}`);
+    const failedCount = async () => {
+      const db = app.services.database.tenant(account.id);
+      const rows = await db.selectFrom('messages').select('id').where('status', '=', 3).execute();
+      return rows.length;
+    };
+    await vi.waitFor(async () => expect(await failedCount()).toBe(25), { timeout: 18_000, interval: 200 });
+  }, 40_000);
+
   test('a private note or a customer’s own message does not fail with the endpoint', async () => {
     const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
     receiver.answer(() => ({ status: 500 }));

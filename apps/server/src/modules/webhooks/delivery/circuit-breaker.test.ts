@@ -26,7 +26,7 @@ test('failures further apart leave it closed, and one success closes it', () => 
   }
   expect(breaker.ask('a')).toBe('closed');
   for (let count = 0; count < 10; count += 1) breaker.failed('a');
-  expect(breaker.ask('a')).toBe('open');
+  expect([breaker.ask('a'), breaker.isShaky('a'), breaker.isShaky('b')]).toEqual(['open', true, false]);
   breaker.succeeded('a');
-  expect(breaker.ask('a')).toBe('closed');
+  expect([breaker.ask('a'), breaker.isShaky('a')]).toEqual(['closed', false]);
 });

@@ -11,6 +11,8 @@ export interface CircuitBreaker {
   ask(lane: string): 'closed' | 'open' | 'probe';
   /** When the next probe is due. */
   probeAt(lane: string): Date;
+  /** It failed lately and did not succeed since. */
+  isShaky(lane: string): boolean;
   succeeded(lane: string): void;
   failed(lane: string): void;
 }
@@ -31,6 +33,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
       return 'probe';
     },
     probeAt: (lane) => new Date(circuits.get(lane)?.nextProbe ?? now()),
+    isShaky: (lane) => (circuits.get(lane)?.failures ?? []).some((at) => now() - at < WINDOW_MS),
     succeeded: (lane) => void circuits.delete(lane),
     failed(lane) {
       const circuit = circuits.get(lane) ?? { failures: [], nextProbe: undefined };

@@ -11,6 +11,8 @@ import { type SendOutcome, sendWebhook } from './send-webhook';
 export const RETRY_WEBHOOK = 'retry-webhook';
 /** A typing indicator is of no use to anybody later. */
 const TYPING_LIFE_MS = 30_000;
+/** The agent hears of a failure within 20 s, however long webhooks may take otherwise. */
+const LONGEST_HAND_OVER_MS = 8_000;
 
 export interface Delivering {
   services: Services;
@@ -45,7 +47,10 @@ async function send(
     outbound: services.outbound,
     endpoint,
     delivery,
-    timeoutMs: services.config.webhookTimeoutSeconds * 1_000,
+    timeoutMs: Math.min(
+      services.config.webhookTimeoutSeconds * 1_000,
+      isHandOver(delivery) ? LONGEST_HAND_OVER_MS : Number.POSITIVE_INFINITY,
+    ),
   });
   const lane = laneOf(delivery.account_id, endpoint);
   if (outcome.ok) breaker.succeeded(lane);

@@ -8,6 +8,7 @@ import { DELIVER_WEBHOOKS, deliverJob, type EndpointRef, findEndpoint, laneOf } 
 
 const PAGE = 100;
 const CONVERSATIONS_AT_ONCE = 8;
+const HAND_OVER_PATIENCE_MS = 10_000;
 
 interface DeliverPayload extends EndpointRef {
   accountId: number;
@@ -64,12 +65,18 @@ async function deliverConversation(
   for (const delivery of deliveries) {
     if (delivering.run.signal.aborted) return true;
     const isOpen = delivering.breaker.ask(lane) === 'open';
-    // A customer's answer is not kept waiting: the agent sees at once that it did not go out.
-    if (isOpen && isHandOver(delivery)) await giveUp(delivering, delivery, 'The endpoint does not answer');
+    // A customer's answer is not kept waiting: the agent sees soon that it did not go out.
+    if (isHandOver(delivery) && (isOpen || isOverdue(delivery, delivering.breaker.isShaky(lane))))
+      await giveUp(delivering, delivery, 'The endpoint does not answer');
     else if (isOpen || isLeft) isLeft = true;
     else await deliver(delivering, delivery);
   }
   return !isLeft;
+}
+
+/** Behind failing ones for so long that its own try would end too late for the agent (within 20 s). */
+function isOverdue(delivery: DeliveryRow, isShaky: boolean): boolean {
+  return isShaky && Date.now() - delivery.created_at.getTime() > HAND_OVER_PATIENCE_MS;
 }
 
 function byConversation(page: DeliveryRow[]): Map<string, DeliveryRow[]> {
