@@ -1,0 +1,32 @@
+import type { Sort } from '../model/conversation-sort';
+import type { ConversationView, StatusFilter, Tab } from '../model/conversation-view';
+
+export interface CountKey {
+  view: ConversationView;
+  status: StatusFilter;
+}
+
+export interface ListKey extends CountKey {
+  sort: Sort;
+  tab: Tab;
+}
+
+/** Every entry of this feature in the query cache stands under the account's number. */
+export const conversationKeys = {
+  all: (accountId: number) => ['conversations', accountId] as const,
+  lists: (accountId: number) => ['conversations', accountId, 'list'] as const,
+  list: (accountId: number, key: ListKey) => ['conversations', accountId, 'list', key] as const,
+  allCounts: (accountId: number) => ['conversations', accountId, 'counts'] as const,
+  counts: (accountId: number, { view, status }: CountKey) =>
+    ['conversations', accountId, 'counts', { view, status }] as const,
+  details: (accountId: number) => ['conversations', accountId, 'detail'] as const,
+  detail: (accountId: number, id: number) => ['conversations', accountId, 'detail', id] as const,
+  threads: (accountId: number) => ['conversations', accountId, 'thread'] as const,
+  thread: (accountId: number, id: number) => ['conversations', accountId, 'thread', id] as const,
+  participants: (accountId: number, id: number) => ['conversations', accountId, 'participants', id] as const,
+  contactConversations: (accountId: number, contactId: number) =>
+    ['conversations', accountId, 'contact', contactId] as const,
+  workspace: (accountId: number) => ['conversations', accountId, 'workspace'] as const,
+  assignableAgents: (accountId: number, inboxId: number) =>
+    ['conversations', accountId, 'workspace', 'assignable', inboxId] as const,
+} as const;

@@ -1,0 +1,183 @@
+import type { Agent, Conversation, ConversationPriority, ConversationStatus, Team } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { describeError } from '../../../shared/errors';
+import { api } from '../../../shared/api';
+import { conversationKeys } from './conversation-keys';
+import type { Scope } from './conversation-queries';
+import { addPendingChange, confirmPendingChange, dropPendingChange } from './pending-changes';
+
+interface Change {
+  conversationId: number;
+  /** How the conversation looks once it is done; shown at once. */
+  apply: (conversation: Conversation) => Conversation;
+  send: () => Promise<{ seq: number | null }>;
+}
+
+type Translate = ReturnType<typeof useT>;
+
+/**
+ * Does one change: on screen at once, then on the server. A refusal takes exactly this change back and offers to try
+ * again. Resolves true when the server did it.
+ */
+async function performChange(t: Translate, change: Change): Promise<boolean> {
+  const token = crypto.randomUUID();
+  addPendingChange({ token, conversationId: change.conversationId, apply: change.apply });
+  try {
+    const { seq } = await change.send();
+    confirmPendingChange(token, seq);
+    return true;
+  } catch (error) {
+    dropPendingChange(token);
+    toast.error(t('conversations.changeFailed'), {
+      description: describeError(t, error),
+      action: { label: t('common.retry'), onClick: () => void performChange(t, change) },
+    });
+    return false;
+  }
+}
+
+/** Everything an agent does to a conversation. Each resolves true when the server did it. */
+export function useConversationActions(scope: Scope) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const { accountId } = scope;
+  return useMemo(() => buildActions(t, queryClient, accountId), [t, queryClient, accountId]);
+}
+
+export type ConversationActions = ReturnType<typeof useConversationActions>;
+
+function buildActions(t: Translate, queryClient: QueryClient, accountId: number) {
+  const params = (conversationId: number) => ({ account_id: accountId, conversation_id: conversationId });
+  const refresh = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
+
+  return {
+    /** `snoozedUntil`: unix seconds; without it a snoozed conversation sleeps until the next reply. */
+    setStatus: (conversationId: number, status: ConversationStatus, snoozedUntil: number | null = null) =>
+      performChange(t, {
+        conversationId,
+        apply: (conversation) => ({
+          ...conversation,
+          status,
+          snoozed_until: snoozedUntil === null ? null : new Date(snoozedUntil * 1000).toISOString(),
+          ...(status === 'resolved' && { waiting_since: 0 }),
+        }),
+        send: () =>
+          api.callWithSeq('toggleConversationStatus', {
+            params: params(conversationId),
+            body: { status, ...(snoozedUntil !== null && { snoozed_until: snoozedUntil }) },
+          }),
+      }),
+
+    assignConversation: (conversationId: number, agent: Agent | null) =>
+      performChange(t, {
+        conversationId,
+        apply: ({ meta: { assignee: _assignee, assignee_type: _type, ...meta }, ...conversation }) => ({
+          ...conversation,
+          meta: agent ? { ...meta, assignee: agent, assignee_type: 'User' } : meta,
+        }),
+        send: () =>
+          api.callWithSeq('assignConversation', {
+            params: params(conversationId),
+            body: { assignee_id: agent?.id ?? null },
+          }),
+      }),
+
+    assignTeam: (conversationId: number, team: Team | null) =>
+      performChange(t, {
+        conversationId,
+        apply: ({ meta: { team: _team, ...meta }, ...conversation }) => ({
+          ...conversation,
+          meta: team ? { ...meta, team } : meta,
+        }),
+        send: () =>
+          api.callWithSeq('assignConversation', {
+            params: params(conversationId),
+            body: { team_id: team?.id ?? null },
+          }),
+      }),
+
+    setPriority: (conversationId: number, priority: ConversationPriority | null) =>
+      performChange(t, {
+        conversationId,
+        apply: (conversation) => ({ ...conversation, priority }),
+        send: () =>
+          api.callWithSeq('toggleConversationPriority', { params: params(conversationId), body: { priority } }),
+      }),
+
+    setLabels: (conversationId: number, labels: string[]) =>
+      performChange(t, {
+        conversationId,
+        apply: (conversation) => ({ ...conversation, labels }),
+        send: () =>
+          api.callWithSeq('setConversationLabels', { params: params(conversationId), body: { labels } }),
+      }),
+
+    setMuted: (conversationId: number, isMuted: boolean) =>
+      performChange(t, {
+        conversationId,
+        apply: (conversation) => ({
+          ...conversation,
+          muted: isMuted,
+          ...(isMuted && { status: 'resolved' as const }),
+        }),
+        send: () =>
+          api.callWithSeq(isMuted ? 'muteConversation' : 'unmuteConversation', {
+            params: params(conversationId),
+          }),
+      }),
+
+    markUnread: (conversationId: number) =>
+      performChange(t, {
+        conversationId,
+        apply: (conversation) => ({ ...conversation, unread_count: Math.max(1, conversation.unread_count) }),
+        send: () => api.callWithSeq('markConversationUnread', { params: params(conversationId) }),
+      }),
+
+    /** Tells the server that what is here was seen. Says nothing to the person when that fails. */
+    markSeen: async (conversationId: number): Promise<void> => {
+      const token = crypto.randomUUID();
+      try {
+        const { seq } = await api.callWithSeq('updateLastSeen', { params: params(conversationId) });
+        addPendingChange({
+          token,
+          conversationId,
+          apply: (conversation) => ({ ...conversation, unread_count: 0 }),
+        });
+        confirmPendingChange(token, seq);
+        putSeen(queryClient, accountId, conversationId);
+      } catch {
+        dropPendingChange(token);
+      }
+    },
+
+    setParticipants: async (conversationId: number, people: Agent[]): Promise<void> => {
+      const queryKey = conversationKeys.participants(accountId, conversationId);
+      const before = queryClient.getQueryData<Agent[]>(queryKey);
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, people);
+      try {
+        const stored = await api.call('setParticipants', {
+          params: params(conversationId),
+          body: { user_ids: people.map((person) => person.id) },
+        });
+        queryClient.setQueryData(queryKey, stored);
+      } catch (error) {
+        queryClient.setQueryData(queryKey, before);
+        toast.error(t('conversations.changeFailed'), { description: describeError(t, error) });
+        await refresh(queryKey);
+      }
+    },
+  };
+}
+
+/** What was seen is unread no more, also where no event tells it (agents' reading is told to lists only). */
+function putSeen(queryClient: QueryClient, accountId: number, id: number): void {
+  queryClient.setQueryData<Conversation>(conversationKeys.detail(accountId, id), (conversation) =>
+    conversation
+      ? { ...conversation, unread_count: 0, agent_last_seen_at: Math.floor(Date.now() / 1000) }
+      : conversation,
+  );
+}

@@ -1,0 +1,53 @@
+import { create } from 'zustand';
+
+export type ReplyMode = 'reply' | 'note';
+
+interface DraftOf {
+  accountId: number;
+  conversationId: number;
+  mode: ReplyMode;
+}
+
+/** Each draft has a place of its own, so that two tabs never write over each other's. */
+const PREFIX = 'parley.draft:';
+const keyOf = ({ accountId, conversationId, mode }: DraftOf) =>
+  `${PREFIX}${accountId}/${conversationId}/${mode}`;
+
+/** Unsent texts by conversation and mode. They survive a reload and a restart of the browser. */
+const useDrafts = create<{ texts: Readonly<Record<string, string>> }>(() => ({ texts: stored() }));
+
+export function useDraft(draft: DraftOf): string {
+  const key = keyOf(draft);
+  return useDrafts(({ texts }) => texts[key] ?? '');
+}
+
+export function readDraft(draft: DraftOf): string {
+  return useDrafts.getState().texts[keyOf(draft)] ?? '';
+}
+
+export function saveDraft(draft: DraftOf, text: string): void {
+  const key = keyOf(draft);
+  put(key, text);
+  try {
+    if (text === '') localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // The store is full: the draft lives on in this tab.
+  }
+}
+
+function put(key: string, text: string): void {
+  useDrafts.setState(({ texts }) => {
+    const { [key]: _before, ...others } = texts;
+    return { texts: text === '' ? others : { ...others, [key]: text } };
+  });
+}
+
+function stored(): Record<string, string> {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key) ?? '']));
+}
+
+addEventListener('storage', (event) => {
+  if (event.key?.startsWith(PREFIX)) put(event.key, event.newValue ?? '');
+});
