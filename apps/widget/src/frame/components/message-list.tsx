@@ -121,6 +121,7 @@ export function MessageList() {
   const { t, entries, hasOlder, typist, seenByTeamAt, isOpen, actions } = useWidget();
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  const lastTop = useRef(0);
   /** Height and first message before older ones came in, so that the reader's place stays. */
   const before = useRef({ height: 0, first: '' });
   const [hasNews, setNews] = useState(false);
@@ -168,7 +169,10 @@ export function MessageList() {
   const scrolled = () => {
     const node = box.current;
     if (!node) return;
-    isAtEnd.current = node.scrollHeight - node.scrollTop - node.clientHeight < NEAR_END_PX;
+    const isNear = node.scrollHeight - node.scrollTop - node.clientHeight < NEAR_END_PX;
+    // Only going up leaves the end: what grows below does not move the reader away from it.
+    if (isNear || node.scrollTop < lastTop.current) isAtEnd.current = isNear;
+    lastTop.current = node.scrollTop;
     if (isAtEnd.current) setNews(false);
   };
 
