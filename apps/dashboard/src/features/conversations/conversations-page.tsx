@@ -73,6 +73,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
           query={query}
           rows={rows}
           openId={conversationId}
+          isAlone={isNarrow}
         />
       )}
       {conversationId === undefined ? (

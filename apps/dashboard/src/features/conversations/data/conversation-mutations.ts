@@ -104,7 +104,10 @@ function buildActions(t: Translate, queryClient: QueryClient, accountId: number)
         conversationId,
         apply: (conversation) => ({ ...conversation, priority }),
         send: () =>
-          api.callWithSeq('toggleConversationPriority', { params: params(conversationId), body: { priority } }),
+          api.callWithSeq('toggleConversationPriority', {
+            params: params(conversationId),
+            body: { priority },
+          }),
       }),
 
     setLabels: (conversationId: number, labels: string[]) =>

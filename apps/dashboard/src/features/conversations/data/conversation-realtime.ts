@@ -24,7 +24,11 @@ import { applyTyping, stopTyping } from './typing-store';
 const RECOUNT_EVERY_MS = 2_000;
 
 /** Applies one event to everything the query cache holds of conversations. */
-export function applyConversationEvent(queryClient: QueryClient, scope: Scope, message: RealtimeMessage): void {
+export function applyConversationEvent(
+  queryClient: QueryClient,
+  scope: Scope,
+  message: RealtimeMessage,
+): void {
   if (message.event === 'sync.reset') {
     startOver(queryClient, scope.accountId, message.data.seq);
     return;

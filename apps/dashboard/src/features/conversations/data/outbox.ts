@@ -120,7 +120,11 @@ async function transmit(queryClient: QueryClient, message: OutgoingMessage): Pro
   }
 }
 
-function putIntoThread(queryClient: QueryClient, { accountId, conversationId }: SendInput, sent: Message): void {
+function putIntoThread(
+  queryClient: QueryClient,
+  { accountId, conversationId }: SendInput,
+  sent: Message,
+): void {
   queryClient.setQueryData<Thread>(conversationKeys.thread(accountId, conversationId), (thread) =>
     thread ? upsertMessage(thread, sent) : thread,
   );

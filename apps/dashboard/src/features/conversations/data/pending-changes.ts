@@ -72,7 +72,8 @@ export function rowsWithPending(
   myId: number,
   changes: readonly PendingChange[],
 ): Conversation[] {
-  if (!changes.some(({ conversationId }) => list.rows.some((row) => row.id === conversationId))) return list.rows;
+  if (!changes.some(({ conversationId }) => list.rows.some((row) => row.id === conversationId)))
+    return list.rows;
   return list.rows
     .map((row) => withPending(row, changes))
     .filter((row, index) => row === list.rows[index] || stays(row, key, myId))

@@ -12,7 +12,9 @@ export interface Typist {
 const EXPIRES_MS = 30_000;
 
 /** Who is writing, by conversation. */
-export const useTyping = create<{ typists: Readonly<Record<number, readonly Typist[]>> }>(() => ({ typists: {} }));
+export const useTyping = create<{ typists: Readonly<Record<number, readonly Typist[]>> }>(() => ({
+  typists: {},
+}));
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -8,7 +8,11 @@ import { knownConversation, type Scope } from './conversation-queries';
 import { countsWithPending, rowsWithPending, usePendingChanges, withPending } from './pending-changes';
 
 /** The rows with what is on its way laid over them. */
-export function usePendingRows(scope: Scope, key: ListKey, list: ConversationList | undefined): Conversation[] {
+export function usePendingRows(
+  scope: Scope,
+  key: ListKey,
+  list: ConversationList | undefined,
+): Conversation[] {
   const changes = usePendingChanges((state) => state.changes);
   return useMemo(
     () => (list ? rowsWithPending(list, key, scope.myId, changes) : []),

@@ -4,6 +4,7 @@ import { Avatar, IconButton, toast } from '@parley/ui';
 import { Copy } from 'lucide-react';
 import { useContactPresence } from '../../../../shared/realtime/presence-store';
 import { contactFacts } from '../../model/contact-facts';
+import { Dotted } from '../dotted';
 import { Fact, Facts } from './facts';
 
 /** Who writes. */
@@ -14,7 +15,6 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
   const name = sender.name || t('conversations.nameless');
   const presence = useContactPresence(sender.id);
   const { location, company, title } = contactFacts(conversation);
-  const about = [title, company].filter(Boolean).join(' · ');
   return (
     <section aria-label={t('conversations.contact')} className="px-4 pt-4 pb-3.5">
       <div className="mb-3 flex items-center gap-3">
@@ -27,7 +27,11 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
         />
         <div className="min-w-0">
           <h2 className="font-semibold text-15 tracking-[-0.01em] [overflow-wrap:anywhere]">{name}</h2>
-          {about ? <p className="truncate text-12 text-3">{about}</p> : null}
+          {title || company ? (
+            <p className="truncate text-12 text-3">
+              <Dotted parts={[title, company]} />
+            </p>
+          ) : null}
         </div>
       </div>
       <Facts>

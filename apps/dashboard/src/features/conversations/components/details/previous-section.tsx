@@ -7,6 +7,7 @@ import { useCurrentUser } from '../../../../shared/session/use-session';
 import { contactConversationsQuery, type Scope } from '../../data/conversation-queries';
 import { viewLink } from '../../hooks/view-links';
 import { previewOf } from '../../model/message-preview';
+import { Dotted } from '../dotted';
 import { useStatusName } from '../status-name';
 import { Section } from './section';
 
@@ -46,18 +47,18 @@ function PreviousConversation({ scope, conversation }: PreviousSectionProps) {
         {...viewLink(scope.accountId, { kind: 'all' }, conversation.id)}
         className="focus-ring block rounded-[9px] border border-line px-2.5 py-2 hover:bg-hover"
       >
-        <span dir="auto" className="block truncate font-medium">
-          {text}
+        <span className="block truncate font-medium">
+          <bdi>{text}</bdi>
         </span>
         <span className="block truncate text-2">
-          {[
-            `#${conversation.id}`,
-            statusName(conversation.status),
-            assignee,
-            i18n.formatDate(conversation.last_activity_at * 1000, { day: 'numeric', month: 'short' }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted
+            parts={[
+              `#${conversation.id}`,
+              statusName(conversation.status),
+              assignee,
+              i18n.formatDate(conversation.last_activity_at * 1000, { day: 'numeric', month: 'short' }),
+            ]}
+          />
         </span>
       </Link>
     </li>

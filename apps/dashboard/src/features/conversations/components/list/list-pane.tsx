@@ -34,6 +34,8 @@ interface ListPaneProps {
   query: ReturnType<typeof useConversationList>;
   rows: Conversation[];
   openId: number | undefined;
+  /** Nothing stands beside it. */
+  isAlone: boolean;
 }
 
 /** Title, tabs and cards of one view. */
@@ -42,15 +44,16 @@ export function ListPane(props: ListPaneProps) {
   const t = useT();
   const { formatNumber } = useI18n();
   const title = useViewTitle(view);
+  const Region = props.isAlone ? 'main' : 'section';
   // They come with the list; asked for on their own only when events cannot tell them.
   const isListSettled = props.query.list !== undefined || props.query.isError;
   const { data } = useQuery({ ...conversationCountsQuery(scope, listKey), enabled: isListSettled });
   const counts = usePendingCounts(scope, listKey, data);
 
   return (
-    <section
+    <Region
       aria-label={title}
-      className="flex min-h-0 w-full shrink-0 flex-col border-line border-e bg-surface md:w-[21.75rem]"
+      className="flex min-h-0 w-full shrink-0 flex-col border-line border-e bg-surface md:w-[18.75rem] lg:w-[21.75rem]"
     >
       <header className="px-3.5 pt-3">
         <ListHeader title={title} filters={filters} onFiltersChange={onFiltersChange} />
@@ -71,7 +74,7 @@ export function ListPane(props: ListPaneProps) {
           <ListContent {...props} />
         </TabPanel>
       </Tabs>
-    </section>
+    </Region>
   );
 }
 

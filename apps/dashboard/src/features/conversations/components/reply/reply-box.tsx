@@ -152,7 +152,8 @@ export function ReplyBox({ scope, conversation, dropped, onResolve }: ReplyBoxPr
       <textarea
         ref={field}
         value={text}
-        dir="auto"
+        // An empty field reads the way its placeholder does.
+        dir={text === '' ? undefined : 'auto'}
         rows={2}
         aria-label={isNote ? t('conversations.noteLabel') : t('conversations.replyLabel')}
         aria-invalid={excess > 0 || undefined}

@@ -4,6 +4,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { fileName } from '../../model/message-preview';
 import { formatBytes } from '../../model/format-bytes';
+import { Dotted } from '../dotted';
 import { Lightbox } from './lightbox';
 
 const MOST_HEIGHT = 260;
@@ -111,7 +112,7 @@ function FileCard({ attachment, name }: { attachment: Attachment; name: string }
       <span className="min-w-0">
         <span className="block truncate font-medium text-13 text-1 leading-[1.125rem]">{name}</span>
         <span className="block text-time text-3">
-          {[formatBytes(attachment.file_size, formatNumber), kind].filter(Boolean).join(' · ')}
+          <Dotted parts={[formatBytes(attachment.file_size, formatNumber), kind]} />
         </span>
       </span>
     </a>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useContactPresence } from '../../../../shared/realtime/presence-store';
 import { useWorkspace } from '../../data/workspace-queries';
 import { useNow } from '../../hooks/use-now';
+import { Dotted } from '../dotted';
 
 interface ThreadHeaderProps {
   conversation: Conversation;
@@ -24,6 +25,8 @@ export function ThreadHeader(props: ThreadHeaderProps) {
   const { sender } = conversation.meta;
   const name = sender.name || t('conversations.nameless');
   const presence = useContactPresence(sender.id);
+  // Alone on the screen it is what the screen is about.
+  const Heading = onBack ? 'h1' : 'h2';
   return (
     <header className="flex h-[3.3125rem] shrink-0 items-center gap-2.5 border-line border-b bg-surface ps-3 pe-3 md:ps-[1.125rem]">
       {onBack ? (
@@ -43,7 +46,7 @@ export function ThreadHeader(props: ThreadHeaderProps) {
       />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-2">
-          <h2 className="truncate font-semibold text-14 tracking-[-0.01em]">{name}</h2>
+          <Heading className="truncate font-semibold text-14 tracking-[-0.01em]">{name}</Heading>
           {conversation.muted ? <Chip tone="red">{t('conversations.muted')}</Chip> : null}
         </div>
         <p className="truncate text-12 text-3">
@@ -89,5 +92,5 @@ function HeaderFacts({ conversation }: { conversation: Conversation }) {
         : t('conversations.snoozedUntilReply')
       : null,
   ];
-  return facts.filter(Boolean).join(' · ');
+  return <Dotted parts={facts} />;
 }
