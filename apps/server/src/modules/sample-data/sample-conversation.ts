@@ -107,14 +107,20 @@ function planConversation(
 ): Plan {
   const { index, total, random } = input;
   const contact = ground.contacts[(index * 7) % ground.contacts.length] as SampleContact;
-  const dialogue = random.pick(dialogues[contact.person.language]);
+  const whole = random.pick(dialogues[contact.person.language]);
   // The last of the list are the newest; the share of open ones grows towards today.
   const age = ((total - 1 - index) / total) ** 2 * DAYS * DAY_MS;
   const begin = new Date(
     Date.now() - Math.max(age, (total - index) * 9 * MINUTE_MS) - random.between(0, 40) * MINUTE_MS,
   );
   const isNew = index >= total - 60;
-  const answered = dialogue.turns.some(([who]) => who === 'a');
+  // What is still open is somewhere in the middle; what is old came to its end.
+  const turns =
+    isNew && whole.turns.length > 1
+      ? whole.turns.slice(0, random.between(1, whole.turns.length - 1))
+      : whole.turns;
+  const dialogue = { ...whole, turns };
+  const answered = turns.some(([who]) => who === 'a');
   const status: ConversationStatus = isNew
     ? random.pick(['open', 'open', 'open', 'open', 'pending', 'snoozed'] as const)
     : answered

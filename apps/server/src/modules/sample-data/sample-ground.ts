@@ -21,6 +21,8 @@ export interface SampleGround {
   agents: { id: number; name: string }[];
 }
 
+const DAY_MS = 86_400_000;
+
 const labels = [
   { title: 'bug', color: '#e5484d', description: 'Something does not work' },
   { title: 'delivery', color: '#12a594', description: 'Parcels and couriers' },
@@ -111,6 +113,12 @@ async function createSampleContact(
       },
       custom_attributes: random.chance(0.3) ? { plan: random.pick(['Start', 'Scale', 'Team']) } : {},
     });
+    await tx.db
+      .updateTable('contacts')
+      .set({ created_at: new Date(Date.now() - random.between(95, 900) * DAY_MS) })
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', contact.id)
+      .execute();
     const contactInboxIds = new Map<number, number>();
     for (const inbox of inboxes) {
       const link = await createContactInbox(tx, { contactId: contact.id, inboxId: inbox.id });
