@@ -4,16 +4,20 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 500;
 const LAG_LIMIT_MS = 1_000;
 const HEAP_SHARE = 0.85;
+/** One late look is a start, a sleep of the machine or one long task, and over by the time it is seen. */
+const LATE_LOOKS = 2;
 
-/** Says when the process has more than it can do: an event loop late by a second, or a heap nearly full. */
+/** Says when the process has more than it can do: an event loop late by a second time and again, or a heap nearly full. */
 export function watchOverload(app: FastifyInstance): { isOverloaded(): boolean } {
   let isOverloaded = false;
+  let lateLooks = 0;
   let expected = performance.now() + LOOK_EVERY_MS;
   const timer = setInterval(() => {
     const lag = performance.now() - expected;
     expected = performance.now() + LOOK_EVERY_MS;
+    lateLooks = lag > LAG_LIMIT_MS ? lateLooks + 1 : 0;
     const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-    isOverloaded = lag > LAG_LIMIT_MS || used / limit > HEAP_SHARE;
+    isOverloaded = lateLooks >= LATE_LOOKS || used / limit > HEAP_SHARE;
   }, LOOK_EVERY_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
