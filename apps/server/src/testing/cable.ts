@@ -16,10 +16,13 @@ export interface TestCable {
   seq: number;
   /** The first message (also of those already here) that fits; an error after 5 s. */
   next(event: string, fits?: (data: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
+  /** Resolves when the server ends the socket or its room; an error after 8 s. */
+  ended(): Promise<void>;
   close(): Promise<void>;
 }
 
 const PATIENCE_MS = 5_000;
+const ENDED_WITHIN_MS = 8_000;
 
 /** Subscribes a person (`user_id`, `account_id`) or a visitor (token alone) at a listening server. */
 export async function openCable(
@@ -30,6 +33,7 @@ export async function openCable(
   const identifier = JSON.stringify({ channel: 'RoomChannel', ...room });
   const messages: TestCable['messages'] = [];
   const waiting = new Set<() => void>();
+  let disconnected = false;
   let confirmed: ((seq: number) => void) | undefined;
   const subscribed = new Promise<number>((resolve, reject) => {
     confirmed = resolve;
@@ -37,6 +41,7 @@ export async function openCable(
   });
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data)) as Frame;
+    if (frame.type === 'disconnect') disconnected = true;
     if (frame.type === 'confirm_subscription') confirmed?.(frame.seq ?? 0);
     if (!frame.message) return;
     messages.push(frame.message);
@@ -67,6 +72,20 @@ export async function openCable(
         };
         waiting.add(look);
         look();
+      });
+    },
+    ended() {
+      return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error('the socket is still open')), ENDED_WITHIN_MS);
+        const done = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        if (disconnected || socket.readyState === WebSocket.CLOSED) return done();
+        socket.once('close', done);
+        socket.on('message', (data) => {
+          if ((JSON.parse(String(data)) as Frame).type === 'disconnect') done();
+        });
       });
     },
     async close() {

@@ -41,7 +41,10 @@ export async function registerPages(app: FastifyInstance, services: Services): P
       root: join(widget, 'assets'),
       prefix: '/packs/assets/',
       decorateReply: false,
-      setHeaders: (response) => response.header('access-control-allow-origin', '*'),
+      setHeaders: (response) => {
+        response.header('access-control-allow-origin', '*');
+        response.header('cross-origin-resource-policy', 'cross-origin');
+      },
       ...immutable,
     });
   }
@@ -68,6 +71,9 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
       .send(page);
   };
   app.get('/', async (_request, reply) => reply.redirect('/app'));
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
+  // A browser tab opened on the socket's address gets words, as with the compatible API.
+  app.get('/cable', async (_request, reply) => reply.status(404).type('text/plain').send('Page not found'));
   app.get('/app', async (_request, reply) => send(reply));
   app.get('/app/*', async (_request, reply) => {
     // Links of mails carry tokens in their address: no page may learn it from us.

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildConversation,
+  openCable,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestPerson,
+} from '../../testing';
+
+let app: TestApp;
+let url: string;
+let account: TestAccount;
+
+beforeAll(async () => {
+  app = await buildApp();
+  url = await app.listen();
+  account = await buildAccount(app);
+});
+afterAll(() => app.close());
+
+const subscribe = (person: TestPerson) =>
+  openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
+const at = (id: number, rest = '') => `${account.path}/conversations/${id}${rest}`;
+
+test('R2: a colleague hears of assignment, labels and status at once, with the place before', async () => {
+  const inbox = await buildApiInbox(app, account);
+  const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+  const { id } = await buildConversation(app, account, { inbox, message: 'hello' });
+  const cable = await subscribe(agent);
+  await succeed(account.as.post(at(id, '/assignments'), { assignee_id: agent.id }));
+  await succeed(account.as.post(at(id, '/labels'), { labels: ['vip'] }));
+  await succeed(account.as.post(at(id, '/toggle_status'), { status: 'resolved' }));
+
+  const assigned = await cable.next(
+    'conversation.updated',
+    (data) => (data.previous as { assignee_id: null }).assignee_id === null,
+  );
+  expect(assigned).toMatchObject({ id, previous: { status: 'open', assignee_id: null, labels: [] } });
+  expect(await cable.next('assignee.changed')).toMatchObject({ id, account_id: account.id });
+  const labelled = await cable.next(
+    'conversation.updated',
+    (data) => (data.labels as string[]).includes('vip') && data.status === 'open',
+  );
+  expect(labelled).toMatchObject({ previous: { assignee_id: agent.id, labels: [] } });
+  expect(await cable.next('conversation.status_changed')).toMatchObject({ id, status: 'resolved' });
+  const lines = cable.messages
+    .filter((message) => message.event === 'message.created')
+    .map((message) => message.data.content);
+  expect(lines.join('\n')).toMatch(/Assigned to .* by Ada Admin[\s\S]*added vip[\s\S]*marked resolved/);
+  await cable.close();
+});
+
+test('R4: who may no longer see a conversation is told that it is gone, and nothing more', async () => {
+  const inbox = await buildApiInbox(app, account);
+  const role = await succeed(
+    account.as.post(`${account.path}/custom_roles`, {
+      name: 'first come',
+      permissions: ['conversation_unassigned_manage'],
+    }),
+  );
+  const narrow = await buildAgent(app, account, { inboxIds: [inbox.id], customRoleId: role.id });
+  const other = await buildAgent(app, account, { inboxIds: [inbox.id] });
+  const { id } = await buildConversation(app, account, { inbox, message: 'mine?' });
+  const cable = await subscribe(narrow);
+  await succeed(account.as.post(at(id, '/assignments'), { assignee_id: other.id }));
+  await succeed(account.as.post(at(id, '/messages'), { content: 'not for everybody' }));
+
+  expect(await cable.next('conversation.removed')).toMatchObject({ id });
+  const heard = cable.messages.filter((message) => JSON.stringify(message).includes('not for everybody'));
+  expect(heard).toEqual([]);
+  expect((await app.as(narrow).get(at(id))).status).toBe(401);
+  await cable.close();
+});
+
+test('R4: an agent of another inbox hears nothing of it', async () => {
+  const inbox = await buildApiInbox(app, account);
+  const elsewhere = await buildApiInbox(app, account);
+  const stranger = await buildAgent(app, account, { inboxIds: [elsewhere.id] });
+  const cable = await subscribe(stranger);
+  const { id } = await buildConversation(app, account, { inbox, message: 'whisper' });
+  const { id: theirs } = await buildConversation(app, account, { inbox: elsewhere, message: 'for you' });
+  await cable.next('conversation.created', (data) => data.id === theirs);
+  const aboutIt = cable.messages.filter(
+    ({ event, data }) => !event.startsWith('contact.') && (data.id === id || data.conversation_id === id),
+  );
+  expect(aboutIt).toEqual([]);
+  expect(JSON.stringify(cable.messages)).not.toContain('whisper');
+  await cable.close();
+});
+
+test('R1: what the events say last is what a fresh fetch says', async () => {
+  const inbox = await buildApiInbox(app, account);
+  const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+  const { id } = await buildConversation(app, account, { inbox, message: 'first' });
+  const cable = await subscribe(agent);
+  await succeed(
+    account.as
+      .post(at(id, '/toggle_priority'), { priority: 'high' })
+      .then((answer) => ({ ...answer, body: {} })),
+  );
+  await succeed(account.as.post(at(id, '/custom_attributes'), { custom_attributes: { plan: 'Scale' } }));
+  await succeed(account.as.post(at(id, '/messages'), { content: 'answer' }));
+  await succeed(account.as.post(at(id, '/toggle_status'), { status: 'pending' }));
+  const last = await cable.next('conversation.status_changed', (data) => data.status === 'pending');
+  const { body: fresh } = await app.as(agent).get(at(id));
+  for (const field of [
+    'id',
+    'status',
+    'priority',
+    'labels',
+    'custom_attributes',
+    'unread_count',
+    'waiting_since',
+    'snoozed_until',
+  ] as const) {
+    expect(last[field], field).toEqual(fresh[field]);
+  }
+  await cable.close();
+});
+
+test('R5: who is taken out of the account hears nothing within seconds', async () => {
+  const inbox = await buildApiInbox(app, account);
+  const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+  const cable = await subscribe(agent);
+  await succeed(
+    account.as.delete(`${account.path}/agents/${agent.id}`).then((answer) => ({ ...answer, body: {} })),
+  );
+  await cable.ended();
+  expect((await app.as(agent).get(`${account.path}/conversations`)).status).toBe(401);
+});
