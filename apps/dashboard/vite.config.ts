@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,6 +11,9 @@ const FRAMEWORK =
 
 export default defineConfig({
   base: '/',
+  resolve: {
+    alias: { 'react-remove-scroll': fileURLToPath(new URL('./vite/no-scroll-lock.tsx', import.meta.url)) },
+  },
   plugins: [contractTable(), react(), tailwind()],
   build: {
     // What hardly ever changes stands in one file: cached longer, compressed better.

@@ -4,6 +4,8 @@ import { type Plugin, runnerImport } from 'vite';
 const VIRTUAL_ID = '\0contract-table';
 const API_CLIENT = /[\\/]packages[\\/]api-client[\\/]src[\\/]/;
 const ROUTES_FILE = fileURLToPath(new URL('../../../packages/contract/src/routes.ts', import.meta.url));
+/** Calls of visitors and of their programs; the dashboard makes none of them. */
+const OTHERS = /^\/(?:public|api\/v1\/widget)\//;
 
 interface Call {
   method: string;
@@ -25,8 +27,9 @@ export function contractTable(): Plugin {
     async load(id) {
       if (id !== VIRTUAL_ID) return null;
       const { module } = await runnerImport<{ routes: Record<string, Call> }>(ROUTES_FILE);
+      const calls = Object.entries(module.routes).filter(([, { path }]) => !OTHERS.test(path));
       const table = Object.fromEntries(
-        Object.entries(module.routes).map(([name, { method, path, root }]) => [name, { method, path, root }]),
+        calls.map(([name, { method, path, root }]) => [name, { method, path, root }]),
       );
       return `export const routes = ${JSON.stringify(table)};`;
     },

@@ -75,7 +75,7 @@ export type { TabItem, TabPanelProps, TabsProps } from './components/tabs';
 export { Textarea } from './components/textarea';
 export { Toaster, toast } from './components/toast';
 export type { ToasterProps, ToastOptions } from './components/toast';
-export { Tooltip, TooltipProvider } from './components/tooltip';
+export { Tooltip } from './components/tooltip';
 export type { TooltipProps } from './components/tooltip';
 export { ConfirmProvider, useConfirm } from './components/use-confirm';
 export { VisuallyHidden } from './components/visually-hidden';

@@ -1,12 +1,26 @@
 import { Check, ChevronRight } from 'lucide-react';
-import { DropdownMenu as Primitive } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Slot } from 'radix-ui';
+import type { DropdownMenu } from 'radix-ui';
+import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use, useId } from 'react';
 import { cn } from '../lib/cn';
+import { useOpener } from '../lib/use-opener';
 import { Kbd } from './kbd';
+
+const loadPanel = () => import('./menu-panel');
+const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+
+/** The primitives come with the panel, which is loaded when somebody comes near a menu. */
+export const MenuPrimitives = createContext<typeof DropdownMenu | null>(null);
+
+function useMenuPrimitives(): typeof DropdownMenu {
+  const primitives = use(MenuPrimitives);
+  if (!primitives) throw new Error('The parts of a menu stand inside a Menu');
+  return primitives;
+}
 
 const itemStyles =
   'relative flex min-h-[1.875rem] select-none items-center gap-2 rounded-sm px-2 py-1 text-13 text-1 outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-2';
-const panelStyles =
+export const menuPanelStyles =
   'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-3 outline-none';
 
 export interface MenuProps {
@@ -21,27 +35,18 @@ export interface MenuProps {
 }
 
 export function Menu({ trigger, children, align = 'start', side, open, onOpenChange, className }: MenuProps) {
-  const triggerId = useId();
+  const opener = useOpener({ open, onOpenChange, popup: 'menu', preload: () => void loadPanel() });
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange} modal={false}>
-      <Primitive.Trigger asChild id={triggerId}>
-        {trigger}
-      </Primitive.Trigger>
-      <Primitive.Portal>
-        <Landmark labelledBy={triggerId}>
-          <Primitive.Content
-            aria-labelledby={triggerId}
-            align={align}
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            className={cn(panelStyles, className)}
-          >
+    <>
+      <Slot.Root {...opener.triggerProps}>{trigger}</Slot.Root>
+      {opener.wasOpened ? (
+        <Suspense>
+          <MenuPanel {...opener.panelProps} align={align} side={side} className={className}>
             {children}
-          </Primitive.Content>
-        </Landmark>
-      </Primitive.Portal>
-    </Primitive.Root>
+          </MenuPanel>
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 
@@ -50,11 +55,11 @@ interface LandmarkProps extends ComponentProps<'div'> {
 }
 
 /** What opens at the end of the document still belongs to a named part of the page. */
-function Landmark({ labelledBy, ...rest }: LandmarkProps) {
+export function Landmark({ labelledBy, ...rest }: LandmarkProps) {
   return <div {...rest} role="region" aria-labelledby={labelledBy} />;
 }
 
-export interface MenuItemProps extends Omit<ComponentProps<typeof Primitive.Item>, 'onSelect'> {
+export interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'onSelect'> {
   icon?: ReactNode;
   shortcut?: string;
   danger?: boolean;
@@ -70,6 +75,7 @@ export function MenuItem({
   asChild,
   ...rest
 }: MenuItemProps) {
+  const Primitive = useMenuPrimitives();
   const classes = cn(
     itemStyles,
     danger && 'text-red-text data-[highlighted]:bg-red-soft [&_svg]:text-red-text',
@@ -107,6 +113,7 @@ export interface MenuRadioGroupProps<Value extends string> {
 }
 
 export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<Value>) {
+  const Primitive = useMenuPrimitives();
   const { label, value, onValueChange, choices, keepOpen = false } = props;
   return (
     <Primitive.RadioGroup
@@ -141,6 +148,7 @@ export interface MenuCheckboxItemProps {
 
 /** Stays open when it is toggled. */
 export function MenuCheckboxItem({ checked, onCheckedChange, children, icon }: MenuCheckboxItemProps) {
+  const Primitive = useMenuPrimitives();
   return (
     <Primitive.CheckboxItem
       checked={checked}
@@ -170,6 +178,7 @@ export interface SubMenuProps {
 }
 
 export function SubMenu({ label, icon, children }: SubMenuProps) {
+  const Primitive = useMenuPrimitives();
   const triggerId = useId();
   return (
     <Primitive.Sub>
@@ -184,7 +193,7 @@ export function SubMenu({ label, icon, children }: SubMenuProps) {
             aria-labelledby={triggerId}
             sideOffset={4}
             collisionPadding={8}
-            className={panelStyles}
+            className={menuPanelStyles}
           >
             {children}
           </Primitive.SubContent>
@@ -195,9 +204,11 @@ export function SubMenu({ label, icon, children }: SubMenuProps) {
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
+  const Primitive = useMenuPrimitives();
   return <Primitive.Label className="px-2 pt-1.5 pb-0.5 text-11 text-3">{children}</Primitive.Label>;
 }
 
 export function MenuSeparator() {
+  const Primitive = useMenuPrimitives();
   return <Primitive.Separator className="-mx-1 my-1 h-px bg-line" />;
 }

@@ -33,8 +33,8 @@ test('a modal takes the focus to its first control and gives it back when it is 
   const { user } = render(<WithModal />);
   const opener = screen.getByRole('button', { name: 'Open' });
   await user.click(opener);
-  expect(screen.getByRole('dialog', { name: 'New label', description: 'For sorting' })).toBeDefined();
-  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  await screen.findByRole('dialog', { name: 'New label', description: 'For sorting' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
   await user.keyboard('[Escape]');
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener));
@@ -57,8 +57,9 @@ function MenuWithModal() {
 test('a modal that a menu item opened gives the focus back to the button of the menu', async () => {
   const { user } = render(<MenuWithModal />);
   await user.tab();
-  await user.keyboard('[Enter]');
-  await user.keyboard('[Enter]');
+  await user.keyboard('[ArrowDown]');
+  await screen.findByRole('menuitem', { name: 'Rename' });
+  await user.keyboard('[ArrowDown][Enter]');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
   await user.keyboard('[Escape]');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options' })));
@@ -71,7 +72,7 @@ test('a drawer is a named dialog that its button closes', async () => {
       Content
     </Drawer>,
   );
-  expect(screen.getByRole('dialog', { name: 'Details' })).toBeDefined();
+  await screen.findByRole('dialog', { name: 'Details' });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
@@ -145,12 +146,13 @@ test('a menu opens by keyboard, moves by arrows and stays open for its switches'
   );
   await user.tab();
   await user.keyboard('[Enter]');
-  expect(screen.getByRole('menu', { name: 'Options' })).toBeDefined();
+  await screen.findByRole('menu', { name: 'Options' });
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Mute' }));
   expect(onToggle).toHaveBeenCalledWith(true);
   await user.click(screen.getByRole('menuitemradio', { name: 'Oldest' }));
   expect(onChoose).toHaveBeenCalledWith('old');
-  expect(screen.queryByRole('menu')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Options' }));
 });
 
 test('a popover is a named dialog beside its button', async () => {
@@ -160,7 +162,10 @@ test('a popover is a named dialog beside its button', async () => {
     </Popover>,
   );
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  expect(screen.getByRole('dialog', { name: 'Filter' })).toBeDefined();
+  await screen.findByRole('dialog', { name: 'Filter' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Status')));
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a toast is read out, offers its action and goes away by itself', async () => {

@@ -1,6 +1,9 @@
-import { Popover as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { cn } from '../lib/cn';
+import { Slot } from 'radix-ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useOpener } from '../lib/use-opener';
+
+const loadPanel = () => import('./popover-panel');
+const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
 export interface PopoverProps {
   /** The button that opens it; must take a ref and spread props. */
@@ -16,27 +19,16 @@ export interface PopoverProps {
   className?: string;
 }
 
-export function Popover(props: PopoverProps) {
-  const { trigger, children, label, open, onOpenChange, align = 'start', side, className } = props;
+export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps) {
+  const opener = useOpener({ open, onOpenChange, popup: 'dialog', preload: () => void loadPanel() });
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          onOpenAutoFocus={props.onOpenAutoFocus}
-          className={cn(
-            'z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-3 shadow-3 outline-none',
-            className,
-          )}
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <>
+      <Slot.Root {...opener.triggerProps}>{trigger}</Slot.Root>
+      {opener.wasOpened ? (
+        <Suspense>
+          <PopoverPanel {...opener.panelProps} {...panel} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,45 +1,118 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { Slot } from 'radix-ui';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { cn } from '../lib/cn';
+import { placeTooltip, type Side } from '../lib/place-tooltip';
 import { Kbd } from './kbd';
 
 const SHOW_DELAY_MS = 200;
-
-/** Once around the whole app: moving from one tooltip to the next then shows the second at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Primitive.Provider delayDuration={SHOW_DELAY_MS}>{children}</Primitive.Provider>;
-}
+/** Going on to the next button within this time shows its tooltip at once. */
+const WARM_MS = 300;
+let lastHiddenAt = Number.NEGATIVE_INFINITY;
 
 export interface TooltipProps {
   content: ReactNode;
   /** Keys that do the same, shown beside the text. */
   shortcut?: string;
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  align?: 'start' | 'center' | 'end';
+  side?: Side;
   /** The element it explains; must take a ref and spread props. */
   children: ReactNode;
   className?: string;
 }
 
-export function Tooltip({ content, shortcut, side = 'top', align, children, className }: TooltipProps) {
+/** A short explanation on hover and on keyboard focus; Escape hides it. */
+export function Tooltip({ content, shortcut, side = 'top', children, className }: TooltipProps) {
+  const id = useId();
+  const anchorRef = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function show(delay: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), delay);
+  }
+
+  function hide() {
+    clearTimeout(timer.current);
+    if (isOpen) lastHiddenAt = performance.now();
+    setOpen(false);
+  }
+
   return (
-    <Primitive.Root>
-      <Primitive.Trigger asChild>{children}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className={cn(
-            'z-50 flex max-w-80 animate-appear items-center gap-2 rounded-sm border border-line bg-surface px-2 py-1 text-12 text-1 shadow-2',
-            className,
-          )}
-        >
+    <>
+      <Slot.Root
+        ref={anchorRef}
+        aria-describedby={isOpen ? id : undefined}
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'touch') return;
+          show(performance.now() - lastHiddenAt < WARM_MS ? 0 : SHOW_DELAY_MS);
+        }}
+        onPointerLeave={hide}
+        onPointerDown={hide}
+        onFocus={(event) => {
+          if (event.target.matches(':focus-visible')) show(0);
+        }}
+        onBlur={hide}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') hide();
+        }}
+      >
+        {children}
+      </Slot.Root>
+      {isOpen ? (
+        <TooltipPanel id={id} anchorRef={anchorRef} side={side} className={className}>
           {content}
           {shortcut ? <Kbd>{shortcut}</Kbd> : null}
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+        </TooltipPanel>
+      ) : null}
+    </>
+  );
+}
+
+interface TooltipPanelProps {
+  id: string;
+  anchorRef: React.RefObject<HTMLElement | null>;
+  side: Side;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function TooltipPanel({ id, anchorRef, side, className, children }: TooltipPanelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    const anchor = anchorRef.current;
+    if (!panel || !anchor) return;
+    const { width, height } = panel.getBoundingClientRect();
+    const window = {
+      width: document.documentElement.clientWidth,
+      height: document.documentElement.clientHeight,
+    };
+    const { left, top } = placeTooltip({
+      anchor: anchor.getBoundingClientRect(),
+      panel: { width, height },
+      window,
+      side,
+    });
+    panel.style.left = `${left}px`;
+    panel.style.top = `${top}px`;
+  }, [anchorRef, side]);
+
+  return createPortal(
+    <div
+      ref={ref}
+      id={id}
+      role="tooltip"
+      className={cn(
+        'pointer-events-none fixed top-0 left-0 z-60 flex w-max max-w-80 animate-appear items-center gap-2 rounded-sm border border-line bg-surface px-2 py-1 text-12 text-1 shadow-2',
+        className,
+      )}
+    >
+      {children}
+    </div>,
+    document.body,
   );
 }

@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { cn, TooltipProvider } from '@parley/ui';
+import { cn } from '@parley/ui';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useSidebar } from '../../shared/layout/sidebar-store';
@@ -28,27 +28,25 @@ export function Shell() {
   }, [accountId, markActive]);
 
   return (
-    <TooltipProvider>
-      <div className="flex h-dvh flex-col overflow-hidden">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:shadow-3"
-        >
-          {t('shell.skipToContent')}
-        </a>
-        <ConfirmEmailBanner />
-        <div className={cn('flex min-h-0 flex-1', isNarrow && 'flex-col')}>
-          {isNarrow ? null : <Rail />}
-          <div id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 outline-none">
-            <Suspense>
-              <Outlet />
-            </Suspense>
-          </div>
-          {isNarrow && !isBottomBarHidden ? <BottomBar /> : null}
+    <div className="flex h-dvh flex-col overflow-hidden">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-3 focus:py-2 focus:shadow-3"
+      >
+        {t('shell.skipToContent')}
+      </a>
+      <ConfirmEmailBanner />
+      <div className={cn('flex min-h-0 flex-1', isNarrow && 'flex-col')}>
+        {isNarrow ? null : <Rail />}
+        <div id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 outline-none">
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </div>
-        <NetworkBanner />
-        <ShellShortcuts />
+        {isNarrow && !isBottomBarHidden ? <BottomBar /> : null}
       </div>
-    </TooltipProvider>
+      <NetworkBanner />
+      <ShellShortcuts />
+    </div>
   );
 }

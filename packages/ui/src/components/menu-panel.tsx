@@ -1,0 +1,63 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { cn } from '../lib/cn';
+import { focusOpener, keepForOpener, type PanelProps } from '../lib/use-opener';
+import { Landmark, MenuPrimitives, menuPanelStyles } from './menu';
+
+export interface MenuPanelProps extends PanelProps {
+  align: 'start' | 'center' | 'end';
+  side: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** The open part of a Menu. */
+export function MenuPanel(props: MenuPanelProps) {
+  const { id, triggerRef, triggerId, open, onOpenChange, align, side, className, children } = props;
+  const [place, setPlace] = useState<DOMRect | null>(null);
+
+  useLayoutEffect(() => {
+    setPlace(open ? (triggerRef.current?.getBoundingClientRect() ?? null) : null);
+  }, [open, triggerRef]);
+
+  return (
+    <MenuPrimitives value={Primitive}>
+      <Primitive.Root open={open && place !== null} onOpenChange={onOpenChange} modal={false}>
+        {place ? <Anchor place={place} /> : null}
+        <Primitive.Portal>
+          <Landmark labelledBy={triggerId}>
+            <Primitive.Content
+              id={id}
+              aria-labelledby={triggerId}
+              align={align}
+              side={side}
+              sideOffset={6}
+              collisionPadding={8}
+              onInteractOutside={keepForOpener(triggerRef)}
+              onCloseAutoFocus={focusOpener(triggerRef)}
+              className={cn(menuPanelStyles, className)}
+            >
+              {children}
+            </Primitive.Content>
+          </Landmark>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </MenuPrimitives>
+  );
+}
+
+/** The primitive wants a trigger of its own to stand at: an empty one, exactly over the real one. */
+function Anchor({ place: { top, left, width, height } }: { place: DOMRect }) {
+  return createPortal(
+    <Primitive.Trigger asChild>
+      <span
+        aria-hidden
+        tabIndex={-1}
+        className="pointer-events-none fixed"
+        style={{ top, left, width, height }}
+      />
+    </Primitive.Trigger>,
+    document.body,
+  );
+}
