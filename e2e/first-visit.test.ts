@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards, fillSignIn, openTab } from './support/agent';
+import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { waitForMail } from './support/mail';
+import { type Product, startProduct } from './support/product';
+
+const EMAIL = 'olive@harbour.example';
+const FIRST_PASSWORD = 'Harbour-light-1';
+const SECOND_PASSWORD = 'Harbour-night-2';
+
+let product: Product;
+let browsers: Browsers;
+/** The person who runs the installation. */
+let olive: Page;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct(), startBrowsers()]);
+  olive = await browsers.open();
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+test('the first visit to a fresh product, whatever the address, opens the set-up page', async () => {
+  await olive.goto(product.url);
+  await olive.waitForURL(/\/app\/setup$/);
+  await olive.getByRole('heading', { name: 'Welcome. Let us set up your workspace.' }).waitFor();
+  await olive.goto(`${product.url}/app/login`);
+  await olive.waitForURL(/\/app\/setup$/);
+  expect(await olive.getByRole('checkbox', { name: /Load sample data/ }).isChecked()).toBe(true);
+});
+
+test('what is missing or too weak is said at its field, and nothing is sent', async () => {
+  const calls: string[] = [];
+  olive.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url());
+  });
+  await olive.getByLabel('Workspace name').fill('Harbour Coffee');
+  await olive.getByLabel('E-mail', { exact: true }).fill('olive');
+  const password = olive.getByLabel('Password', { exact: true });
+  await password.fill('harbour');
+  await olive.getByRole('button', { name: 'Create the workspace' }).click();
+
+  expect(await problemOf(olive.getByLabel('Your name'))).toContain('Please fill in this field');
+  expect(await problemOf(olive.getByLabel('E-mail', { exact: true }))).toContain(
+    'Please enter a complete e-mail address',
+  );
+  expect(await problemOf(password)).toContain('The password does not follow all the rules yet');
+  expect(calls).toEqual([]);
+});
+
+test('after the set-up the dashboard fills with sample data before one’s eyes', async () => {
+  await olive.getByLabel('Your name').fill('Olive Winter');
+  await olive.getByLabel('E-mail', { exact: true }).fill(EMAIL);
+  await olive.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
+  await olive.getByRole('button', { name: 'Create the workspace' }).click();
+  await olive.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+  await openTab(olive, 'All');
+  await expect.poll(() => cards(olive).count(), { timeout: 60_000 }).toBeGreaterThan(5);
+  await olive.getByRole('link', { name: 'Acme website' }).waitFor();
+});
+
+test('afterwards the set-up is dead: its page leads on and its call is not there', async () => {
+  await olive.goto(`${product.url}/app/setup`);
+  await olive.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+  const answer = await fetch(`${product.url}/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      account_name: 'Second',
+      user_full_name: 'Somebody Else',
+      email: 'else@harbour.example',
+      password: FIRST_PASSWORD,
+      sample_data: false,
+    }),
+  });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toHaveProperty('error');
+});
+
+test('A5: signing out ends the session, and the address one wanted is there again after signing in', async () => {
+  const wanted = olive.url();
+  await olive.getByRole('button', { name: /^Your menu/ }).click();
+  await olive.getByRole('menuitem', { name: 'Sign out' }).click();
+  await olive.waitForURL(/\/app\/login/);
+  await olive.goto(wanted);
+  await olive.waitForURL(/\/app\/login\?return_to=/);
+  await fillSignIn(olive, EMAIL, 'Harbour-wrong-1');
+  await olive.getByText('The e-mail address or the password is not right.').waitFor();
+  await fillSignIn(olive, EMAIL, FIRST_PASSWORD);
+  await olive.waitForURL(wanted);
+  await cards(olive).first().waitFor();
+});
+
+test('A5: a forgotten password is replaced through the link in the mail, and every other session ends', async () => {
+  const forgetful = await browsers.open();
+  await forgetful.goto(`${product.url}/app/login`);
+  await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
+  await forgetful.getByLabel('E-mail', { exact: true }).fill(EMAIL);
+  await forgetful.getByRole('button', { name: 'Send the link' }).click();
+  await forgetful.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+
+  const { link } = await waitForMail(product.dataDir, EMAIL, /password/i);
+  await forgetful.goto(link);
+  await forgetful.getByLabel('New password', { exact: true }).fill(SECOND_PASSWORD);
+  await forgetful.getByLabel('Repeat the password').fill(SECOND_PASSWORD);
+  await forgetful.getByRole('button', { name: 'Save and continue' }).click();
+  await forgetful.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+
+  await olive.reload();
+  await olive.waitForURL(/\/app\/login/);
+  await fillSignIn(olive, EMAIL, FIRST_PASSWORD);
+  await olive.getByText('The e-mail address or the password is not right.').waitFor();
+  await fillSignIn(olive, EMAIL, SECOND_PASSWORD);
+  await olive.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+
+  await forgetful.goto(link);
+  await forgetful.getByLabel('New password', { exact: true }).fill('Harbour-third-3');
+  await forgetful.getByLabel('Repeat the password').fill('Harbour-third-3');
+  await forgetful.getByRole('button', { name: 'Save and continue' }).click();
+  await forgetful.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await leave(forgetful);
+});
+
+test('nobody met a script error on the way', () => {
+  browsers.expectNoErrors();
+});
+
+/** What stands at the field for those who look and those who listen: the texts it names as its description. */
+async function problemOf(field: ReturnType<Page['getByLabel']>): Promise<string> {
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  return field.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(/\s+/)
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+}

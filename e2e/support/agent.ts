@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+import { DEMO_PASSWORD } from './api';
+
+/** Signs in through the page, as a person does; ends on the conversations. */
+export async function signInAs(
+  page: Page,
+  url: string,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<Page> {
+  await page.goto(`${url}/app`);
+  await fillSignIn(page, email, password);
+  await page.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+  return page;
+}
+
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function openTab(page: Page, name: 'Mine' | 'Unassigned' | 'All'): Promise<void> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  await tab.click();
+  await page.waitForFunction(
+    (element) => element?.getAttribute('aria-selected') === 'true',
+    await tab.elementHandle(),
+  );
+}
+
+/** The number on a tab; null until it is known. */
+export async function tabCount(page: Page, name: 'Mine' | 'Unassigned' | 'All'): Promise<number | null> {
+  const text = await page.getByRole('tab', { name: new RegExp(`^${name}`) }).textContent();
+  const digits = /\d[\d,.]*/.exec(text ?? '')?.[0];
+  return digits === undefined ? null : Number(digits.replaceAll(/[,.]/g, ''));
+}
+
+/** The cards of the list, in the order they are seen. */
+export function cards(page: Page): Locator {
+  return page.getByRole('list', { name: 'List of conversations' }).getByRole('listitem');
+}
+
+/** What the first card says; cards stand by position, not by their place in the page. */
+export async function topCard(page: Page): Promise<string> {
+  const first = page.getByRole('list', { name: 'List of conversations' }).locator('li[data-index="0"]');
+  return (await first.count()) === 0 ? '' : ((await first.textContent()) ?? '');
+}
+
+export function cardWith(page: Page, text: string): Locator {
+  return cards(page).filter({ hasText: text }).getByRole('link');
+}
+
+/** The messages of the open conversation. */
+export function thread(page: Page): Locator {
+  return page.getByRole('log', { name: 'Messages' });
+}
+
+export function said(page: Page, text: string): Locator {
+  return thread(page).getByText(text, { exact: true });
+}
+
+export async function reply(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByLabel('Your reply').fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+export async function writeNote(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Private note', exact: true }).click();
+  await page.getByLabel('Your private note').fill(text);
+  await page.getByRole('button', { name: 'Add note' }).click();
+}
+
+/** Number of the conversation that is open, from the address. */
+export function openConversation(page: Page): number {
+  return Number(/\/conversations\/(\d+)/.exec(page.url())?.[1]);
+}

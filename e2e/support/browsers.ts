@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** Nothing in the product takes this long; what is not there by then is missing. */
+const PATIENCE_MS = 20_000;
+
+/** One Chromium; every person gets a profile of their own in it, with own cookies, storage and sockets. */
+export interface Browsers {
+  /** A window of a new person. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+  /** Uncaught errors and refused scripts of all windows so far: there must be none. */
+  expectNoErrors(): void;
+  /** Every window that stands open. */
+  pages(): Page[];
+  close(): Promise<void>;
+}
+
+export async function startBrowsers(): Promise<Browsers> {
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+  const problems: string[] = [];
+  return {
+    async open(options = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 860 },
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      context.setDefaultTimeout(PATIENCE_MS);
+      context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
+      context.on('console', (message) => {
+        if (/content security policy|unhandled/i.test(message.text())) problems.push(message.text());
+      });
+      return context.newPage();
+    },
+    expectNoErrors: () => expect(problems).toEqual([]),
+    pages: () => browser.contexts().flatMap((context) => context.pages()),
+    close: () => browser.close(),
+  };
+}
+
+/** Closes the person's whole profile: all windows, all sockets. */
+export async function leave(...people: Page[]): Promise<void> {
+  await Promise.all(people.map((page) => page.context().close()));
+}

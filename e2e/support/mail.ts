@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { waitUntil } from './product';
+
+export interface MailFile {
+  subject: string;
+  /** The first address in it that leads into the product. */
+  link: string;
+}
+
+/** Waits for a mail to this person in the folder where mails go without a mail server. */
+export async function waitForMail(dataDir: string, to: string, subject: RegExp): Promise<MailFile> {
+  let found: MailFile | undefined;
+  await waitUntil(async () => {
+    found = (await readMails(dataDir, to)).find((mail) => subject.test(mail.subject));
+    return found !== undefined;
+  }, 15_000);
+  if (!found) throw new Error(`no mail to ${to}`);
+  return found;
+}
+
+/** Newest first. */
+async function readMails(dataDir: string, to: string): Promise<MailFile[]> {
+  const folder = join(dataDir, 'mail');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
+  const sources = await Promise.all(names.reverse().map((name) => readFile(join(folder, name), 'utf8')));
+  return sources
+    .filter((source) => header(source, 'To').includes(to))
+    .map((source) => ({ subject: header(source, 'Subject'), link: firstLink(source) }));
+}
+
+function header(source: string, name: string): string {
+  const head = source.slice(0, source.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '';
+}
+
+/** Mail bodies break long lines: `=` at the end of a line goes on, `=3D` is the sign itself. */
+function firstLink(source: string): string {
+  const body = source
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return /https?:\/\/[^\s"<>]+\/app\/[^\s"<>]+/.exec(body)?.[0] ?? '';
+}
