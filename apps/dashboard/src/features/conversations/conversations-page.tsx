@@ -3,12 +3,12 @@ import { Drawer, EmptyState } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { MEDIUM, NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useUiSettings } from '../../shared/session/update-profile';
 import { displayShortcut } from '../../shared/shortcuts/match-shortcut';
-import { DetailsPanel } from './components/details/details-panel';
+import { DetailsSkeleton } from './components/details/details-skeleton';
 import { ListPane } from './components/list/list-pane';
 import { ConversationSidebar } from './components/sidebar/conversation-sidebar';
 import { ThreadMissing, ThreadPane } from './components/thread/thread-pane';
@@ -23,6 +23,11 @@ import { useScope } from './hooks/use-scope';
 import { useStatusChange } from './hooks/use-status-change';
 import { viewLink } from './hooks/view-links';
 import { type ConversationView, viewKey } from './model/conversation-view';
+
+/** Comes right after the conversation itself. */
+const DetailsPanel = lazy(async () => ({
+  default: (await import('./components/details/details-panel')).DetailsPanel,
+}));
 
 export type { ConversationView } from './model/conversation-view';
 
@@ -146,7 +151,9 @@ function OpenConversation(props: OpenConversationProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isPanelOpen = settings.is_conversation_details_open !== false;
   const details = (
-    <DetailsPanel scope={props.scope} conversation={props.conversation} actions={props.actions} />
+    <Suspense fallback={<DetailsSkeleton />}>
+      <DetailsPanel scope={props.scope} conversation={props.conversation} actions={props.actions} />
+    </Suspense>
   );
   return (
     <>

@@ -1,17 +1,18 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Spinner } from '@parley/ui';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Scope } from '../../data/conversation-queries';
 import { useWorkspace } from '../../data/workspace-queries';
 import { useHeldOrder } from '../../hooks/use-held-order';
+import { useVirtualRows } from '../../hooks/use-virtual-rows';
 import { viewLink } from '../../hooks/view-links';
 import type { ConversationView, Tab } from '../../model/conversation-view';
 import { ConversationCard } from './conversation-card';
 
-const ESTIMATED_HEIGHT = 76;
 const EDGE = 6;
+const BARE_HEIGHT = 62;
+const MARKS_HEIGHT = 22;
 
 interface ConversationListProps {
   scope: Scope;
@@ -31,17 +32,10 @@ export function ConversationList(props: ConversationListProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, handlers } = useHeldOrder(props.rows);
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ESTIMATED_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
-    paddingStart: EDGE,
-    paddingEnd: EDGE,
-  });
-  const items = virtualizer.getVirtualItems();
-  const lastIndex = items.at(-1)?.index ?? 0;
+  const keys = useMemo(() => rows.map((row) => row.id), [rows]);
+  const estimate = useCallback((index: number) => estimatedHeight(rows[index]), [rows]);
+  const virtual = useVirtualRows({ scroller, keys, estimate, overscan: 8, padding: EDGE });
+  const { lastIndex } = virtual;
   const cards = useCardProps(props);
 
   useEffect(() => {
@@ -50,9 +44,9 @@ export function ConversationList(props: ConversationListProps) {
 
   const openIndex = rows.findIndex((row) => row.id === openId);
   useEffect(() => {
-    if (openIndex !== -1) virtualizer.scrollToIndex(openIndex, { align: 'auto' });
+    if (openIndex !== -1) virtual.scrollToIndex(openIndex);
     // Only when another conversation is opened: a card that moves must not take the reader along.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [openId]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -65,7 +59,7 @@ export function ConversationList(props: ConversationListProps) {
     const next = isEdge ? (event.key === 'Home' ? 0 : rows.length - 1) : current + (step ?? 0);
     if (next < 0 || next >= rows.length) return;
     event.preventDefault();
-    virtualizer.scrollToIndex(next, { align: 'auto' });
+    virtual.scrollToIndex(next);
     // The card may be drawn only now.
     requestAnimationFrame(() =>
       scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus(),
@@ -82,15 +76,16 @@ export function ConversationList(props: ConversationListProps) {
       <ul
         aria-label={t('conversations.list')}
         className="relative w-full"
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: virtual.totalHeight }}
       >
-        {items.map(({ index, start, key }) => {
+        {virtual.rows.map(({ index, start, key }) => {
           const row = rows[index];
           if (!row) return null;
           return (
             <li
               key={key}
-              ref={virtualizer.measureElement}
+              ref={virtual.measure}
+              data-key={key}
               data-index={index}
               aria-setsize={props.isComplete ? rows.length : -1}
               aria-posinset={index + 1}
@@ -118,6 +113,11 @@ export function ConversationList(props: ConversationListProps) {
       ) : null}
     </div>
   );
+}
+
+function estimatedHeight(row: Conversation | undefined): number {
+  const hasMarks = row && (row.labels.length > 0 || row.priority !== null);
+  return BARE_HEIGHT + (hasMarks ? MARKS_HEIGHT : 0);
 }
 
 /** What all cards share, with the same identity as long as it is the same, so that cards are not drawn anew. */

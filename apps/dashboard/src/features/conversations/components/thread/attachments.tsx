@@ -1,14 +1,17 @@
 import type { Attachment } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fileName } from '../../model/message-preview';
 import { formatBytes } from '../../model/format-bytes';
 import { Dotted } from '../dotted';
-import { Lightbox } from './lightbox';
+
+/** Loaded when the first picture is opened. */
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
 
 const MOST_HEIGHT = 260;
 const MOST_WIDTH = 360;
+const HEAVY_BYTES = 600_000;
 
 /** The files of one message, each shown as what it is. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
@@ -23,7 +26,11 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
           onOpen={() => setOpened(images.findIndex((image) => image.id === attachment.id))}
         />
       ))}
-      <Lightbox images={images} index={opened} onIndexChange={setOpened} />
+      {opened === null ? null : (
+        <Suspense>
+          <Lightbox images={images} index={opened} onIndexChange={setOpened} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -80,7 +87,7 @@ function ImagePreview(props: { attachment: Attachment; name: string; onOpen: () 
       className="focus-ring overflow-hidden rounded-md border border-line bg-hover"
     >
       <img
-        src={attachment.thumb_url || attachment.data_url}
+        src={previewAddress(attachment)}
         alt=""
         loading="lazy"
         decoding="async"
@@ -91,6 +98,11 @@ function ImagePreview(props: { attachment: Attachment; name: string; onOpen: () 
       />
     </button>
   );
+}
+
+/** The small version only where the picture itself is heavy: it is soft on sharp screens. */
+function previewAddress({ data_url: full, thumb_url: small, file_size: bytes }: Attachment): string {
+  return small !== '' && bytes > HEAVY_BYTES ? small : full;
 }
 
 function FileCard({ attachment, name }: { attachment: Attachment; name: string }) {
