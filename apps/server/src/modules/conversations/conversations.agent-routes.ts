@@ -3,6 +3,7 @@ import { isoOrNull } from '../../platform/clock/clock';
 import { FeatureOffError, NotFoundError } from '../../platform/http/errors';
 import type { RouteHandler } from '../../platform/http/handler';
 import { type AccountContext, handle } from '../access/access.facade';
+import { enabledFeatures } from '../accounts/accounts.facade';
 import { loadAgents } from '../agents/agents.facade';
 import { findContact } from '../contacts/contacts.facade';
 import { findTeam } from '../teams/teams.facade';
@@ -53,7 +54,8 @@ const reading: RouteHandler[] = [
   }),
 
   handle(routes.countUnreadConversations, async (ctx) => {
-    if (ctx.account.features.conversation_unread_counts !== true) {
+    const features = enabledFeatures(ctx.account.features, ctx.services.config.edition);
+    if (!features.conversation_unread_counts) {
       throw new FeatureOffError('Conversation unread counts are not enabled for this account');
     }
     return { payload: await countUnreadConversations(ctx.db, ctx.viewer) };

@@ -39,6 +39,7 @@ export const conversationsRealtime: RealtimeRule[] = [
       'assignee.changed',
       'team.changed',
       'conversation.unread_count_changed',
+      'conversation.mentioned',
     ],
     async prepare(db, accountId, events) {
       const ids = events.flatMap((event) => event.conversationId ?? []);
@@ -103,6 +104,8 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
       if (subscriber.kind === 'contact') {
         return forContacts.has(event.type) && (await audience.mayHear(subscriber)) ? base : null;
       }
+      const isAside = event.type === 'conversation.mentioned' && event.userId !== subscriber.id;
+      if (isAside) return null;
       if (await audience.mayHear(subscriber)) return forUsers;
       if (event.type !== 'conversation.updated' || !previous) return null;
       return (await audience.couldHear(subscriber, previous)) ? removed : null;

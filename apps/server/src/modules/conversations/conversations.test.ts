@@ -202,3 +202,20 @@ describe('bad input', () => {
     expect((await account.as.get(`${account.path}/conversations/${id}`)).status).toBe(404);
   });
 });
+
+describe('mentions', () => {
+  test('who a private note names finds the conversation under their mentions and takes part', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const named = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const stranger = await buildAgent(app, account);
+    const { id } = await buildConversation(app, account, { inbox, message: 'help' });
+    const note = `[@a](mention://user/${named.id}/a) and [@b](mention://user/${stranger.id}/b), can you look?`;
+    await account.as.post(at(id, '/messages'), { content: note, private: true });
+    const mentions = (person: typeof named) =>
+      app.as(person).get(`${account.path}/conversations?conversation_type=mention`);
+    expect((await mentions(named)).body.data.payload.map((one: { id: number }) => one.id)).toEqual([id]);
+    expect((await mentions(stranger)).body.data.payload).toEqual([]);
+    const participants = await account.as.get(at(id, '/participants'));
+    expect(participants.body.map((one: { id: number }) => one.id)).toEqual([named.id]);
+  });
+});

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { ConflictError } from '../../platform/http/errors';
 import { type ConversationRow, changeConversation } from '../conversations/conversations.facade';
 import { attachUploads, type UploadRow } from '../files/files.facade';
+import { recordMentions } from './mentions';
 import { firstReplyCreated, messageCreated } from './messages.events';
 import {
   findByEcho,
@@ -84,6 +85,7 @@ export async function addMessage(
     );
   }
   tx.emit(messageCreated(message, conversation, draft.echoId ?? null));
+  if (message.private && message.content) await recordMentions(tx, conversation, message.content);
 
   const standing = standingAfterMessage(conversation, message);
   const after = await changeConversation(tx, conversation, standing.patch);

@@ -3,7 +3,6 @@
  * these, and a reviewer finds all of it here.
  */
 export const crossAccountReasons = {
-  'create-account': 'a new account has no id to be set to before its row exists',
   'find-by-public-token': 'website token, inbox identifier or pubsub token name the account they belong to',
   'list-accounts-of-user': 'sign-in shows a person all accounts they are a member of',
   'relay-events': 'the relay turns the events of all accounts into jobs and frames',

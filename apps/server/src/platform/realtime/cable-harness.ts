@@ -30,7 +30,7 @@ export async function createTestAccount(): Promise<TestAccount> {
   const logger = pino({ level: 'silent' });
   const database = createDatabase({ connection: { connectionString }, poolSize: 10, logger });
   const account = await database
-    .system('create-account')
+    .system('installation-status')
     .insertInto('accounts')
     .values({ name: 'Acme' })
     .returning('id')
