@@ -1,5 +1,4 @@
-import { Avatar as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cn } from '../lib/cn';
 import { initialsOf, personColourOf } from '../lib/person';
 
@@ -47,20 +46,7 @@ export function Avatar(props: AvatarProps) {
       aria-label={spoken || undefined}
       className={cn('relative inline-block shrink-0 rounded-full', sizes[size], className)}
     >
-      <Primitive.Root
-        aria-hidden
-        className={cn(
-          'grid size-full select-none place-items-center overflow-hidden rounded-full font-semibold',
-          colours[personColourOf(name)],
-        )}
-      >
-        {src ? (
-          <Primitive.Image src={src} alt="" className="col-start-1 row-start-1 size-full object-cover" />
-        ) : null}
-        <Primitive.Fallback delayMs={src ? 300 : undefined} className="col-start-1 row-start-1">
-          {initialsOf(name)}
-        </Primitive.Fallback>
-      </Primitive.Root>
+      <Picture key={src} name={name} src={src} />
       {badge ? (
         <span
           aria-hidden
@@ -70,6 +56,30 @@ export function Avatar(props: AvatarProps) {
         </span>
       ) : null}
       {presence && !badge ? <PresenceDot presence={presence} size={size} /> : null}
+    </span>
+  );
+}
+
+/** The initials stand until the picture has come, and stay when it never does. */
+function Picture({ name, src }: { name: string; src: string | null | undefined }) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'relative grid size-full select-none place-items-center overflow-hidden rounded-full font-semibold',
+        colours[personColourOf(name)],
+      )}
+    >
+      {initialsOf(name)}
+      {src && !hasFailed ? (
+        <img
+          src={src}
+          alt=""
+          onError={() => setFailed(true)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      ) : null}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Progress } from 'radix-ui';
 import { cn } from '../lib/cn';
 
 export interface ProgressBarProps {
@@ -11,18 +10,21 @@ export interface ProgressBarProps {
 export function ProgressBar({ value, label, className }: ProgressBarProps) {
   const share = value === null ? 100 : Math.max(0, Math.min(100, value));
   return (
-    <Progress.Root
-      value={value === null ? null : share}
+    <div
+      role="progressbar"
       aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value === null ? undefined : Math.round(share)}
       className={cn('h-1.5 w-full overflow-hidden rounded-full bg-hover', className)}
     >
-      <Progress.Indicator
+      <div
         className={cn(
           'h-full w-full origin-left bg-accent transition-transform rtl:origin-right',
           value === null && 'animate-shimmer',
         )}
         style={{ transform: `scaleX(${share / 100})` }}
       />
-    </Progress.Root>
+    </div>
   );
 }

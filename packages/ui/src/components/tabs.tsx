@@ -1,5 +1,4 @@
-import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
 import { cn } from '../lib/cn';
 import { Count } from './badge';
 
@@ -17,48 +16,87 @@ export interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   /** `line` under a header, `segments` as one bar. */
   look?: 'line' | 'segments';
-  /** TabPanels. The tabs name the panel of their own value. */
+  /** TabPanels. */
   children?: ReactNode;
   className?: string;
   listClassName?: string;
 }
 
+const TabsContext = createContext<{ id: string; value: string } | null>(null);
+
+/** Tabs by the usual pattern: one stop of the Tab key, arrows choose the next one. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onValueChange, items, look = 'line', children, className, listClassName } = props;
+  const id = useId();
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const present = items.findIndex((item) => item.value === value);
+    const next = nextIndex(event, present, items.length);
+    const item = next === null ? undefined : items[next];
+    if (!item) return;
+    event.preventDefault();
+    onValueChange(item.value);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+  }
+
   return (
-    <Primitive.Root
-      value={value}
-      onValueChange={(next) => onValueChange(next as Value)}
-      className={cn('min-w-0', className)}
-    >
-      <Primitive.List
-        aria-label={label}
-        className={cn(
-          look === 'line'
-            ? 'flex gap-[1.125rem] overflow-x-auto border-line border-b [scrollbar-width:none]'
-            : 'flex rounded-md bg-hover p-0.5',
-          listClassName,
-        )}
-      >
-        {items.map((item) => (
-          <Primitive.Trigger
-            key={item.value}
-            value={item.value}
-            className={cn(
-              'focus-ring-inset inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium text-2',
-              look === 'line'
-                ? 'h-[2.125rem] rounded-t-sm data-[state=active]:text-1 data-[state=active]:shadow-[inset_0_-2px_var(--accent)]'
-                : 'h-[1.625rem] flex-1 justify-center rounded-sm px-3 data-[state=active]:bg-surface data-[state=active]:text-1 data-[state=active]:shadow-1',
-            )}
-          >
-            {item.label}
-            {item.count === undefined ? null : <Count>{item.count}</Count>}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
-      {children}
-    </Primitive.Root>
+    <TabsContext value={{ id, value }}>
+      <div className={cn('min-w-0', className)}>
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          className={cn(
+            look === 'line'
+              ? 'flex gap-[1.125rem] overflow-x-auto border-line border-b [scrollbar-width:none]'
+              : 'flex rounded-md bg-hover p-0.5',
+            listClassName,
+          )}
+        >
+          {items.map((item) => (
+            <button
+              key={item.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${item.value}`}
+              aria-selected={item.value === value}
+              aria-controls={children && item.value === value ? `${id}-panel-${item.value}` : undefined}
+              tabIndex={item.value === value ? 0 : -1}
+              onClick={() => onValueChange(item.value)}
+              className={cn(
+                'focus-ring-inset inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium text-2',
+                look === 'line'
+                  ? 'h-[2.125rem] rounded-t-sm aria-selected:text-1 aria-selected:shadow-[inset_0_-2px_var(--accent)]'
+                  : 'h-[1.625rem] flex-1 justify-center rounded-sm px-3 aria-selected:bg-surface aria-selected:text-1 aria-selected:shadow-1',
+              )}
+            >
+              {item.label}
+              {item.count === undefined ? null : <Count>{item.count}</Count>}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+    </TabsContext>
   );
+}
+
+/** Where a key leads in a row of tabs; null for other keys. Arrows follow the direction of reading. */
+function nextIndex(event: KeyboardEvent<HTMLElement>, present: number, count: number): number | null {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+  switch (event.key) {
+    case forward:
+      return (present + 1) % count;
+    case backward:
+      return (present - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }
 
 export interface TabPanelProps {
@@ -68,9 +106,18 @@ export interface TabPanelProps {
 }
 
 export function TabPanel({ value, children, className }: TabPanelProps) {
+  const tabs = use(TabsContext);
+  if (!tabs) throw new Error('A TabPanel stands inside Tabs');
+  if (tabs.value !== value) return null;
   return (
-    <Primitive.Content value={value} className={cn('focus-ring-inset', className)}>
+    <div
+      role="tabpanel"
+      id={`${tabs.id}-panel-${value}`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+      tabIndex={0}
+      className={cn('focus-ring-inset', className)}
+    >
       {children}
-    </Primitive.Content>
+    </div>
   );
 }
