@@ -3,7 +3,7 @@ import { Drawer, EmptyState } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { MEDIUM, NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useUiSettings } from '../../shared/session/update-profile';
@@ -42,7 +42,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
   const scope = useScope();
   const view = useSameView(givenView);
   const queryClient = useQueryClient();
-  keepConversationsLive(queryClient, scope);
+  useEffect(() => keepConversationsLive(queryClient, scope), [queryClient, scope]);
   const isNarrow = useMediaQuery(NARROW);
   const [filters, setFilters] = useConversationFilters(scope.accountId);
   const listKey = useMemo(() => ({ view, ...filters }), [view, filters]);

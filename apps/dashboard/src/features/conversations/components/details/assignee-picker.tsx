@@ -82,7 +82,7 @@ export function AssigneePicker({ scope, conversation, actions }: AssigneePickerP
         <Button
           variant="ghost"
           size="sm"
-          className="ms-auto h-6 text-accent-text enabled:hover:text-accent-text"
+          className="-me-2 ms-auto h-6 px-1.5 text-accent-text enabled:hover:text-accent-text"
           onClick={() => void actions.assignConversation(conversation.id, me)}
         >
           {t('conversations.assignToMe')}

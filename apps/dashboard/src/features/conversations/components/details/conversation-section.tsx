@@ -1,7 +1,17 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Combobox, IconButton, LabelDot, LabelTag, Menu, MenuRadioGroup, MultiSelect } from '@parley/ui';
+import {
+  Button,
+  Combobox,
+  IconButton,
+  LabelDot,
+  LabelTag,
+  Menu,
+  MenuRadioGroup,
+  MultiSelect,
+} from '@parley/ui';
 import { Plus, Users } from 'lucide-react';
+import { useState } from 'react';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import type { Scope } from '../../data/conversation-queries';
 import { useWorkspace } from '../../data/workspace-queries';
@@ -12,6 +22,7 @@ import { PickerButton } from './picker-button';
 import { Section } from './section';
 
 const NO_TEAM = 0;
+const LABELS_SHOWN = 8;
 
 interface ConversationSectionProps {
   scope: Scope;
@@ -107,10 +118,12 @@ function PriorityPicker({ conversation, actions }: ConversationSectionProps) {
 function LabelEditor({ conversation, actions }: ConversationSectionProps) {
   const t = useT();
   const { labels } = useWorkspace();
+  const [isExpanded, setExpanded] = useState(false);
   const set = (titles: string[]) => void actions.setLabels(conversation.id, titles);
+  const shown = isExpanded ? conversation.labels : conversation.labels.slice(0, LABELS_SHOWN);
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1 py-0.5">
-      {conversation.labels.map((title) => (
+      {shown.map((title) => (
         <LabelTag
           key={title}
           title={title}
@@ -119,6 +132,13 @@ function LabelEditor({ conversation, actions }: ConversationSectionProps) {
           removeLabel={t('conversations.removeLabel', { label: title })}
         />
       ))}
+      {conversation.labels.length > LABELS_SHOWN ? (
+        <Button variant="ghost" size="sm" className="h-6 px-1.5" onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded
+            ? t('common.showLess')
+            : `${t('common.showMore')} (${conversation.labels.length - LABELS_SHOWN})`}
+        </Button>
+      ) : null}
       <MultiSelect
         values={conversation.labels}
         onValuesChange={set}

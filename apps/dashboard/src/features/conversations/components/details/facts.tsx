@@ -15,7 +15,7 @@ interface FactProps {
 export function Fact({ name, children }: FactProps) {
   return (
     <>
-      <dt className="truncate text-3" title={name}>
+      <dt className="self-start truncate py-0.5 text-3" title={name}>
         {name}
       </dt>
       <dd className="flex min-h-6 min-w-0 items-center gap-1.5">{children}</dd>

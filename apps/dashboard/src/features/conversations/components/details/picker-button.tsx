@@ -8,7 +8,7 @@ export function PickerButton({ children, ...rest }: ComponentProps<'button'>) {
       variant="ghost"
       size="sm"
       {...rest}
-      className="-ms-1.5 h-6 min-w-0 max-w-full shrink justify-start px-1.5 font-normal text-13 text-1"
+      className="-ms-1.5 h-6 min-w-0 max-w-full shrink! justify-start overflow-hidden px-1.5 font-normal text-13 text-1"
     >
       {children}
     </Button>
