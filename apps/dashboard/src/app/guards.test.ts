@@ -1,0 +1,100 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isRedirect } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { installationQuery, sessionQuery } from '../shared/session/session-query';
+import type { SessionUser } from '../shared/session/session-types';
+import {
+  redirectHome,
+  requireAccount,
+  requireAdministrator,
+  requireNoSession,
+  requireSession,
+} from './guards';
+
+type Account = Pick<SessionUser['accounts'][number], 'id' | 'status' | 'role'>;
+
+function userWith(accounts: Account[], accountId: number | null = null) {
+  return { id: 7, account_id: accountId, accounts } as unknown as SessionUser;
+}
+
+function clientWith(user: SessionUser | null, isSetUp = true) {
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, user);
+  client.setQueryData(installationQuery.queryKey, {
+    setup_required: !isSetUp,
+    signup_enabled: false,
+    installation_name: 'Parley',
+    locale: 'en',
+  });
+  return client;
+}
+
+/** Where a guard sends somebody; null when it lets them through. */
+async function destinationOf(guard: () => unknown) {
+  try {
+    await guard();
+    return null;
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown;
+    const { to, params, search } = thrown.options as { to: string; params?: object; search?: object };
+    return { to, params, search };
+  }
+}
+
+const active: Account = { id: 1, status: 'active', role: 'administrator' };
+const suspended: Account = { id: 2, status: 'suspended', role: 'agent' };
+
+test('who is not signed in is asked to, and comes back to where they wanted to go', async () => {
+  const go = () => requireSession(clientWith(null), '/app/accounts/1/conversations/5');
+  expect(await destinationOf(go)).toMatchObject({
+    to: '/app/login',
+    search: { return_to: '/app/accounts/1/conversations/5' },
+  });
+});
+
+test('a fresh installation begins with its set-up, whatever was asked for', async () => {
+  expect(await destinationOf(() => requireSession(clientWith(null, false), '/app'))).toMatchObject({
+    to: '/app/setup',
+  });
+  expect(await destinationOf(() => requireNoSession(clientWith(null, false)))).toMatchObject({
+    to: '/app/setup',
+  });
+});
+
+test('who is signed in has nothing to do on the login page', async () => {
+  expect(await destinationOf(() => requireNoSession(clientWith(userWith([active]))))).toMatchObject({
+    to: '/app/accounts/$accountId/dashboard',
+    params: { accountId: '1' },
+  });
+});
+
+test('an unknown account leads to the login, a suspended one says so', async () => {
+  const user = userWith([active, suspended]);
+  expect(await destinationOf(() => requireAccount(user, '99', false))).toMatchObject({ to: '/app/login' });
+  expect(await destinationOf(() => requireAccount(user, '2', false))).toMatchObject({
+    to: '/app/accounts/$accountId/suspended',
+    params: { accountId: '2' },
+  });
+  expect(await destinationOf(() => requireAccount(user, '2', true))).toBeNull();
+  expect(await destinationOf(() => requireAccount(user, '1', false))).toBeNull();
+  expect(await destinationOf(() => requireAccount(user, '1', true))).toMatchObject({
+    params: { accountId: '1' },
+  });
+});
+
+test('pages of administrators send agents to the dashboard', async () => {
+  const agent = userWith([{ ...active, role: 'agent' }]);
+  expect(await destinationOf(() => requireAdministrator(agent, '1'))).toMatchObject({
+    params: { accountId: '1' },
+  });
+  expect(await destinationOf(() => requireAdministrator(userWith([active]), '1'))).toBeNull();
+});
+
+test('home is the account used last, else an active one; without any there is a page that says so', async () => {
+  const third: Account = { ...active, id: 3 };
+  expect(redirectHome(userWith([suspended, active, third], 3)).options).toMatchObject({
+    params: { accountId: '3' },
+  });
+  expect(redirectHome(userWith([suspended, active])).options).toMatchObject({ params: { accountId: '1' } });
+  expect(redirectHome(userWith([])).options).toMatchObject({ to: '/app/no-account' });
+});

@@ -1,0 +1,35 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setConnectionStatus } from '../../../shared/realtime/connection-status';
+import { useNetworkNotice } from './use-network-notice';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  setConnectionStatus('connected');
+  vi.useRealTimers();
+});
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('a lost connection is told, and for two seconds that it is back', () => {
+  const { result } = renderHook(useNetworkNotice);
+  act(() => setConnectionStatus('reconnecting'));
+  wait(1500);
+  expect(result.current).toBe('reconnecting');
+  act(() => setConnectionStatus('connected'));
+  expect(result.current).toBe('reconnected');
+  wait(1999);
+  expect(result.current).toBe('reconnected');
+  wait(1);
+  expect(result.current).toBeNull();
+});
+
+test('a gap that heals at once is not worth a word', () => {
+  const { result } = renderHook(useNetworkNotice);
+  act(() => setConnectionStatus('reconnecting'));
+  wait(1000);
+  act(() => setConnectionStatus('connected'));
+  wait(5000);
+  expect(result.current).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { createI18n } from '@parley/i18n';
+import { dashboardEnglish } from '@parley/i18n/dashboard';
+import { expect, test } from 'vitest';
+import { ApiError } from './api';
+import { describeError } from './errors';
+
+const { t } = createI18n({ locale: 'en', messages: dashboardEnglish });
+const answer = (status: number, message = '') => new ApiError({ status, message, code: 'invalid' });
+
+test('what the server judged is said in its own words', () => {
+  expect(describeError(t, answer(422, 'Name is too long'))).toBe('Name is too long');
+  expect(describeError(t, answer(402, 'No seat is free'))).toBe('No seat is free');
+});
+
+test('everything else gets a sentence of ours, never a bare code', () => {
+  expect(describeError(t, answer(0))).toBe(t('common.errorNetwork'));
+  expect(describeError(t, answer(401, 'You are not authorized'))).toBe(t('common.errorForbidden'));
+  expect(describeError(t, answer(429, 'Retry later'))).toBe(t('common.errorThrottled'));
+  expect(describeError(t, answer(500, 'NoMethodError'))).toBe(t('common.errorGeneric'));
+  expect(describeError(t, new TypeError('x is undefined'))).toBe(t('common.errorGeneric'));
+});
