@@ -43,7 +43,8 @@ export async function openCable(
     const frame = JSON.parse(String(data)) as Frame;
     if (frame.type === 'disconnect') disconnected = true;
     if (frame.type === 'confirm_subscription') confirmed?.(frame.seq ?? 0);
-    if (!frame.message) return;
+    // A ping carries its time as `message`.
+    if (!frame.message || frame.type) return;
     messages.push(frame.message);
     for (const look of waiting) look();
   });

@@ -29,6 +29,8 @@ export async function toggleTyping(
   ]);
   const push = pushes.get(conversation.id);
   if (!push || !user) return;
+  // Apart, so that typing in private just before does not swallow the word to the contact.
+  const line = `${conversation.id}:${typing.isPrivate ? 'private' : 'public'}`;
   services.broadcast({
     accountId,
     event: typing.status === 'on' ? 'conversation.typing_on' : 'conversation.typing_off',
@@ -39,7 +41,7 @@ export async function toggleTyping(
       ref: conversation.id,
     },
     exceptToken,
-    coalesce: { key: `typing:${conversation.id}:${user.type}:${user.id}`, state: typing.status },
+    coalesce: { key: `typing:${line}:${user.type}:${user.id}`, state: typing.status },
   });
 }
 

@@ -1,0 +1,408 @@
+import type { Inbox } from '@parley/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hmacHex } from '../../platform/crypto/tokens';
+import {
+  buildAccount,
+  buildApiInbox,
+  buildApp,
+  buildContact,
+  openCable,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  unique,
+} from '../../testing';
+
+let app: TestApp;
+let account: TestAccount;
+let inbox: Inbox;
+beforeAll(async () => {
+  app = await buildApp({ env: { MAXIMUM_FILE_UPLOAD_SIZE: '1' } });
+  account = await buildAccount(app);
+  inbox = await buildApiInbox(app, account);
+});
+afterAll(() => app?.close());
+
+const NOT_FOUND = { status: 404, error: 'Not Found' };
+const at = (inboxOf: Inbox, path = '') => `/public/api/v1/inboxes/${inboxOf.inbox_identifier}${path}`;
+const hashOf = (identifier: string, of: Inbox) => hmacHex(of.hmac_token ?? '', identifier);
+const agentPath = (id: number) => `${account.path}/conversations/${id}`;
+
+async function client(of: Inbox = inbox, input: Record<string, unknown> = {}) {
+  const contact = await succeed(app.anonymous.post(at(of, '/contacts'), input));
+  const base = at(of, `/contacts/${contact.source_id}`);
+  return { contact, base, at: (path: string) => base + path };
+}
+async function conversing(of: Inbox = inbox) {
+  const me = await client(of);
+  const conversation = await succeed(app.anonymous.post(me.at('/conversations'), {}));
+  const messages = me.at(`/conversations/${conversation.id}/messages`);
+  return {
+    ...me,
+    conversation,
+    messages,
+    say: (body: Record<string, unknown>) => app.anonymous.post(messages, body),
+  };
+}
+
+describe('an API inbox', () => {
+  test('tells what clients need of it', async () => {
+    const body = await succeed(app.anonymous.get(at(inbox)));
+    expect(body).toMatchObject({
+      identifier: inbox.inbox_identifier,
+      name: inbox.name,
+      identity_validation_enabled: false,
+      timezone: 'UTC',
+    });
+    expect(body.working_hours).toHaveLength(7);
+  });
+
+  test.each(['none', '%00', '..%2f..', 'a'.repeat(2_000)])('%s is none', async (identifier) => {
+    const { status } = await app.anonymous.get(`/public/api/v1/inboxes/${identifier}`);
+    expect(status).toBeGreaterThanOrEqual(404);
+    expect(status).toBeLessThan(423);
+    const posted = await app.anonymous.post(`/public/api/v1/inboxes/${identifier}/contacts`, {});
+    expect(posted.status).toBeGreaterThanOrEqual(404);
+    expect(posted.status).toBeLessThan(423);
+  });
+
+  test('answers pages of every origin, without credentials', async () => {
+    const preflight = await app.anonymous.send({
+      method: 'OPTIONS',
+      url: at(inbox, '/contacts'),
+      headers: { origin: 'https://any.example', 'access-control-request-headers': 'content-type' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers['access-control-allow-origin']).toBe('*');
+    expect(preflight.headers['access-control-allow-headers']).toBe('content-type');
+    const missing = await app.anonymous.get('/public/api/v1/inboxes/none');
+    expect([missing.status, missing.body]).toEqual([404, NOT_FOUND]);
+    expect(missing.headers['access-control-allow-origin']).toBe('*');
+    expect(missing.headers).not.toHaveProperty('access-control-allow-credentials');
+    const ours = await app.anonymous.get('/api/v1/profile');
+    expect(ours.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
+
+describe('a contact', () => {
+  test('is made under a source id of 128 random bits and found by it', async () => {
+    const { contact, base } = await client(inbox, {
+      name: 'Jane',
+      email: 'Jane@Mail.Example',
+      custom_attributes: { a: 1 },
+    });
+    expect(contact).toMatchObject({ name: 'Jane', email: 'jane@mail.example', phone_number: null });
+    expect(contact.source_id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect(await succeed(app.anonymous.get(base))).toEqual(contact);
+  });
+
+  test('of a known source id stays as it is; a known person gets a source id of their own', async () => {
+    const sourceId = unique('mine');
+    const first = await client(inbox, { source_id: sourceId, name: 'First' });
+    const again = await client(inbox, { source_id: sourceId, name: 'Other', email: 'o@mail.example' });
+    expect(again.contact).toEqual(first.contact);
+    const email = `${unique('known')}@mail.example`;
+    const known = await buildContact(app, account, { email });
+    const linked = await client(inbox, { email });
+    expect(linked.contact.id).toBe(known.id);
+  });
+
+  test('D4: twenty at once under one source id are one', async () => {
+    const source_id = unique('race');
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => client(inbox, { source_id, identifier: source_id })),
+    );
+    expect(new Set(made.map(({ contact }) => contact.id)).size).toBe(1);
+    expect(new Set(made.map(({ contact }) => contact.pubsub_token)).size).toBe(1);
+  });
+
+  test('is changed and merged, never by another identifier', async () => {
+    const { contact, base } = await client(inbox, { identifier: unique('me') });
+    const changed = await succeed(
+      app.anonymous.patch(base, { name: 'Jane', identifier: 'other', custom_attributes: { b: 2 } }),
+    );
+    expect(changed).toMatchObject({ id: contact.id, name: 'Jane', custom_attributes: { b: 2 } });
+    expect(changed.identifier).not.toBe('other');
+  });
+
+  test.each([
+    { email: 'nonsense' },
+    { phone_number: '0123' },
+    { name: 'x'.repeat(300) },
+    { name: 'a\0' },
+    { name: { a: 1 } },
+    { custom_attributes: 'x' },
+    { custom_attributes: [1] },
+    { avatar_url: 7 },
+    { source_id: 'x'.repeat(300) },
+  ])('C4: %j is refused', async (input) => {
+    expect((await app.anonymous.post(at(inbox, '/contacts'), input)).status).toBe(422);
+    const { base } = await client();
+    if (!('source_id' in input)) expect((await app.anonymous.patch(base, input)).status).toBe(422);
+  });
+
+  test('T4: nobody is found by a guess, in another inbox or in another account', async () => {
+    const { contact } = await client();
+    const sibling = await buildApiInbox(app, account);
+    const foreign = await buildApiInbox(app, await buildAccount(app));
+    for (const path of [
+      at(inbox, `/contacts/${contact.id}`),
+      at(inbox, '/contacts/none'),
+      at(sibling, `/contacts/${contact.source_id}`),
+      at(foreign, `/contacts/${contact.source_id}`),
+    ]) {
+      const { status, body } = await app.anonymous.get(path);
+      expect([status, body]).toEqual([404, NOT_FOUND]);
+    }
+  });
+});
+
+describe('proof of identity', () => {
+  test('is checked when it is given, and asked for where the inbox says so', async () => {
+    const strict = await buildApiInbox(app, account, { channel: { hmac_mandatory: true } });
+    const identifier = unique('user');
+    const create = (of: Inbox, input: Record<string, unknown>) =>
+      app.anonymous.post(at(of, '/contacts'), input);
+    expect((await create(inbox, { identifier, identifier_hash: 'wrong' })).status).toBe(401);
+    expect((await create(strict, { identifier })).status).toBe(401);
+    expect((await create(strict, {})).status).toBe(401);
+    const { status, body } = await create(strict, {
+      identifier,
+      identifier_hash: hashOf(identifier, strict),
+    });
+    expect(status).toBe(200);
+    const path = at(strict, `/contacts/${body.source_id}`);
+    expect((await app.anonymous.get(path)).status).toBe(401);
+    expect((await app.anonymous.get(`${path}?identifier=${identifier}&identifier_hash=x`)).status).toBe(401);
+    const proof = `identifier=${identifier}&identifier_hash=${hashOf(identifier, strict)}`;
+    expect((await app.anonymous.get(`${path}?${proof}`)).status).toBe(200);
+    expect((await app.anonymous.patch(path, { name: 'Jane' })).status).toBe(401);
+  });
+
+  test('opens all proven conversations of the person, and nothing without it', async () => {
+    const identifier = unique('user');
+    const proof = { identifier, identifier_hash: hashOf(identifier, inbox) };
+    const laptop = await client(inbox, proof);
+    await succeed(app.anonymous.patch(laptop.base, proof));
+    const conversation = await succeed(app.anonymous.post(laptop.at('/conversations'), {}));
+    const phone = await client(inbox, proof);
+    expect(phone.contact.id).toBe(laptop.contact.id);
+    const listed = async () => succeed(app.anonymous.get(phone.at('/conversations')));
+    expect(await listed()).toEqual([]);
+    expect((await app.anonymous.get(phone.at(`/conversations/${conversation.id}`))).status).toBe(404);
+    await succeed(
+      app.anonymous.get(`${phone.base}?identifier=${identifier}&identifier_hash=${proof.identifier_hash}`),
+    );
+    expect((await listed()).map((one: { id: number }) => one.id)).toEqual([conversation.id]);
+  });
+
+  test('T4: of one’s own identifier does not open another contact’s conversations', async () => {
+    const email = `${unique('victim')}@mail.example`;
+    const victim = await client(inbox, { email, identifier: unique('victim') });
+    const own = unique('mallory');
+    const proof = { identifier: own, identifier_hash: hashOf(own, inbox) };
+    const attacker = await client(inbox, { email });
+    expect(attacker.contact.id).toBe(victim.contact.id);
+    await succeed(app.anonymous.patch(attacker.base, proof));
+    await succeed(
+      app.anonymous.get(`${attacker.base}?identifier=${own}&identifier_hash=${proof.identifier_hash}`),
+    );
+    const link = await app.services.database
+      .tenant(account.id)
+      .selectFrom('contact_inboxes')
+      .select('hmac_verified')
+      .where('account_id', '=', account.id)
+      .where('source_id', '=', attacker.contact.source_id)
+      .executeTakeFirstOrThrow();
+    expect(link.hmac_verified).toBe(false);
+  });
+});
+
+describe('a conversation', () => {
+  test('is started, shown, listed and ended', async () => {
+    const me = await conversing();
+    const { conversation } = me;
+    expect(conversation).toMatchObject({ status: 'open', messages: [], inbox_id: inbox.id });
+    await succeed(me.say({ content: 'hello' }));
+    const shown = await succeed(app.anonymous.get(me.at(`/conversations/${conversation.id}`)));
+    expect(shown.messages.map((message: { content: string }) => message.content)).toEqual(['hello']);
+    const list = await succeed(app.anonymous.get(me.at('/conversations')));
+    expect(list).toEqual([shown]);
+    const ended = await succeed(app.anonymous.post(me.at(`/conversations/${conversation.id}/toggle_status`)));
+    expect(ended.status).toBe('resolved');
+    const still = await succeed(app.anonymous.post(me.at(`/conversations/${conversation.id}/toggle_status`)));
+    expect(still.status).toBe('resolved');
+    await succeed(me.say({ content: 'again' }));
+    expect((await succeed(account.as.get(agentPath(conversation.id)))).status).toBe('open');
+  });
+
+  test('D4: in an inbox locked to a single one, twenty at once are one', async () => {
+    const locked = await buildApiInbox(app, account, { lock_to_single_conversation: true });
+    const me = await client(locked);
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => succeed(app.anonymous.post(me.at('/conversations'), {}))),
+    );
+    expect(new Set(made.map((one) => one.id)).size).toBe(1);
+  });
+
+  test('T4: of somebody else is none, on every call', async () => {
+    const mine = await client();
+    const theirs = await conversing();
+    const { id: messageId } = await succeed(theirs.say({ content: 'secret' }));
+    const path = mine.at(`/conversations/${theirs.conversation.id}`);
+    const calls = [
+      app.anonymous.get(path),
+      app.anonymous.get(`${path}/messages`),
+      app.anonymous.post(`${path}/messages`, { content: 'x' }),
+      app.anonymous.post(`${path}/toggle_status`),
+      app.anonymous.post(`${path}/toggle_typing`, { typing_status: 'on' }),
+      app.anonymous.post(`${path}/update_last_seen`),
+      app.anonymous.patch(`${path}/messages/${messageId}`, { submitted_values: [{ value: 'x' }] }),
+    ];
+    for (const { status, body } of await Promise.all(calls)) expect([status, body]).toEqual([404, NOT_FOUND]);
+    for (const id of ['0', '-1', 'x', '99999999999999999999', '9'.repeat(500)]) {
+      expect((await app.anonymous.get(mine.at(`/conversations/${id}`))).status).toBe(404);
+    }
+  });
+});
+
+describe('a message', () => {
+  test('D2: sent again under its echo id is the first one; other content is a conflict', async () => {
+    const me = await conversing();
+    const first = await succeed(me.say({ content: 'once', echo_id: 'e' }));
+    expect((await succeed(me.say({ content: 'once', echo_id: 'e' }))).id).toBe(first.id);
+    expect((await me.say({ content: 'twice', echo_id: 'e' })).status).toBe(409);
+    const page = await succeed(app.anonymous.get(me.messages));
+    expect(page.map((message: { id: number }) => message.id)).toEqual([first.id]);
+    expect(await succeed(app.anonymous.get(`${me.messages}?before=${first.id}`))).toEqual([]);
+  });
+
+  test('T4: of agents is read without notes and activity, and becomes read', async () => {
+    const me = await conversing();
+    const { id } = me.conversation;
+    await succeed(me.say({ content: 'hello' }));
+    const write = (content: string, isPrivate: boolean) =>
+      succeed(
+        account.as.post(`${agentPath(id)}/messages`, {
+          content,
+          message_type: 'outgoing',
+          private: isPrivate,
+        }),
+      );
+    await write('a note', true);
+    await write('an answer', false);
+    await succeed(account.as.post(`${agentPath(id)}/assignments`, { assignee_id: account.admin.id }));
+    const shown = await succeed(app.anonymous.get(me.at(`/conversations/${id}`)));
+    const listed = await succeed(app.anonymous.get(me.messages));
+    for (const messages of [shown.messages, listed]) {
+      expect(messages.map((message: { content: string }) => message.content)).toEqual(['hello', 'an answer']);
+    }
+    expect(JSON.stringify([shown, listed])).not.toContain(account.admin.email);
+    const seen = await app.anonymous.post(me.at(`/conversations/${id}/update_last_seen`));
+    expect([seen.status, seen.body]).toEqual([200, undefined]);
+    const { payload } = await succeed(account.as.get(`${agentPath(id)}/messages`));
+    expect(payload.find((message: { content: string }) => message.content === 'an answer').status).toBe(
+      'read',
+    );
+  });
+
+  test('is greeted as on a website', async () => {
+    const greeting = await buildApiInbox(app, account, {
+      greeting_enabled: true,
+      greeting_message: 'Welcome',
+    });
+    const me = await conversing(greeting);
+    await succeed(me.say({ content: 'hello' }));
+    const listed = await succeed(app.anonymous.get(me.messages));
+    expect(listed.map((message: { content: string }) => message.content)).toEqual(['hello', 'Welcome']);
+  });
+
+  test('carries files, within the limit', async () => {
+    const me = await conversing();
+    const file = (content: string) => ({ filename: 'a.txt', type: 'text/plain', content });
+    const sent = await app.anonymous.postForm(me.messages, {
+      content: 'see',
+      'attachments[]': [file('one'), file('two')],
+    });
+    expect([sent.status, sent.body.attachments.length]).toEqual([200, 2]);
+    const big = await app.anonymous.postForm(me.messages, {
+      'attachments[]': [file('x'.repeat(1024 * 1024 + 1))],
+    });
+    expect(big.status).toBe(413);
+  });
+
+  test('C2: an active file is only ever handed out as a download', async () => {
+    const me = await conversing();
+    const sent = await app.anonymous.postForm(me.messages, {
+      'attachments[]': [
+        { filename: 'p.html', type: 'text/html', content: '<script>alert(1)</script>' },
+        {
+          filename: 'p.svg',
+          type: 'image/svg+xml',
+          content: '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+        },
+      ],
+    });
+    expect(sent.status).toBe(200);
+    for (const { data_url: url } of sent.body.attachments) {
+      const { headers } = await app.anonymous.get(new URL(url).pathname);
+      expect(headers['content-disposition']).toMatch(/^attachment/);
+      expect(headers['content-security-policy']).toContain('sandbox');
+    }
+  });
+
+  test.each([
+    {},
+    { content: '' },
+    { content: 'a\0' },
+    { content: ['a'] },
+    { content: 'a', echo_id: '' },
+    { content: 'a', attachments: [7] },
+  ])('C4: %j is refused', async (body) => {
+    const me = await conversing();
+    expect((await me.say(body)).status).toBe(422);
+  });
+
+  test('that asks something is answered', async () => {
+    const me = await conversing();
+    const { id: questionId } = await succeed(
+      account.as.post(`${agentPath(me.conversation.id)}/messages`, {
+        content: 'Which?',
+        message_type: 'outgoing',
+        content_type: 'input_select',
+        content_attributes: { items: [{ title: 'A', value: 'a' }] },
+      }),
+    );
+    const submitted_values = [{ title: 'A', value: 'a' }];
+    const answered = await succeed(app.anonymous.patch(`${me.messages}/${questionId}`, { submitted_values }));
+    expect(answered.content_attributes.submitted_values).toEqual(submitted_values);
+    const other = await succeed(app.anonymous.post(me.at('/conversations'), {}));
+    const wrong = me.at(`/conversations/${other.id}/messages/${questionId}`);
+    expect((await app.anonymous.patch(wrong, { submitted_values })).body).toEqual(NOT_FOUND);
+  });
+});
+
+test('a client hears its messages over the socket', async () => {
+  const url = await app.listen();
+  const me = await conversing();
+  const cable = await openCable(url, { pubsub_token: me.contact.pubsub_token });
+  await succeed(me.say({ content: 'mine', echo_id: 'e1' }));
+  const heard = await cable.next('message.created', (data) => data.content === 'mine');
+  expect(heard.echo_id).toBe('e1');
+  await cable.close();
+});
+
+test('a suspended account is told so', async () => {
+  const closed = await buildAccount(app);
+  const of = await buildApiInbox(app, closed);
+  const { base } = await client(of);
+  await app.services.database
+    .tenant(closed.id)
+    .updateTable('accounts')
+    .set({ status: 'suspended' })
+    .where('id', '=', closed.id)
+    .execute();
+  for (const { status, body } of [await app.anonymous.get(base), await app.anonymous.get(at(of))]) {
+    expect([status, body]).toEqual([401, { error: 'Account is suspended' }]);
+  }
+});

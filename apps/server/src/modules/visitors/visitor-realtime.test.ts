@@ -1,0 +1,115 @@
+import type { Inbox } from '@parley/contract';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildApp,
+  buildWebsiteInbox,
+  openCable,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestCable,
+} from '../../testing';
+import { buildVisitor, type TestVisitor } from './testing/build-visitor';
+
+let app: TestApp;
+let url: string;
+let account: TestAccount;
+let inbox: Inbox;
+const open: TestCable[] = [];
+beforeAll(async () => {
+  app = await buildApp();
+  url = await app.listen();
+  account = await buildAccount(app);
+  inbox = await buildWebsiteInbox(app, account, { enable_email_collect: false });
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((cable) => cable.close()));
+});
+afterAll(() => app?.close());
+
+async function listen(visitor: TestVisitor): Promise<TestCable> {
+  const cable = await openCable(url, { pubsub_token: visitor.pubsubToken });
+  open.push(cable);
+  return cable;
+}
+async function listenAsAdmin(): Promise<TestCable> {
+  const { id, pubsubToken } = account.admin;
+  const cable = await openCable(url, { pubsub_token: pubsubToken, user_id: id, account_id: account.id });
+  open.push(cable);
+  return cable;
+}
+const agentPath = (id: number) => `${account.path}/conversations/${id}`;
+const write = (id: number, content: string, isPrivate = false) =>
+  succeed(
+    account.as.post(`${agentPath(id)}/messages`, { content, message_type: 'outgoing', private: isPrivate }),
+  );
+
+test('T4: a visitor hears answers, and never notes, activity, agents’ addresses or other visitors', async () => {
+  const visitor = await buildVisitor(app, inbox);
+  const other = await buildVisitor(app, inbox);
+  const { conversation_id: id } = await succeed(visitor.say('hello'));
+  const { conversation_id: otherId } = await succeed(other.say('hello from elsewhere'));
+  const cable = await listen(visitor);
+
+  await write(id, 'he is rude', true);
+  await succeed(account.as.post(`${agentPath(id)}/assignments`, { assignee_id: account.admin.id }));
+  await succeed(account.as.post(`${agentPath(id)}/labels`, { labels: ['difficult'] }));
+  await write(otherId, 'for somebody else');
+  await write(id, 'the answer');
+
+  await cable.next('message.created', (data) => data.content === 'the answer');
+  const heard = JSON.stringify(cable.messages);
+  expect(heard).not.toContain('he is rude');
+  expect(heard).not.toContain('for somebody else');
+  expect(heard).not.toContain(account.admin.email);
+  const messages = cable.messages.filter(({ event }) => event === 'message.created');
+  expect(messages.map(({ data }) => data.content)).toEqual(['the answer']);
+  const allowed = ['message.created', 'message.updated', 'conversation.updated', 'presence.update'];
+  expect(cable.messages.map(({ event }) => event).filter((event) => !allowed.includes(event))).toEqual([]);
+});
+
+test('an agent hears the visitor’s first message, typing and that they have read', async () => {
+  const agent = await listenAsAdmin();
+  const visitor = await buildVisitor(app, inbox);
+  const { conversation_id: id } = await succeed(visitor.say('hello', { echo_id: 'mine' }));
+  await agent.next('conversation.created', (data) => data.id === id);
+  const message = await agent.next('message.created', (data) => data.conversation_id === id);
+  expect(message).toMatchObject({ content: 'hello', echo_id: 'mine', message_type: 0 });
+  await visitor.post('/conversations/toggle_typing', { typing_status: 'on' });
+  const typing = await agent.next('conversation.typing_on');
+  expect(typing.user).toMatchObject({ id: visitor.contactId, type: 'contact' });
+  await write(id, 'answer');
+  await visitor.post('/conversations/update_last_seen');
+  await agent.next('conversation.read', (data) => data.id === id);
+  const read = await agent.next('message.updated', (data) => data.content === 'answer');
+  expect(read.status).toBe('read');
+});
+
+test('a visitor hears agents type to them, but not in private and not themselves', async () => {
+  const visitor = await buildVisitor(app, inbox);
+  const { conversation_id: id } = await succeed(visitor.say('hello'));
+  const cable = await listen(visitor);
+  const type = (typing_status: string, is_private: boolean) =>
+    account.as.post(`${agentPath(id)}/toggle_typing_status`, { typing_status, is_private });
+  await type('on', true);
+  await visitor.post('/conversations/toggle_typing', { typing_status: 'on' });
+  await type('on', false);
+  await cable.next('conversation.typing_on', (data) => data.is_private === false);
+  const heard = cable.messages.filter(({ event }) => event.startsWith('conversation.typing'));
+  expect(heard.map(({ data }) => (data.user as { type: string }).type)).toEqual(['user']);
+});
+
+test('R1: a visitor who was away hears what they missed, and nothing that was not for them', async () => {
+  const visitor = await buildVisitor(app, inbox);
+  const { conversation_id: id } = await succeed(visitor.say('hello'));
+  const first = await listen(visitor);
+  const { seq } = first;
+  await first.close();
+  await write(id, 'a note', true);
+  await write(id, 'missed');
+  const again = await openCable(url, { pubsub_token: visitor.pubsubToken, last_seq: seq });
+  open.push(again);
+  await again.next('message.created', (data) => data.content === 'missed');
+  expect(JSON.stringify(again.messages)).not.toContain('a note');
+});
