@@ -34,8 +34,8 @@ export function MenuPanel(props: MenuPanelProps) {
               side={side}
               sideOffset={6}
               collisionPadding={8}
-              onInteractOutside={keepForOpener(triggerRef)}
-              onCloseAutoFocus={focusOpener(triggerRef)}
+              onInteractOutside={(event) => keepForOpener(triggerRef.current, event)}
+              onCloseAutoFocus={(event) => focusOpener(triggerRef.current, event)}
               className={cn(menuPanelStyles, className)}
             >
               {children}

@@ -20,8 +20,8 @@ export function PopoverPanel(props: PopoverPanelProps) {
           sideOffset={6}
           collisionPadding={8}
           onOpenAutoFocus={props.onOpenAutoFocus}
-          onInteractOutside={keepForOpener(triggerRef)}
-          onCloseAutoFocus={focusOpener(triggerRef)}
+          onInteractOutside={(event) => keepForOpener(triggerRef.current, event)}
+          onCloseAutoFocus={(event) => focusOpener(triggerRef.current, event)}
           className={cn(
             'z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-3 shadow-3 outline-none',
             className,

@@ -29,14 +29,14 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, value, onValueChange, items, look = 'line', children, className, listClassName } = props;
   const id = useId();
 
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
     const present = items.findIndex((item) => item.value === value);
     const next = nextIndex(event, present, items.length);
     const item = next === null ? undefined : items[next];
     if (!item) return;
     event.preventDefault();
     onValueChange(item.value);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
+    document.getElementById(`${id}-tab-${item.value}`)?.focus();
   }
 
   return (
@@ -45,7 +45,6 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         <div
           role="tablist"
           aria-label={label}
-          onKeyDown={onKeyDown}
           className={cn(
             look === 'line'
               ? 'flex gap-[1.125rem] overflow-x-auto border-line border-b [scrollbar-width:none]'
@@ -63,6 +62,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               aria-controls={children && item.value === value ? `${id}-panel-${item.value}` : undefined}
               tabIndex={item.value === value ? 0 : -1}
               onClick={() => onValueChange(item.value)}
+              onKeyDown={onKeyDown}
               className={cn(
                 'focus-ring-inset inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium text-2',
                 look === 'line'

@@ -71,19 +71,18 @@ export interface PanelProps {
 }
 
 /** The opener is no "outside": its own click closes the panel, so the panel must not do it before. */
-export function keepForOpener(triggerRef: PanelProps['triggerRef']) {
-  return (event: { target: EventTarget | null; preventDefault: () => void }) => {
-    if (event.target instanceof Node && triggerRef.current?.contains(event.target)) event.preventDefault();
-  };
+export function keepForOpener(
+  opener: HTMLElement | null,
+  event: { target: EventTarget | null; preventDefault: () => void },
+): void {
+  if (event.target instanceof Node && opener?.contains(event.target)) event.preventDefault();
 }
 
 /** On closing the focus goes back to the opener, unless a click has taken it elsewhere already. */
-export function focusOpener(triggerRef: PanelProps['triggerRef']) {
-  return (event: Event) => {
-    event.preventDefault();
-    const active = document.activeElement;
-    const isFree = !active || active === document.body || !active.isConnected;
-    const isInside = active?.closest('[data-radix-popper-content-wrapper]') != null;
-    if (isFree || isInside) triggerRef.current?.focus();
-  };
+export function focusOpener(opener: HTMLElement | null, event: Event): void {
+  event.preventDefault();
+  const active = document.activeElement;
+  const isFree = !active || active === document.body || !active.isConnected;
+  const isInside = active?.closest('[data-radix-popper-content-wrapper]') != null;
+  if (isFree || isInside) opener?.focus();
 }
