@@ -13,7 +13,9 @@ watchAppearance();
 // An address inside the workspace fetches its screens while the server says who is signed in.
 if (location.pathname.startsWith('/app/accounts/')) {
   void import('../features/shell/shell');
-  void import('../features/conversations/conversations-page');
+  if (!/\/(?:settings|suspended)(?:\/|$)/.test(location.pathname)) {
+    void import('../features/conversations/conversations-page');
+  }
 }
 // Nothing is rendered before the first screen is complete: index.html shows the frame meanwhile.
 await Promise.all([activateLocale(preferredLocale(), { remember: false }), router.load()]);
