@@ -46,14 +46,15 @@ export function ProfileMenu({ side }: { side: 'right' | 'top' }) {
       trigger={
         <button
           type="button"
-          aria-label={`${t('shell.profileMenu')} (${t(`common.${account.availability_status}`)})`}
+          aria-label={`${t('shell.profileMenu')} (${t(`common.${account.availability}`)})`}
           className="focus-ring grid size-9 place-items-center rounded-[9px] hover:bg-hover"
         >
           <Avatar
             name={user.available_name || user.name}
             src={user.avatar_url}
             size="s"
-            presence={account.availability_status}
+            // With this window open, what one chose is what the others see.
+            presence={account.availability}
           />
         </button>
       }
