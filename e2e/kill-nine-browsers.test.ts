@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardWith, openConversation, openTab, reply, said, signInAs, topCard } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+import { heard, openChat, panel, writeAsVisitor } from './support/visitor';
+
+const FROM_VISITOR = 'Written while nobody was there';
+const FROM_AGENT = 'Answered while nobody was there';
+const FROM_COLLEAGUE = 'Sent before the browsers were back';
+/** Clients wait up to some seconds between their tries. */
+const BACK_WITHIN = { timeout: 30_000 };
+
+let product: Product;
+let browsers: Browsers;
+let visitor: Page;
+let mira: Page;
+let jonas: SignedIn;
+let conversation: number;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  jonas = await signIn(product.url, 'agent2@acme.example');
+  [mira, visitor] = await Promise.all([browsers.open(), browsers.open()]);
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+test('an agent and a visitor talk, each in a browser of their own', async () => {
+  await signInAs(mira, product.url, 'agent1@acme.example');
+  await openTab(mira, 'All');
+  await visitor.goto(`${product.url}/demo`);
+  await openChat(visitor);
+  await writeAsVisitor(visitor, 'Are you there?');
+  await heard(visitor, 'Are you there?').waitFor();
+  await expect.poll(() => topCard(mira)).toMatch(/now/);
+  await mira.locator('li[data-index="0"]').getByRole('link').click();
+  await said(mira, 'Are you there?').waitFor();
+  conversation = openConversation(mira);
+  // A reload would take this away.
+  for (const page of [mira, visitor]) await page.evaluate(() => Object.assign(window, { hasStayed: true }));
+});
+
+test('R1: after kill -9 both sides see that the connection is away, and what they write is kept as not sent', async () => {
+  await product.kill();
+  await mira.getByRole('status').getByText('Connecting again…').waitFor(BACK_WITHIN);
+  await panel(visitor).getByRole('status').getByText('Connecting again…').waitFor(BACK_WITHIN);
+
+  await reply(mira, FROM_AGENT);
+  const kept = mira.getByRole('alert').filter({ hasText: 'Not sent' });
+  await kept.waitFor();
+  await kept.getByRole('button', { name: 'Send again' }).waitFor();
+  await writeAsVisitor(visitor, FROM_VISITOR);
+  await heard(visitor, FROM_VISITOR).waitFor();
+  await panel(visitor)
+    .getByText(/Sending…|Not sent/)
+    .waitFor();
+});
+
+test('R1: with the server back, both catch up by themselves, without a reload', async () => {
+  await product.restart();
+  const { status } = await jonas.call('POST', `/conversations/${conversation}/messages`, {
+    content: FROM_COLLEAGUE,
+  });
+  expect(status).toBe(200);
+
+  await said(mira, FROM_COLLEAGUE).waitFor(BACK_WITHIN);
+  await heard(visitor, FROM_COLLEAGUE).waitFor(BACK_WITHIN);
+  // What the visitor wrote goes out by itself.
+  await said(mira, FROM_VISITOR).waitFor(BACK_WITHIN);
+  await mira.getByText('Connecting again…').waitFor({ state: 'detached', ...BACK_WITHIN });
+  await mira.getByText('Connected again').waitFor({ state: 'detached' });
+  await panel(visitor).getByText('Connecting again…').waitFor({ state: 'detached' });
+  for (const page of [mira, visitor]) {
+    expect(await page.evaluate(() => 'hasStayed' in window)).toBe(true);
+  }
+});
+
+test('D1, D2: what was written meanwhile stands exactly once, with everybody', async () => {
+  const again = mira.getByRole('button', { name: 'Send again' });
+  // By the person's own click, unless it went out already.
+  if (await again.isVisible()) await again.click();
+  await heard(visitor, FROM_AGENT).waitFor(BACK_WITHIN);
+  await again.waitFor({ state: 'detached' });
+  await panel(visitor)
+    .getByText(/Sending…|Not sent/)
+    .waitFor({ state: 'detached' });
+
+  const texts = ['Are you there?', FROM_VISITOR, FROM_AGENT, FROM_COLLEAGUE];
+  const { body } = await jonas.call<{ payload: { content: string }[] }>(
+    'GET',
+    `/conversations/${conversation}/messages`,
+  );
+  for (const text of texts) {
+    expect(
+      body.payload.filter(({ content }) => content === text),
+      text,
+    ).toHaveLength(1);
+    expect(await said(mira, text).count(), `${text} with the agent`).toBe(1);
+    expect(await heard(visitor, text).count(), `${text} with the visitor`).toBe(1);
+  }
+});
+
+test('the conversation goes on as if nothing had been', async () => {
+  await reply(mira, 'Sorry, we are back');
+  await heard(visitor, 'Sorry, we are back').waitFor({ timeout: 5_000 });
+  await writeAsVisitor(visitor, 'No harm done');
+  await said(mira, 'No harm done').waitFor({ timeout: 5_000 });
+  await expect.poll(() => cardWith(mira, 'No harm done').count()).toBe(1);
+});
