@@ -48,7 +48,6 @@ export async function registerPages(app: FastifyInstance, services: Services): P
       ...immutable,
     });
   }
-  servePlainFiles(app, dashboard);
   serveLoader(app, widget);
   registerWidgetPage(app, services);
   serveDashboard(app, dashboard, services);
@@ -71,7 +70,7 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
       .send(page);
   };
   app.get('/', async (_request, reply) => reply.redirect('/app'));
-  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/favicon.svg', 301));
+  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/assets/favicon.svg', 301));
   // A browser tab opened on the socket's address gets words, as with the compatible API.
   app.get('/cable', async (_request, reply) => reply.status(404).type('text/plain').send('Page not found'));
   app.get('/app', async (_request, reply) => send(reply));
@@ -80,25 +79,6 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
     reply.header('referrer-policy', 'no-referrer');
     return send(reply);
   });
-}
-
-/** Files beside the page that have no hash in their name. */
-function servePlainFiles(app: FastifyInstance, folder: string): void {
-  for (const [name, type] of [
-    ['favicon.svg', 'image/svg+xml'],
-    ['theme.js', 'text/javascript; charset=utf-8'],
-  ] as const) {
-    const path = join(folder, name);
-    if (!existsSync(path)) continue;
-    const bytes = readFileSync(path);
-    app.get(`/${name}`, async (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=3600')
-        .header('x-content-type-options', 'nosniff')
-        .type(type)
-        .send(bytes),
-    );
-  }
 }
 
 /** The loader, under our path and the compatible one; any page may load it. */
