@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { textArray } from './copy.mjs';
+
+export const MAIN = { id: 1, inboxes: 50, agents: 200, teams: 20, labels: 60 };
+export const SMALL_ACCOUNTS = 100;
+export const SMALL = { inboxes: 2, agents: 3, teams: 1, labels: 5, conversations: 50 };
+
+/** Personal tokens that the measuring commands sign in with. */
+export const tokens = { administrator: 'bench-administrator', agent: 'bench-agent' };
+
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
+/** People, inboxes, teams and labels of an account, numbered without gaps over all accounts. */
+export function accountPlans() {
+  const plans = [{ id: MAIN.id, ...MAIN }];
+  for (let index = 0; index < SMALL_ACCOUNTS; index += 1) plans.push({ ...SMALL, id: 2 + index });
+  const first = { inbox: 1, user: 1, team: 1, label: 1 };
+  for (const plan of plans) {
+    plan.first = { ...first };
+    first.inbox += plan.inboxes;
+    first.user += plan.agents;
+    first.team += plan.teams;
+    first.label += plan.labels;
+  }
+  return plans;
+}
+
+export const labelTitle = (index) => `topic-${index}`;
+
+/** Inboxes an agent belongs to: five, spread over all of them. */
+export const inboxesOf = (plan, agent) =>
+  [...new Set([0, 11, 22, 33, 44].map((step) => (agent * 7 + step) % plan.inboxes))].map(
+    (index) => plan.first.inbox + index,
+  );
+
+function* times(count, make) {
+  for (let index = 0; index < count; index += 1) yield make(index);
+}
+
+function* ofAll(plans, key, make) {
+  for (const plan of plans) yield* times(plan[key], (index) => make(plan, index));
+}
+
+const isAdministrator = (index) => index === 0;
+
+/** Everything of the accounts but their contacts and conversations, as tables to copy. */
+export function accountTables(plans) {
+  const user = (plan, index) => plan.first.user + index;
+  return [
+    {
+      table: 'accounts',
+      columns: ['id', 'name'],
+      rows: plans.map((plan) => [plan.id, `Account ${plan.id}`]),
+    },
+    {
+      table: 'users',
+      columns: ['id', 'email', 'uid', 'name', 'pubsub_token', 'confirmed_at'],
+      rows: ofAll(plans, 'agents', (plan, index) => {
+        const email = `person${user(plan, index)}@bench.example`;
+        const id = user(plan, index);
+        return [id, email, email, `Person ${id}`, sha256(email).slice(0, 24), new Date(0)];
+      }),
+    },
+    {
+      table: 'access_tokens',
+      columns: ['owner_type', 'owner_id', 'token_hash', 'token_secret'],
+      rows: ofAll(plans, 'agents', (plan, index) => {
+        const id = user(plan, index);
+        const own = { 1: tokens.administrator, 2: tokens.agent }[id] ?? `bench-person-${id}`;
+        return ['User', id, sha256(own), '-'];
+      }),
+    },
+    {
+      table: 'account_users',
+      columns: ['account_id', 'user_id', 'role'],
+      rows: ofAll(plans, 'agents', (plan, index) => [
+        plan.id,
+        user(plan, index),
+        isAdministrator(index) ? 'administrator' : 'agent',
+      ]),
+    },
+    {
+      table: 'teams',
+      columns: ['account_id', 'id', 'name'],
+      rows: ofAll(plans, 'teams', (plan, index) => [plan.id, plan.first.team + index, `team ${index}`]),
+    },
+    {
+      table: 'team_members',
+      columns: ['account_id', 'team_id', 'user_id'],
+      rows: ofAll(plans, 'agents', (plan, index) => [
+        plan.id,
+        plan.first.team + (index % plan.teams),
+        user(plan, index),
+      ]),
+    },
+    {
+      table: 'labels',
+      columns: ['account_id', 'id', 'title', 'show_on_sidebar'],
+      rows: ofAll(plans, 'labels', (plan, index) => [
+        plan.id,
+        plan.first.label + index,
+        labelTitle(index),
+        true,
+      ]),
+    },
+    ...inboxTables(plans),
+  ];
+}
+
+function inboxTables(plans) {
+  const id = (plan, index) => plan.first.inbox + index;
+  return [
+    {
+      table: 'channel_apis',
+      columns: ['account_id', 'id', 'identifier', 'hmac_token', 'secret'],
+      rows: ofAll(plans, 'inboxes', (plan, index) => [
+        plan.id,
+        id(plan, index),
+        `inbox-${id(plan, index)}`,
+        '-',
+        '-',
+      ]),
+    },
+    {
+      table: 'inboxes',
+      columns: ['account_id', 'id', 'name', 'channel_type', 'channel_id', 'working_hours'],
+      rows: ofAll(plans, 'inboxes', (plan, index) => [
+        plan.id,
+        id(plan, index),
+        `Inbox ${index}`,
+        'Channel::Api',
+        id(plan, index),
+        '[]',
+      ]),
+    },
+    {
+      table: 'inbox_members',
+      columns: ['account_id', 'inbox_id', 'user_id'],
+      rows: (function* () {
+        for (const plan of plans)
+          for (let agent = 0; agent < plan.agents; agent += 1)
+            for (const inbox of inboxesOf(plan, agent)) yield [plan.id, inbox, plan.first.user + agent];
+      })(),
+    },
+  ];
+}
+
+export { textArray };

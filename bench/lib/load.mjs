@@ -1,0 +1,75 @@
+import { accountPlans, accountTables } from './accounts.mjs';
+import * as rows from './conversations.mjs';
+import { copyInto } from './copy.mjs';
+
+/** Loads the whole data set into a migrated, empty database. `client` is its owner. */
+export async function loadDataSet(client, { conversations, say }) {
+  const plans = rows.withOffsets(accountPlans(), conversations);
+  // Every row is made to fit the others; checking each reference again would be most of the work.
+  await client.query(`set session_replication_role = replica; set synchronous_commit = off;
+    set maintenance_work_mem = '256MB'; set work_mem = '128MB'`);
+  for (const table of [...accountTables(plans), ...conversationTables(plans)]) {
+    const began = Date.now();
+    await copyInto(client, table);
+    if (Date.now() - began > 2_000) say(`${table.table}: ${((Date.now() - began) / 1_000).toFixed(0)} s`);
+  }
+  for (const statement of followUps) await client.query(statement);
+  await client.query('set session_replication_role = default');
+  say('analysing');
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+}
+
+const ofAll = (plans, make) =>
+  (function* () {
+    for (const plan of plans) yield* make(plan);
+  })();
+
+function conversationTables(plans) {
+  const table = (name, columns, make) => ({ table: name, columns, rows: ofAll(plans, make) });
+  return [
+    table('contacts', rows.contactColumns, rows.contactRows),
+    table(
+      'contact_inboxes',
+      ['account_id', 'id', 'contact_id', 'inbox_id', 'source_id', 'pubsub_token'],
+      rows.contactInboxRows,
+    ),
+    table('contact_notes', ['account_id', 'contact_id', 'user_id', 'content'], rows.noteRows),
+    table('conversations', rows.conversationColumns, rows.conversationRows),
+    table('conversation_participants', ['account_id', 'conversation_id', 'user_id'], rows.participantRows),
+    table('mentions', ['account_id', 'conversation_id', 'user_id'], rows.mentionRows),
+    table('messages', rows.messageColumns, rows.messageRows),
+    table('attachments', rows.attachmentColumns, rows.attachmentRows),
+  ];
+}
+
+const cell = `status, inbox_id, coalesce(assignee_id, 0), count(*), count(*) filter (where unread_count > 0),
+  count(*) filter (where first_reply_created_at is null or waiting_since is not null)`;
+const cellKey = 'status, inbox_id, coalesce(assignee_id, 0)';
+const target = `insert into conversation_counts
+  (account_id, scope, ref, status, inbox_id, assignee_id, total, unread, unattended)`;
+
+/** What follows from the rows: kept counts, numbers, the tail of the event log, the counters of ids. */
+const followUps = [
+  `${target} select account_id, 'all', '', ${cell} from conversations group by account_id, ${cellKey}`,
+  `${target} select account_id, 'team', team_id::text, ${cell} from conversations where team_id is not null
+    group by account_id, team_id, ${cellKey}`,
+  `${target} select account_id, 'label', l.title, ${cell} from conversations, unnest(labels) as l(title)
+    group by account_id, l.title, ${cellKey}`,
+  `insert into conversation_numbers select account_id, max(display_id) from conversations group by account_id`,
+  `insert into event_log (account_id, seq, type, conversation_id, message_id, contact_id, inbox_id, actor_type, actor_id)
+    select m.account_id, row_number() over (partition by m.account_id order by m.id), 'message.created',
+      m.conversation_id, m.id, null, m.inbox_id, m.sender_type, m.sender_id
+    from (select * from messages order by id desc limit 100000) m`,
+  `insert into account_event_seq select account_id, max(seq) from event_log group by account_id`,
+  `insert into event_relay_cursors select account_id, last_seq from account_event_seq`,
+  `update installation set set_up_at = now()`,
+  `do $$ declare t record; begin
+    for t in select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and is_identity = 'YES'
+    loop
+      execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce((select max(%I) from %I), 0) + 1, false)',
+        t.table_name, t.column_name, t.column_name, t.table_name);
+    end loop;
+  end $$`,
+];
