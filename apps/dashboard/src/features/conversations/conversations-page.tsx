@@ -107,9 +107,10 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
 
 /** The router makes a new object for the same view each time; lists and cards need the same one. */
 function useSameView(view: ConversationView): ConversationView {
-  const key = viewKey(view);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything about the view
-  return useMemo(() => view, [key]);
+  const [kept, setKept] = useState(view);
+  if (viewKey(kept) === viewKey(view)) return kept;
+  setKept(view);
+  return view;
 }
 
 function useOpen(scope: Scope, view: ConversationView) {

@@ -5,7 +5,6 @@ export function Dotted({ parts }: { parts: readonly (string | null | undefined |
   return parts
     .filter((part) => typeof part === 'string' && part !== '')
     .map((part, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the facts have no identity beyond their place
       <Fragment key={index}>
         {index > 0 ? ' · ' : null}
         <bdi>{part}</bdi>

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Makes a text field as high as its text; where it stops is said by `max-height`. */
-export function useAutoGrow(field: RefObject<HTMLTextAreaElement | null>, text: string): void {
+export function useAutoGrow(fieldRef: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
-    const element = field.current;
+    const element = fieldRef.current;
     if (!element) return;
-    element.style.height = 'auto';
+    element.style.setProperty('height', 'auto');
     // Read after the reset, so that a text that became shorter shrinks the field.
-    if (text !== '') element.style.height = `${element.scrollHeight}px`;
-  }, [field, text]);
+    if (text !== '') element.style.setProperty('height', `${element.scrollHeight}px`);
+  }, [fieldRef, text]);
 }

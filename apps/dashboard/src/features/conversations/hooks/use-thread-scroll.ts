@@ -12,8 +12,8 @@ interface ThreadScrollOptions {
   /** How many new ones came from others since the last look; own messages always lead to the end. */
   isLastOwn: boolean;
   onNearStart: () => void;
-  scroller: RefObject<HTMLElement | null>;
-  content: RefObject<HTMLElement | null>;
+  scrollerRef: RefObject<HTMLElement | null>;
+  contentRef: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -21,66 +21,68 @@ interface ThreadScrollOptions {
  * in above, and where they are when they scrolled up; what came meanwhile is counted.
  */
 export function useThreadScroll(options: ThreadScrollOptions) {
-  const { firstKey, lastKey, isLastOwn, onNearStart, scroller, content } = options;
-  const isAtEnd = useRef(true);
-  const before = useRef<{ firstKey: string | undefined; lastKey: string | undefined; height: number } | null>(
-    null,
-  );
+  const { firstKey, lastKey, isLastOwn, onNearStart, scrollerRef, contentRef } = options;
+  const isAtEndRef = useRef(true);
+  const beforeRef = useRef<{
+    firstKey: string | undefined;
+    lastKey: string | undefined;
+    height: number;
+  } | null>(null);
   const [missed, setMissed] = useState(0);
   const [isAway, setAway] = useState(false);
 
   const toEnd = useCallback(() => {
-    const element = scroller.current;
-    if (element) element.scrollTop = element.scrollHeight;
-    isAtEnd.current = true;
+    const element = scrollerRef.current;
+    element?.scrollTo({ top: element.scrollHeight });
+    isAtEndRef.current = true;
     setMissed(0);
     setAway(false);
-  }, [scroller]);
+  }, [scrollerRef]);
 
   useLayoutEffect(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (!element) return;
-    const last = before.current;
+    const last = beforeRef.current;
     if (!last) {
-      openAtUnread(element, isAtEnd);
+      openAtUnread(element, isAtEndRef);
     } else if (last.lastKey !== lastKey) {
-      if (isAtEnd.current || isLastOwn) toEnd();
+      if (isAtEndRef.current || isLastOwn) toEnd();
       else setMissed((count) => count + 1);
     } else if (last.firstKey !== firstKey) {
-      element.scrollTop += element.scrollHeight - last.height;
+      element.scrollBy({ top: element.scrollHeight - last.height });
     }
-    before.current = { firstKey, lastKey, height: element.scrollHeight };
-  }, [firstKey, lastKey, isLastOwn, scroller, toEnd]);
+    beforeRef.current = { firstKey, lastKey, height: element.scrollHeight };
+  }, [firstKey, lastKey, isLastOwn, scrollerRef, toEnd]);
 
   // Pictures that load and a reply box that grows must not push the newest message out of sight.
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      const element = scroller.current;
+      const element = scrollerRef.current;
       if (!element) return;
-      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
-      if (before.current) before.current.height = element.scrollHeight;
+      if (isAtEndRef.current) element.scrollTo({ top: element.scrollHeight });
+      if (beforeRef.current) beforeRef.current.height = element.scrollHeight;
     });
-    if (scroller.current) observer.observe(scroller.current);
-    if (content.current) observer.observe(content.current);
+    if (scrollerRef.current) observer.observe(scrollerRef.current);
+    if (contentRef.current) observer.observe(contentRef.current);
     return () => observer.disconnect();
-  }, [scroller, content]);
+  }, [scrollerRef, contentRef]);
 
   const onScroll = useCallback(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (!element) return;
     const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
-    isAtEnd.current = distance < NEAR_END_PX;
+    isAtEndRef.current = distance < NEAR_END_PX;
     setAway(distance > element.clientHeight);
-    if (isAtEnd.current) setMissed(0);
+    if (isAtEndRef.current) setMissed(0);
     if (element.scrollTop < LOAD_OLDER_PX) onNearStart();
-  }, [scroller, onNearStart]);
+  }, [scrollerRef, onNearStart]);
 
   return { onScroll, toEnd, missed, isAway };
 }
 
 /** A conversation opens at what is new in it, else at its end. */
-function openAtUnread(element: HTMLElement, isAtEnd: RefObject<boolean>): void {
+function openAtUnread(element: HTMLElement, isAtEndRef: RefObject<boolean>): void {
   const unread = element.querySelector<HTMLElement>('[data-unread-line]');
-  element.scrollTop = unread ? Math.max(0, unread.offsetTop - 24) : element.scrollHeight;
-  isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+  element.scrollTo({ top: unread ? Math.max(0, unread.offsetTop - 24) : element.scrollHeight });
+  isAtEndRef.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
 }

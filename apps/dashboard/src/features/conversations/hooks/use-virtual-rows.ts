@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
+type Heights = ReadonlyMap<number, number>;
+
 export interface VirtualRowsOptions {
-  scroller: RefObject<HTMLElement | null>;
+  scrollerRef: RefObject<HTMLElement | null>;
   /** Identity of each row, in order; a row keeps its measured height when it moves. */
   keys: readonly number[];
   /** Height to count with until a row was drawn once, in pixels. */
@@ -20,28 +22,17 @@ export interface VirtualRow {
 }
 
 /** Which rows of a long list to draw, and where. Heights may differ; they are measured as rows are drawn. */
-export function useVirtualRows({ scroller, keys, estimate, overscan, padding }: VirtualRowsOptions) {
-  const heights = useRef(new Map<number, number>());
-  const [measured, setMeasured] = useState(0);
+export function useVirtualRows({ scrollerRef, keys, estimate, overscan, padding }: VirtualRowsOptions) {
+  const [heights, setHeights] = useState<Heights>(() => new Map());
   const [view, setView] = useState({ top: 0, height: 0 });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `measured` stands for the heights that changed
-  const starts = useMemo(() => {
-    let at = padding;
-    const result = keys.map((key, index) => {
-      const start = at;
-      at += heights.current.get(key) ?? estimate(index);
-      return start;
-    });
-    return [...result, at];
-  }, [keys, estimate, padding, measured]);
+  const starts = useMemo(
+    () => startsOf(keys, heights, estimate, padding),
+    [keys, heights, estimate, padding],
+  );
 
-  useWatchedView(scroller, setView);
-  const measure = useMeasuredRows((key, height) => {
-    if (heights.current.get(key) === height) return false;
-    heights.current.set(key, height);
-    return true;
-  }, setMeasured);
+  useWatchedView(scrollerRef, setView);
+  const measure = useMeasuredRows(setHeights);
 
   const first = Math.max(0, indexAt(starts, view.top) - overscan);
   const last = Math.min(keys.length - 1, indexAt(starts, view.top + view.height) + overscan);
@@ -52,26 +43,26 @@ export function useVirtualRows({ scroller, keys, estimate, overscan, padding }: 
 
   const scrollToIndex = useCallback(
     (index: number) => {
-      const element = scroller.current;
+      const element = scrollerRef.current;
       const [top, bottom] = [starts[index], starts[index + 1]];
       if (!element || top === undefined || bottom === undefined) return;
-      if (top - padding < element.scrollTop) element.scrollTop = top - padding;
+      if (top - padding < element.scrollTop) element.scrollTo({ top: top - padding });
       else if (bottom + padding > element.scrollTop + element.clientHeight) {
-        element.scrollTop = bottom + padding - element.clientHeight;
+        element.scrollTo({ top: bottom + padding - element.clientHeight });
       }
     },
-    [scroller, starts, padding],
+    [scrollerRef, starts, padding],
   );
 
   return { rows, totalHeight: (starts.at(-1) ?? padding) + padding, lastIndex: last, measure, scrollToIndex };
 }
 
 function useWatchedView(
-  scroller: RefObject<HTMLElement | null>,
+  scrollerRef: RefObject<HTMLElement | null>,
   setView: (view: { top: number; height: number }) => void,
 ): void {
   useLayoutEffect(() => {
-    const element = scroller.current;
+    const element = scrollerRef.current;
     if (!element) return;
     const look = () => setView({ top: element.scrollTop, height: element.clientHeight });
     const observer = new ResizeObserver(look);
@@ -82,38 +73,50 @@ function useWatchedView(
       observer.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [scroller, setView]);
+  }, [scrollerRef, setView]);
 }
 
-/** A ref for rows with `data-key`. `note` says whether a height is news; news make the list lay out again. */
-function useMeasuredRows(
-  note: (key: number, height: number) => boolean,
-  setMeasured: (update: (count: number) => number) => void,
-) {
-  const observer = useRef<ResizeObserver | null>(null);
-  const latest = useRef(note);
-  useEffect(() => {
-    latest.current = note;
-  });
-  useEffect(() => () => observer.current?.disconnect(), []);
+/** A ref for rows with `data-key`, whose heights it keeps up to date. */
+function useMeasuredRows(setHeights: (update: (heights: Heights) => Heights) => void) {
+  const observerRef = useRef<ResizeObserver | null>(null);
+  useEffect(() => () => observerRef.current?.disconnect(), []);
   return useCallback(
     (row: HTMLElement | null) => {
       if (!row) return;
-      observer.current ??= new ResizeObserver((entries) => {
-        const news = entries.filter(({ target }) => {
-          const element = target as HTMLElement;
-          if (!element.isConnected) {
-            observer.current?.unobserve(element);
-            return false;
-          }
-          return latest.current(Number(element.dataset.key), element.offsetHeight);
-        });
-        if (news.length > 0) setMeasured((count) => count + 1);
+      observerRef.current ??= new ResizeObserver((entries) => {
+        const rows = entries.map((entry) => entry.target as HTMLElement);
+        setHeights((heights) => withMeasured(heights, rows));
       });
-      observer.current.observe(row);
+      const observer = observerRef.current;
+      observer.observe(row);
+      return () => observer.unobserve(row);
     },
-    [setMeasured],
+    [setHeights],
   );
+}
+
+function withMeasured(heights: Heights, rows: readonly HTMLElement[]): Heights {
+  const news = rows.filter(
+    (row) => row.isConnected && heights.get(Number(row.dataset.key)) !== row.offsetHeight,
+  );
+  if (news.length === 0) return heights;
+  const next = new Map(heights);
+  for (const row of news) next.set(Number(row.dataset.key), row.offsetHeight);
+  return next;
+}
+
+/** Where each row begins, and after them where the last one ends. */
+function startsOf(
+  keys: readonly number[],
+  heights: Heights,
+  estimate: (index: number) => number,
+  padding: number,
+): number[] {
+  const starts = [padding];
+  for (const [index, key] of keys.entries()) {
+    starts.push((starts[index] ?? padding) + (heights.get(key) ?? estimate(index)));
+  }
+  return starts;
 }
 
 /** Index of the row that covers this distance from the top. */

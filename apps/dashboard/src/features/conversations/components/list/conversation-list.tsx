@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Spinner } from '@parley/ui';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Scope } from '../../data/conversation-queries';
 import { useWorkspace } from '../../data/workspace-queries';
 import { useHeldOrder } from '../../hooks/use-held-order';
@@ -30,11 +30,11 @@ interface ConversationListProps {
 export function ConversationList(props: ConversationListProps) {
   const { scope, view, openId, canLoadMore, onLoadMore } = props;
   const t = useT();
-  const scroller = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<HTMLDivElement>(null);
   const { rows, handlers } = useHeldOrder(props.rows);
   const keys = useMemo(() => rows.map((row) => row.id), [rows]);
   const estimate = useCallback((index: number) => estimatedHeight(rows[index]), [rows]);
-  const virtual = useVirtualRows({ scroller, keys, estimate, overscan: 8, padding: EDGE });
+  const virtual = useVirtualRows({ scrollerRef, keys, estimate, overscan: 8, padding: EDGE });
   const { lastIndex } = virtual;
   const cards = useCardProps(props);
 
@@ -43,11 +43,12 @@ export function ConversationList(props: ConversationListProps) {
   }, [canLoadMore, lastIndex, rows.length, onLoadMore]);
 
   const openIndex = rows.findIndex((row) => row.id === openId);
-  useEffect(() => {
-    if (openIndex !== -1) virtual.scrollToIndex(openIndex);
-    // Only when another conversation is opened: a card that moves must not take the reader along.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  }, [openId]);
+  // Only when another conversation is opened: a card that moves must not take the reader along.
+  const bringIntoView = useEffectEvent((id: number | undefined) => {
+    const index = rows.findIndex((row) => row.id === id);
+    if (index !== -1) virtual.scrollToIndex(index);
+  });
+  useEffect(() => bringIntoView(openId), [openId]);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -62,21 +63,21 @@ export function ConversationList(props: ConversationListProps) {
     virtual.scrollToIndex(next);
     // The card may be drawn only now.
     requestAnimationFrame(() =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus(),
+      scrollerRef.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus(),
     );
   }
 
   return (
     <div
-      ref={scroller}
+      ref={scrollerRef}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
-      onKeyDown={onKeyDown}
-      {...handlers}
     >
       <ul
         aria-label={t('conversations.list')}
         className="relative w-full"
         style={{ height: virtual.totalHeight }}
+        onKeyDown={onKeyDown}
+        {...handlers}
       >
         {virtual.rows.map(({ index, start, key }) => {
           const row = rows[index];

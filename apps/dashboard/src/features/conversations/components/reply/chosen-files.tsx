@@ -1,7 +1,7 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { IconButton } from '@parley/ui';
 import { FileText, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { formatBytes } from '../../model/format-bytes';
 
 interface ChosenFilesProps {
@@ -24,11 +24,11 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
 function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => void }) {
   const t = useT();
   const { formatNumber } = useI18n();
-  const picture = usePicture(file);
+  const isPicture = /^image\/(png|jpe?g|gif|webp|avif)$/.test(file.type);
   return (
     <li className="flex max-w-60 items-center gap-2 rounded-md border border-line bg-bg p-1 pe-0.5">
-      {picture ? (
-        <img src={picture} alt="" className="size-8 shrink-0 rounded-sm object-cover" />
+      {isPicture ? (
+        <Picture file={file} />
       ) : (
         <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-hover text-2">
           <FileText aria-hidden className="size-4" />
@@ -49,13 +49,14 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => 
   );
 }
 
-function usePicture(file: File): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!/^image\/(png|jpe?g|gif|webp|avif)$/.test(file.type)) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return address;
+function Picture({ file }: { file: File }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.setAttribute('src', address);
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" className="size-8 shrink-0 rounded-sm object-cover" />;
 }

@@ -34,7 +34,7 @@ export function Lightbox({ images, index, onIndexChange }: LightboxProps) {
         </Button>
       }
     >
-      <div
+      <figure
         className="flex h-full items-center justify-center gap-2"
         onKeyDown={(event) => {
           if (images.length < 2) return;
@@ -57,7 +57,7 @@ export function Lightbox({ images, index, onIndexChange }: LightboxProps) {
             onClick={() => go(1)}
           />
         ) : null}
-      </div>
+      </figure>
     </Modal>
   );
 }

@@ -10,6 +10,7 @@ import { retryStoredMessage } from '../../data/message-mutations';
 import type { useThread } from '../../data/message-queries';
 import { discardMessage, type OutgoingMessage, retryMessage, useOutbox } from '../../data/outbox';
 import { useAnnouncement } from '../../hooks/use-announcement';
+import { useNow } from '../../hooks/use-now';
 import { useThreadScroll } from '../../hooks/use-thread-scroll';
 import { firstUnreadId, type ThreadItem, threadItems } from '../../model/message-groups';
 import type { Thread } from '../../model/thread';
@@ -27,8 +28,8 @@ interface MessageListProps {
 /** Everything said so far, and what is on its way. */
 export function MessageList({ scope, conversation, thread, query }: MessageListProps) {
   const t = useT();
-  const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const contentRef = useRef<HTMLDivElement>(null);
   const outgoing = useOutgoing(scope, conversation.id);
   // Where the unread part began stays marked after it was read.
   const [unreadId] = useState(() =>
@@ -41,15 +42,15 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
     lastKey: outgoing.at(-1)?.echoId ?? newest?.echo_id ?? (newest && String(newest.id)),
     isLastOwn: outgoing.length > 0 || isFrom(newest, scope.myId),
     onNearStart: query.loadOlder,
-    scroller,
-    content,
+    scrollerRef,
+    contentRef,
   });
   const announcement = useAnnouncement(thread.messages, scope.myId);
 
   return (
     <div className="relative min-h-0 flex-1">
       <div
-        ref={scroller}
+        ref={scrollerRef}
         onScroll={onScroll}
         tabIndex={0}
         role="log"
@@ -58,7 +59,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
         className="focus-ring-inset relative h-full overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <div
-          ref={content}
+          ref={contentRef}
           className="flex min-h-full flex-col justify-end px-3 py-[1.125rem] md:px-[1.375rem]"
         >
           <HistoryEdge thread={thread} query={query} />
@@ -195,7 +196,7 @@ function sameItem(a: ThreadItem, b: ThreadItem): boolean {
 function DayLine({ date }: { date: Date }) {
   const t = useT();
   const { formatDate } = useI18n();
-  const today = new Date();
+  const today = new Date(useNow());
   const days = Math.round((startOfDay(today) - startOfDay(date)) / 86_400_000);
   const isThisYear = date.getFullYear() === today.getFullYear();
   const text =

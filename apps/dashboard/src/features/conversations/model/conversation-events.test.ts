@@ -1,0 +1,100 @@
+import type { Conversation, RealtimeMessage } from '@parley/contract';
+import { describe, expect, test } from 'vitest';
+import { buildConversation, buildPush, conversationEvent, messageEvent } from '../test/builders';
+import { type ListFilter, listAfterEvent, threadAfterEvent } from './conversation-events';
+import type { ConversationList } from './conversation-list';
+import type { Thread } from './thread';
+
+const filter: ListFilter = {
+  view: { kind: 'all' },
+  status: 'open',
+  sort: 'last_activity_at_desc',
+  tab: 'all',
+};
+const context = { accountId: 7, myId: 3, known: () => undefined };
+const listOf = (...rows: Conversation[]): ConversationList => ({ rows, hasMore: false, seq: 1 });
+const ids = (list: ConversationList) => list.rows.map((row) => row.id);
+const after = (list: ConversationList, message: RealtimeMessage, change: Partial<ListFilter> = {}) =>
+  listAfterEvent(list, { ...filter, ...change }, message, context);
+
+const old = buildConversation({ id: 1, last_activity_at: 100 });
+const older = buildConversation({ id: 2, last_activity_at: 50 });
+
+describe('a list', () => {
+  test('shows a new conversation at its place', () => {
+    const message = conversationEvent('conversation.created', { id: 9, last_activity_at: 200 });
+    expect(ids(after(listOf(old, older), message))).toEqual([9, 1, 2]);
+  });
+
+  test('lets a conversation go when its state no longer fits', () => {
+    const message = conversationEvent('conversation.updated', { id: 1, status: 'resolved' });
+    expect(ids(after(listOf(old, older), message))).toEqual([2]);
+    expect(ids(after(listOf(old, older), message, { status: 'all' }))).toContain(1);
+  });
+
+  test('moves a conversation to the top when somebody writes, with preview and unread mark', () => {
+    const list = after(listOf(old, older), messageEvent({ conversation_id: 2, content: 'News' }));
+    expect(ids(list)).toEqual([2, 1]);
+    expect(list.rows[0]?.unread_count).toBe(1);
+    expect(list.rows[0]?.last_non_activity_message?.content).toBe('News');
+  });
+
+  test('an event that is older than what is known changes nothing', () => {
+    const fresh = buildConversation({ id: 1, updated_at: 2_000_000_000, labels: ['new'] });
+    const list = listOf(fresh);
+    expect(after(list, conversationEvent('conversation.updated', { id: 1, labels: [] }))).toBe(list);
+  });
+
+  test('mentions come in by being mentioned and stay through other changes', () => {
+    const change = { view: { kind: 'mentions' } as const };
+    expect(ids(after(listOf(), conversationEvent('conversation.updated', { id: 5 }), change))).toEqual([]);
+    const mentioned = after(listOf(), conversationEvent('conversation.mentioned', { id: 5 }), change);
+    expect(ids(mentioned)).toEqual([5]);
+    const labelled = conversationEvent('conversation.updated', { id: 5, labels: ['vip'], updated_at: 2e9 });
+    expect(ids(after(mentioned, labelled, change))).toEqual([5]);
+  });
+
+  test('my tab follows the assignee', () => {
+    const mine = conversationEvent('assignee.changed', {
+      id: 5,
+      meta: {
+        ...buildPush().meta,
+        assignee_type: 'User',
+        assignee: {
+          id: 3,
+          name: 'Mira',
+          available_name: 'Mira',
+          avatar_url: '',
+          thumbnail: '',
+          type: 'user',
+          availability_status: null,
+        },
+      },
+    });
+    expect(ids(after(listOf(), mine, { tab: 'mine' }))).toEqual([5]);
+    expect(ids(after(listOf(), mine, { tab: 'unassigned' }))).toEqual([]);
+  });
+});
+
+describe('a thread', () => {
+  const thread: Thread = { messages: [], hasOlder: false, seq: 1 };
+
+  test('takes a message once, however often it is told', () => {
+    const message = messageEvent({ id: 100 });
+    const once = threadAfterEvent(thread, 1, message);
+    const twice = threadAfterEvent(once, 1, { ...message, event: 'message.updated' } as RealtimeMessage);
+    expect(twice.messages.map(({ id }) => id)).toEqual([100]);
+  });
+
+  test('keeps the order of ids when events come late', () => {
+    const both = [messageEvent({ id: 101 }), messageEvent({ id: 100 })].reduce(
+      (current, event) => threadAfterEvent(current, 1, event),
+      thread,
+    );
+    expect(both.messages.map(({ id }) => id)).toEqual([100, 101]);
+  });
+
+  test('leaves out what was said in another conversation', () => {
+    expect(threadAfterEvent(thread, 1, messageEvent({ conversation_id: 2 }))).toBe(thread);
+  });
+});

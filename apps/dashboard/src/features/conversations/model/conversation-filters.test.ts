@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readFilters, rememberedFilters, rememberFilters, writeFilters } from './conversation-filters';
+
+beforeEach(() => localStorage.clear());
+
+describe('filters', () => {
+  test('without any choice: open, latest, mine', () => {
+    expect(readFilters({})).toEqual({ status: 'open', sort: 'last_activity_at_desc', tab: 'mine' });
+  });
+
+  test('survive the way through the address', () => {
+    const filters = { status: 'snoozed', sort: 'priority_asc', tab: 'unassigned' } as const;
+    expect(readFilters(writeFilters(filters))).toEqual(filters);
+  });
+
+  test('nonsense in the address counts as nothing said', () => {
+    expect(readFilters({ status: 'gone', sort: 3, tab: null })).toEqual(readFilters({}));
+  });
+
+  test('the last choice is remembered per account, the address comes first', () => {
+    rememberFilters(7, { status: 'all', sort: 'created_at_asc', tab: 'all' });
+    expect(readFilters({ status: 'pending' }, rememberedFilters(7))).toEqual({
+      status: 'pending',
+      sort: 'created_at_asc',
+      tab: 'all',
+    });
+    expect(rememberedFilters(8)).toEqual({});
+  });
+});
