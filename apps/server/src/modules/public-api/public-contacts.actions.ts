@@ -65,7 +65,7 @@ export async function createPublicContact(
 /** With proof of the contact's identifier the session counts as verified from now on. Error: 401 wrong proof. */
 export async function showPublicContact(ctx: ContactContext, proof: Proof): Promise<LinkedContact> {
   const { contact, contactInbox, channel } = ctx;
-  const verified = checkContactProof(ctx, channel, proof) && proof.identifier === contact.identifier;
+  const verified = checkContactProof(ctx, channel, proof) && proof.identifier?.trim() === contact.identifier;
   if (!verified || contactInbox.hmac_verified) return { contact, contactInbox };
   const marked = await ctx.write((tx) => markContactInboxVerified(tx.db, tx.accountId, contactInbox.id));
   return { contact, contactInbox: marked };
@@ -82,7 +82,7 @@ export async function updatePublicContact(ctx: ContactContext, input: UpdateInpu
     const link = await lockOwnLink(tx, ctx);
     const before = await contactOf(tx.db, link);
     // Proof of one identifier is none of another that the contact goes by.
-    const verified = isProof && before.identifier === input.identifier;
+    const verified = isProof && before.identifier === input.identifier?.trim();
     const contact = await identifyContact(tx, {
       contactId: before.id,
       fields: fieldsOf(input),

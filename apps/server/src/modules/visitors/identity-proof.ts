@@ -16,7 +16,8 @@ export interface Claim {
  */
 export function checkProof({ key, isMandatory, identifier, hash }: Claim): boolean {
   if (!hash && !isMandatory) return false;
-  if (!hash || !identifier || !safeEqual(hash, hmacHex(key(), identifier)))
-    throw new IdentityNotProvenError();
+  // In the form it is stored in: a hash of ` jane` must not make anybody `jane`.
+  const claimed = identifier?.trim();
+  if (!hash || !claimed || !safeEqual(hash, hmacHex(key(), claimed))) throw new IdentityNotProvenError();
   return true;
 }

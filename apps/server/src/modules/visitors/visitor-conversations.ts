@@ -84,11 +84,13 @@ export async function lockCurrentConversation(
 
 /**
  * The caller's own link as it stands now, locked: of several first messages at once one makes the conversation
- * and the others find it (D4). Its contact may be another one than at the beginning of the request: merged.
- * Error: 404, the contact was deleted meanwhile.
+ * and the others find it (D4), also when they come from several devices of a person who proved who they are. Its
+ * contact may be another one than at the beginning of the request: merged. Error: 404, it was deleted meanwhile.
  */
 export async function lockOwnLink(tx: Tx, ctx: Outsider): Promise<ContactInboxRow> {
-  const link = await lockContactInbox(tx.db, ctx.accountId, ctx.contactInbox.id);
+  const { contactInboxId: id, contactId, hmacVerified } = ctx.viewer;
+  const alongside = hmacVerified ? { contactId, inboxId: ctx.inbox.id } : undefined;
+  const link = await lockContactInbox(tx.db, ctx.accountId, { id, alongside });
   if (!link) throw new NotFoundError();
   return link;
 }

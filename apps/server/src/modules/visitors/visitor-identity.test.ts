@@ -142,6 +142,25 @@ describe('proof of identity', () => {
     expect(await contents(phone)).toEqual(['again from the laptop']);
   });
 
+  test('D4: first messages from two proven devices at once make one conversation', async () => {
+    const identifier = unique('user');
+    const devices = [await buildVisitor(app, inbox), await buildVisitor(app, inbox)];
+    for (const device of devices) await prove(device, identifier);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => devices[index % 2]?.say(`message ${index}`)),
+    );
+    expect(answers.map((answer) => answer?.status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map((answer) => answer?.body.conversation_id)).size).toBe(1);
+  });
+
+  test('T4: the hash of a name with spaces around it is no proof of the name', async () => {
+    const identifier = unique('jane');
+    const visitor = await buildVisitor(app, inbox);
+    const padded = { identifier: ` ${identifier}`, identifier_hash: hashOf(` ${identifier}`) };
+    expect((await setUser(visitor, padded)).body).toEqual(REFUSED);
+    expect((await setUser(visitor, { ...padded, identifier_hash: hashOf(identifier) })).status).toBe(200);
+  });
+
   test('T4: a claim without proof reaches nothing of a proven contact', async () => {
     const identifier = unique('victim');
     const email = `${identifier}@mail.example`;

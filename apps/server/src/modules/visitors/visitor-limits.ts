@@ -8,6 +8,8 @@ export const limits = {
   sessions: defineLimit({ name: 'widget-sessions-by-ip', limit: 30, windowSeconds: HOUR }),
   conversations: defineLimit({ name: 'widget-conversations-by-ip', limit: 6, windowSeconds: 12 * HOUR }),
   contactUpdates: defineLimit({ name: 'widget-contact-updates-by-ip', limit: 60, windowSeconds: HOUR }),
+  // Each one may go out as a webhook.
+  events: defineLimit({ name: 'widget-events-by-visitor', limit: 30, windowSeconds: 60 }),
   messages: defineLimit({ name: 'widget-messages-by-visitor', limit: 30, windowSeconds: 60 }),
   publicContacts: defineLimit({ name: 'public-contacts-by-inbox-and-ip', limit: 60, windowSeconds: 60 }),
   publicMessages: defineLimit({ name: 'public-messages-by-inbox-and-ip', limit: 120, windowSeconds: 60 }),

@@ -6,18 +6,38 @@ import type { MessageRow } from '../messages/messages.facade';
 
 const CONVERSATIONS_AT_MOST = 100;
 
+/**
+ * A link, locked; with it, `alongside`, all proven links of a contact in its inbox. In one order everywhere, so that
+ * two devices of one person cannot wait for each other in a circle.
+ */
 export async function lockContactInbox(
   db: DbTransaction,
   accountId: number,
-  id: number,
+  key: { id: number; alongside?: { contactId: number; inboxId: number } },
 ): Promise<ContactInboxRow | undefined> {
-  return db
+  const { id, alongside } = key;
+  const rows = await db
     .selectFrom('contact_inboxes')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', id),
+        ...(alongside
+          ? [
+              eb.and([
+                eb('contact_id', '=', alongside.contactId),
+                eb('inbox_id', '=', alongside.inboxId),
+                eb('hmac_verified', '=', true),
+              ]),
+            ]
+          : []),
+      ]),
+    )
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return rows.find((row) => row.id === id);
 }
 
 /** Links of a contact in which they proved who they are; all inboxes unless one is named. */

@@ -2,6 +2,7 @@ import type { VisitorContext } from '../../access/access.facade';
 import { readBrowser } from '../browser';
 import { browserLanguage, webAddress } from '../conversation-origin';
 import { findCurrentConversation } from '../visitor-conversations';
+import { limitBy, limits } from '../visitor-limits';
 import { widgetTriggered } from '../visitors.events';
 
 interface WidgetEvent {
@@ -13,12 +14,13 @@ interface WidgetEvent {
 
 const LONGEST = 255;
 
-/** Notes that the widget was opened; any other event is none of ours. */
+/** Notes that the widget was opened; any other event is none of ours. Error: 429. */
 export async function recordWidgetEvent(
   ctx: VisitorContext,
   { name, info, locale }: WidgetEvent,
 ): Promise<void> {
   if (name !== 'webwidget.triggered') return;
+  await limitBy(ctx, limits.events, `${ctx.accountId}:${ctx.contactInbox.id}`);
   const conversation = await findCurrentConversation(ctx);
   const told = {
     initiated_at: { timestamp: timestampOf(info.initiated_at) },

@@ -1,8 +1,7 @@
 import type { Inbox, WidgetSession } from '@parley/contract';
-import { succeed, type TestAnswer, type TestApp, type TestClient } from '../../../testing';
+import { succeed, type TestApp, type TestClient } from '../../../testing';
 
-// biome-ignore lint/suspicious/noExplicitAny: see TestClient.
-type Answered = Promise<TestAnswer<any>>;
+type Answered = ReturnType<TestClient['get']>;
 
 /** A browser with a session on a website. Paths are those under `/api/v1/widget`. */
 export interface TestVisitor {
