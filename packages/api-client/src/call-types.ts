@@ -18,7 +18,7 @@ type UploadedPart = { kind: 'upload' };
  * What a caller writes. Where the contract accepts several spellings of a value (`"3"` or `3`) its input type
  * says nothing; then the type after reading counts.
  */
-export type Written<I, O> = [I] extends [undefined]
+type Written<I, O> = [I] extends [undefined]
   ? undefined
   : unknown extends I
     ? WithFiles<O>

@@ -14,10 +14,6 @@ export function applyPresence({ users, contacts }: RealtimeEventData<'presence.u
   usePresence.setState({ users, contacts: contacts ?? {} });
 }
 
-export function useUserPresence(userId: number | null | undefined): Availability {
-  return usePresence(({ users }) => (userId ? (users[String(userId)] ?? 'offline') : 'offline'));
-}
-
 export function useContactPresence(contactId: number | null | undefined): 'online' | 'offline' {
   return usePresence(({ contacts }) => (contactId ? (contacts[String(contactId)] ?? 'offline') : 'offline'));
 }

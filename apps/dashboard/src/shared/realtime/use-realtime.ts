@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { Availability } from '@parley/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '../session/session-query';
 import { useCurrentAccount, useCurrentUser } from '../session/use-session';
-import { startRealtime } from './realtime';
+import { onRealtimeEvent, startRealtime } from './realtime';
 
 /** Keeps the account's events flowing while it is mounted. Belongs once into the frame of the signed-in app. */
 export function useRealtime(): void {
@@ -12,10 +13,32 @@ export function useRealtime(): void {
   useEffect(() => {
     // Whoever is signed in still, and with which token, only the session call knows.
     const askAgain = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    return startRealtime({
+    const stop = startRealtime({
       identity: { pubsubToken, accountId, userId },
       onLogout: askAgain,
       onRejected: askAgain,
     });
+    const stopFollowing = onRealtimeEvent((message) => {
+      if (message.event !== 'presence.update') return;
+      putOwnAvailability(queryClient, accountId, message.data.users[String(userId)] ?? 'offline');
+    });
+    return () => {
+      stopFollowing();
+      stop();
+    };
   }, [queryClient, pubsubToken, accountId, userId]);
+}
+
+/** What the others see of this person, so that the dot at the own face says the same. */
+function putOwnAvailability(queryClient: QueryClient, accountId: number, status: Availability): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (user) => {
+    const membership = user?.accounts.find((account) => account.id === accountId);
+    if (!user || !membership || membership.availability_status === status) return user;
+    return {
+      ...user,
+      accounts: user.accounts.map((account) =>
+        account.id === accountId ? { ...account, availability_status: status } : account,
+      ),
+    };
+  });
 }
