@@ -1,0 +1,103 @@
+import { type Route, routes } from '@parley/contract';
+import type { TestApp } from '../../testing';
+import { pathParameters, sampleBody, sampleQuery } from './sample-input';
+import type { World } from './world';
+
+type Json = Record<string, unknown>;
+
+/** The table, as a list with one type. */
+export const allRoutes: readonly Route[] = Object.values(routes);
+
+export interface RouteCall {
+  world: World;
+  headers: Record<string, string>;
+  /** In place of the world's own ids. */
+  params?: Record<string, string | number>;
+  query?: Json;
+  /** In place of the sample. */
+  body?: unknown;
+}
+
+export interface RouteAnswer {
+  status: number;
+  text: string;
+  /** Parsed; undefined when it is no JSON. */
+  body: unknown;
+  type: string;
+  milliseconds: number;
+}
+
+/** Calls a route in process. What the call leaves out is filled from the world. */
+export async function callRoute(app: TestApp, route: Route, call: RouteCall): Promise<RouteAnswer> {
+  const body = 'body' in call ? call.body : sampleBody(route, call.world);
+  return send(app, {
+    method: route.method,
+    url: addressOf(route, call),
+    headers: { ...call.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    payload: body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+/** Path and query of a call. */
+export function addressOf(route: Route, { world, params = {}, query }: RouteCall): string {
+  const ids = { ...idsOf(route, world), ...params };
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(ids[name])));
+  const needsWebsite = route.access.who === 'visitor' || route.path.startsWith('/api/v1/widget/');
+  const search = new URLSearchParams(needsWebsite ? { website_token: String(ids.website_token) } : {});
+  for (const [name, value] of Object.entries(query ?? sampleQuery(route, world))) {
+    if (Array.isArray(value)) for (const one of value) search.append(`${name}[]`, String(one));
+    else search.append(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/** Ids a rightful caller of this route would use. Throws when the world has no such thing. */
+export function idsOf(route: Route, world: World): Record<string, string | number> {
+  const ids =
+    route.access.who === 'visitor' ? { ...world.ids, message_id: world.visitorMessageId } : { ...world.ids };
+  for (const name of pathParameters(route)) {
+    if (!Object.hasOwn(ids, name)) throw new Error(`${route.name}: say in world.ts what ":${name}" is`);
+  }
+  return ids;
+}
+
+interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload?: string | Buffer | undefined;
+}
+
+export async function send(app: TestApp, request: Request): Promise<RouteAnswer> {
+  const start = performance.now();
+  const answer = await app.http.inject(request as never);
+  const { payload: text } = answer;
+  return {
+    status: answer.statusCode,
+    text,
+    body: parsed(text),
+    type: String(answer.headers['content-type'] ?? ''),
+    milliseconds: performance.now() - start,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs the calls some at a time; the server has as many connections. Answers in the order of the calls. */
+export async function inBatches<T>(calls: readonly (() => Promise<T>)[], width = 8): Promise<T[]> {
+  const answers: T[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < calls.length; index = next++) {
+      answers[index] = (await calls[index]?.()) as T;
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return answers;
+}

@@ -1,0 +1,86 @@
+import { permissions } from '@parley/contract';
+import { buildAgent, buildUser, PASSWORD, succeed, type TestApp, type TestPerson } from '../../testing';
+import type { Ground } from './database';
+import type { World } from './world';
+
+/** Somebody at the door, with what the door has to say to them where a member or an administrator is asked for. */
+export interface Caller {
+  name: string;
+  headers: Record<string, string>;
+  /** 401 in the form of one who is not signed in, or of one who is and may not. */
+  refusal: 'errors' | 'error';
+}
+
+const withToken = (token: string) => ({ api_access_token: token });
+export const asPerson = (person: TestPerson) => withToken(person.token);
+
+/** None of these is anybody to any account. */
+export async function buildNobodies(app: TestApp, ground: Ground, world: World): Promise<Caller[]> {
+  const admin = async () => buildAgent(app, world.account, { role: 'administrator' });
+  const ended = await signIn(app, await admin());
+  await succeed(app.as(ended).delete('/auth/sign_out'));
+  const expired = await admin();
+  const expiredSession = await signIn(app, expired);
+  await ground.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [expired.id]);
+  const idle = await admin();
+  const idleSession = await signIn(app, idle);
+  await ground.query(`update sessions set last_used_at = now() - interval '15 days' where user_id = $1`, [idle.id]);
+  const disabled = await admin();
+  const disabledSession = await signIn(app, disabled);
+  await ground.query('update users set disabled_at = now() where id = $1', [disabled.id]);
+  const mixed = { ...(await signIn(app, await admin())), uid: world.agent.email };
+  return [
+    { name: 'nobody', headers: {}, refusal: 'errors' },
+    { name: 'an empty token', headers: withToken(''), refusal: 'error' },
+    { name: 'an unknown token', headers: withToken('abcdefghijklmnopqrstuvwx'), refusal: 'error' },
+    { name: 'a visitor', headers: { 'x-auth-token': world.visitor.token }, refusal: 'errors' },
+    { name: 'a visitor as a person', headers: withToken(world.visitor.token), refusal: 'error' },
+    { name: 'an ended session', headers: ended, refusal: 'errors' },
+    { name: 'an expired session', headers: expiredSession, refusal: 'errors' },
+    { name: 'an idle session', headers: idleSession, refusal: 'errors' },
+    { name: 'a session under another name', headers: mixed, refusal: 'errors' },
+    { name: 'a disabled person’s token', headers: asPerson(disabled), refusal: 'error' },
+    { name: 'a disabled person’s session', headers: disabledSession, refusal: 'errors' },
+  ];
+}
+
+/** Somebody with an account elsewhere. */
+export async function buildStrangers(app: TestApp, other: World): Promise<Caller[]> {
+  return [
+    { name: 'an administrator elsewhere', headers: asPerson(other.account.admin), refusal: 'error' },
+    { name: 'an agent elsewhere', headers: asPerson(other.agent), refusal: 'error' },
+    { name: 'a person without account', headers: asPerson(await buildUser(app)), refusal: 'error' },
+  ];
+}
+
+/** Members who are no administrators: plain, and with a custom role of each single permission, and of none. */
+export async function buildMembers(app: TestApp, world: World): Promise<(Caller & { holds: string[] | null })[]> {
+  const { account } = world;
+  const members = [
+    { name: 'an agent', headers: asPerson(world.agent), refusal: 'error' as const, holds: null as string[] | null },
+  ];
+  for (const held of [[], ...permissions.map((permission) => [permission])]) {
+    const name = held[0] ?? 'no permission';
+    const role = await succeed(account.as.post(`${account.path}/custom_roles`, { name, permissions: held }));
+    const person = await buildAgent(app, account, {
+      customRoleId: role.id,
+      inboxIds: [world.website.id, world.apiInbox.id],
+    });
+    members.push({ name: `a role with ${name}`, headers: asPerson(person), refusal: 'error', holds: held });
+  }
+  return members;
+}
+
+/** Session headers, as a client keeps them. */
+export async function signIn(app: TestApp, person: TestPerson): Promise<Record<string, string>> {
+  const { status, headers } = await app.anonymous.post('/auth/sign_in', {
+    email: person.email,
+    password: PASSWORD,
+  });
+  if (status !== 200) throw new Error(`sign-in answered ${status}`);
+  return {
+    'access-token': String(headers['access-token']),
+    client: String(headers.client),
+    uid: String(headers.uid),
+  };
+}

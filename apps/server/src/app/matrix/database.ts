@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+import type { TestApp } from '../../testing';
+
+/** The database itself, past every fence of the product: what a test compares before and after. */
+export interface Ground {
+  query<T extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<T[]>;
+  /** One hash per table over all that an account and its people own. */
+  digest(accountId: number): Promise<Record<string, string>>;
+  /** All rows of an account, as JSON. */
+  rows(accountId: number): Promise<Record<string, Record<string, unknown>[]>>;
+  close(): Promise<void>;
+}
+
+/** Tables that say nothing about what somebody did to the account: bookkeeping of the server itself. */
+const BOOKKEEPING = new Set(['event_relay_cursors', 'sessions']);
+
+const OF_PEOPLE: Record<string, string> = {
+  users: 'id in (select user_id from account_users where account_id = $1)',
+  access_tokens: `owner_type = 'User' and owner_id in (select user_id from account_users where account_id = $1)`,
+  user_tokens: 'user_id in (select user_id from account_users where account_id = $1)',
+  accounts: 'id = $1',
+};
+
+export async function openGround(app: TestApp): Promise<Ground> {
+  const client = new pg.Client(app.connectionString);
+  await client.connect();
+  const query = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await client.query<T>(text, values)).rows;
+  const tables = await query<{ name: string }>(`
+    select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
+      and exists (select 1 from pg_attribute a
+        where a.attrelid = c.oid and a.attname = 'account_id' and not a.attisdropped)
+    order by 1`);
+  const conditions = new Map([
+    ...tables.map(({ name }) => [name, 'account_id = $1'] as const),
+    ...Object.entries(OF_PEOPLE),
+  ]);
+  for (const name of BOOKKEEPING) conditions.delete(name);
+
+  const rows: Ground['rows'] = async (accountId) => {
+    const found: Record<string, Record<string, unknown>[]> = {};
+    for (const [table, condition] of conditions) {
+      const list = await query<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from ${pg.escapeIdentifier(table)} t where ${condition} order by t::text`,
+        [accountId],
+      );
+      found[table] = list.map(({ row }) => row);
+    }
+    return found;
+  };
+  return {
+    query,
+    rows,
+    async digest(accountId) {
+      const found = await rows(accountId);
+      return Object.fromEntries(
+        Object.entries(found).map(([table, list]) => [
+          table,
+          `${list.length} rows, ${createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 12)}`,
+        ]),
+      );
+    },
+    close: () => client.end(),
+  };
+}

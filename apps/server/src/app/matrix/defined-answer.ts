@@ -1,0 +1,29 @@
+import type { RouteAnswer } from './call-route';
+
+const SLOW_MS = 2_000;
+
+/**
+ * What is wrong with an answer, whatever was asked; null for a defined one: success, a redirection, a refusal in
+ * a form of the contract, each in time.
+ */
+export function problemWith(answer: RouteAnswer): string | null {
+  const { status, body, text, type, milliseconds } = answer;
+  const shown = `${status} ${text.slice(0, 200)}`;
+  if (status >= 500) return shown;
+  if (milliseconds > SLOW_MS) return `${shown} after ${Math.round(milliseconds)} ms`;
+  if (status < 400) return null;
+  if (status === 429) return type.startsWith('text/plain') ? null : `${shown} as ${type}`;
+  // Two routes say 404 without a word.
+  if (status === 404 && text === '') return null;
+  if (!type.startsWith('application/json')) return `${shown} as ${type}`;
+  return isRefusal(body) ? null : `${shown} is no form of the contract`;
+}
+
+function isRefusal(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const { error, errors, message, attributes, success } = body as Record<string, unknown>;
+  if (typeof error === 'string') return error !== '';
+  if (Array.isArray(errors)) return errors.every((one) => typeof one === 'string') && success !== true;
+  if (typeof message !== 'string' || message === '') return false;
+  return attributes === undefined || (Array.isArray(attributes) && attributes.length > 0);
+}

@@ -1,0 +1,165 @@
+import type { Route } from '@parley/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, type TestApp } from '../../testing';
+import { allRoutes, callRoute, idsOf, inBatches, type RouteAnswer, type RouteCall } from './call-route';
+import { asPerson } from './callers';
+import { type Ground, openGround } from './database';
+import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
+import { buildWorld, type World } from './world';
+
+let app: TestApp;
+let ground: Ground;
+let mine: World;
+let theirs: World;
+
+beforeAll(async () => {
+  app = await buildApp();
+  ground = await openGround(app);
+  mine = await buildWorld(app, ground, 'acme');
+  theirs = await buildWorld(app, ground, 'globex');
+});
+afterAll(async () => {
+  await ground?.close();
+  await app?.close();
+});
+
+interface Attempt {
+  route: Route;
+  /** Where the foreign id stands. */
+  place: string;
+  call: RouteCall;
+}
+
+/** Fields that name something: an id of the world, or by their name at least meant as one. */
+const namesSomething = (world: World, name: string) =>
+  Object.hasOwn(world.ids, name) || /(^|_)(id|ids)$/.test(name);
+/** Names the caller gives to what is new; they name nothing that exists. */
+const OWN_WORDS = new Set(['echo_id']);
+
+/** Where clients expect something else than 404. */
+const unknownIs: Record<string, number> = { 'retryMessage, path message_id': 422 };
+
+/** One attempt for every place of the route where an id can stand, and for lists also beside an own one. */
+function attemptsOn(route: Route, headers: Record<string, string>): Attempt[] {
+  const base = { world: mine, headers };
+  const body = sampleBody(route, mine);
+  const attempts: Attempt[] = pathParameters(route)
+    .filter((name) => name !== 'account_id')
+    .map((name) => ({
+      route,
+      place: `path ${name}`,
+      call: { ...base, params: { [name]: idsOf(route, theirs)[name] as string } },
+    }));
+  for (const where of ['body', 'query'] as const) {
+    for (const { name, schema } of fieldsOf(route, where)) {
+      if (!namesSomething(mine, name) || OWN_WORDS.has(name)) continue;
+      const foreign = theirs.ids[name];
+      if (foreign === undefined) throw new Error(`${route.name}: say in world.ts what "${name}" is`);
+      const isList = schema.type === 'array' || name.endsWith('s');
+      for (const value of isList ? [[foreign], [mine.ids[name], foreign]] : [foreign]) {
+        const changed =
+          where === 'body'
+            ? { body: { ...body, [name]: value } }
+            : { query: { ...sampleQuery(route, mine), [name]: value } };
+        attempts.push({ route, place: `${where} ${name} ${JSON.stringify(value)}`, call: { ...base, ...changed } });
+      }
+    }
+  }
+  return attempts;
+}
+
+async function carryOut(attempts: Attempt[]): Promise<{ attempt: Attempt; answer: RouteAnswer }[]> {
+  const answers = await inBatches(attempts.map(({ route, call }) => () => callRoute(app, route, call)));
+  return attempts.map((attempt, index) => ({ attempt, answer: answers[index] as RouteAnswer }));
+}
+
+const show = ({ attempt, answer }: { attempt: Attempt; answer: RouteAnswer }) =>
+  `${attempt.route.name}, ${attempt.place}: ${answer.status} ${answer.text.slice(0, 200)}`;
+
+/** Values of `…_id` columns in one account's rows that are ids of the other's things. */
+async function referencesAcross(from: World, to: World): Promise<string[]> {
+  const own = Object.entries(to.ids).filter(([name, value]) => /_id$/.test(name) && typeof value === 'number');
+  const forbidden = new Map(own.map(([name, value]) => [name, value]));
+  for (const alias of ['user_id', 'assignee_id', 'inviter_id', 'owner_id']) {
+    forbidden.set(alias, to.ids.user_id as number);
+  }
+  const rows = await ground.rows(from.account.id);
+  return Object.entries(rows).flatMap(([table, list]) =>
+    list.flatMap((row) =>
+      Object.entries(row)
+        .filter(([column, value]) => value !== null && forbidden.get(column) === value)
+        .map(([column, value]) => `${table}.${column} = ${value}`),
+    ),
+  );
+}
+
+// First: further down an administrator gives contacts of theirs the source ids of others, as they may.
+test('T4: visitors and contacts reach nothing of another account, nor of their neighbours', async () => {
+  const before = [await ground.digest(theirs.account.id), await ground.digest(mine.account.id)];
+  const visitor = { 'x-auth-token': mine.visitor.token };
+  const [neighbour] = await ground.query<{ id: number; display_id: number }>(
+    `select m.id::int, c.display_id from messages m join conversations c on c.id = m.conversation_id
+     where c.account_id = $1 and c.contact_id = $2 limit 1`,
+    [mine.account.id, mine.otherVisitor.contactId],
+  );
+  const routes = allRoutes.filter(({ access }) => access.who === 'visitor' || access.who === 'contact');
+  const neighbours = routes.flatMap((route) =>
+    pathParameters(route)
+      .filter((name) => name === 'message_id' || name === 'conversation_id')
+      .map((name) => ({
+        route,
+        place: `path ${name} of a neighbour`,
+        call: {
+          world: mine,
+          headers: visitor,
+          params: { [name]: (name === 'message_id' ? neighbour?.id : neighbour?.display_id) as number },
+        },
+      })),
+  );
+  const foreign = routes.flatMap((route) => attemptsOn(route, visitor)).filter(({ place }) => place.startsWith('path'));
+  const results = await carryOut([...foreign, ...neighbours]);
+  // A label the account does not know is passed over in silence.
+  const reached = results.filter(({ attempt, answer }) => answer.status !== 404 && attempt.place !== 'path label');
+  expect(reached.map(show)).toEqual([]);
+  expect([await ground.digest(theirs.account.id), await ground.digest(mine.account.id)]).toEqual(before);
+
+  const inBody = routes.flatMap((route) => attemptsOn(route, visitor)).filter(({ place }) => !place.startsWith('path'));
+  const said = await carryOut(inBody);
+  expect(said.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500).map(show)).toEqual([]);
+  expect(await ground.digest(theirs.account.id)).toEqual(before[0]);
+});
+
+test('T1, T2: an id of another account is refused or without effect, wherever it stands', async () => {
+  const before = await ground.digest(theirs.account.id);
+  const admin = asPerson(mine.account.admin);
+  // What takes away comes last, so that the own side of each call is there.
+  const routes = allRoutes
+    .filter(({ access }) => ['member', 'administrator', 'user', 'session'].includes(access.who))
+    .sort((one, two) => Number(one.method === 'DELETE') - Number(two.method === 'DELETE'));
+  const attempts = routes.flatMap((route) => attemptsOn(route, admin));
+  expect(attempts.length).toBeGreaterThan(80);
+  const results = await carryOut(attempts);
+
+  const inPath = results.filter(
+    ({ attempt, answer }) =>
+      attempt.place.startsWith('path') &&
+      answer.status !== (unknownIs[`${attempt.route.name}, ${attempt.place}`] ?? 404),
+  );
+  expect(inPath.map(show), 'a foreign id in the path').toEqual([]);
+  const telling = results.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500);
+  expect(telling.map(show), 'answers that tell of the other account').toEqual([]);
+  expect(await ground.digest(theirs.account.id)).toEqual(before);
+  expect(await referencesAcross(mine, theirs)).toEqual([]);
+});
+
+test('T1: an agent without an inbox reaches no conversation and no inbox by its id', async () => {
+  const before = await ground.digest(mine.account.id);
+  const headers = asPerson(mine.newcomer);
+  const attempts = allRoutes
+    .filter(({ access, path }) => access.who === 'member' && /:conversation_id|:inbox_id/.test(path))
+    .map((route) => ({ route, place: 'as a newcomer', call: { world: mine, headers } }));
+  expect(attempts.length).toBeGreaterThan(20);
+  const reached = (await carryOut(attempts)).filter(({ answer }) => ![401, 404].includes(answer.status));
+  expect(reached.map(show)).toEqual([]);
+  expect(await ground.digest(mine.account.id)).toEqual(before);
+});

@@ -1,0 +1,286 @@
+import type { Route } from '@parley/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp, succeed, type TestApp } from '../../testing';
+import { addressOf, allRoutes, callRoute, inBatches, type RouteAnswer, send } from './call-route';
+import { asPerson } from './callers';
+import { type Ground, openGround } from './database';
+import { problemWith } from './defined-answer';
+import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
+import { buildWorld, type World } from './world';
+
+let app: TestApp;
+let ground: Ground;
+let world: World;
+
+beforeAll(async () => {
+  app = await buildApp();
+  ground = await openGround(app);
+  world = await buildWorld(app, ground, 'acme');
+});
+afterAll(async () => {
+  await ground?.close();
+  await app?.close();
+});
+// What was refused or even taken must leave the server as able as before.
+beforeEach(async () => {
+  await ground.query(`update users set disabled_at = null where id = $1`, [world.account.admin.id]);
+});
+afterEach(async () => {
+  const inbox = await succeed(world.account.as.post(`${world.account.path}/inboxes`, { name: 'After', channel: { type: 'api' } }));
+  expect(inbox.name).toBe('After');
+});
+
+/** What is taken away cannot be asked for again, so these are left to the other tests. */
+const endsItsCaller = new Set(['resetAccessToken']);
+const callable = allRoutes.filter((route) => !endsItsCaller.has(route.name));
+const writes = callable.filter((route) => route.body);
+
+function headersFor(route: Route): Record<string, string> {
+  return route.access.who === 'visitor' ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
+}
+
+interface Attempt {
+  what: string;
+  send(): Promise<RouteAnswer>;
+}
+
+/** Every answer has to be a defined one. All others are shown at once. */
+async function expectDefined(attempts: Attempt[]): Promise<RouteAnswer[]> {
+  const answers = await inBatches(attempts.map((attempt) => attempt.send));
+  if (process.env.SLOW) {
+    const sums = new Map<string, number>();
+    answers.forEach((answer, index) => {
+      const what = attempts[index]?.what ?? '';
+      for (const key of [what.split(' ')[0] as string, what.split(' ').slice(1).join(' ')]) sums.set(key, (sums.get(key) ?? 0) + answer.milliseconds);
+    });
+    console.log(attempts.length, [...sums].sort((a, b) => b[1] - a[1]).slice(0, 24).map(([k, v]) => `${k}=${Math.round(v)}`).join(' | '));
+  }
+  const problems = answers.flatMap((answer, index) => {
+    const problem = problemWith(answer);
+    return problem ? [`${attempts[index]?.what}: ${problem}`] : [];
+  });
+  expect(problems).toEqual([]);
+  return answers;
+}
+
+const nest = (depth: number): unknown => (depth === 0 ? 'deep' : { nested: nest(depth - 1) });
+const wrongValues: Record<string, unknown> = {
+  null: null,
+  zero: 0,
+  'a negative number': -1,
+  'a fraction': 1.5,
+  'a number beyond all ids': 2 ** 63,
+  'the same as text': '9223372036854775808',
+  'the largest id': '9223372036854775807',
+  'a number no float can hold': 1e308,
+  true: true,
+  'empty text': '',
+  blank: ' \t\n',
+  word: 'abc',
+  'a NUL byte': 'a\u0000b',
+  'half an emoji': 'a\ud83d',
+  'text of 300': 'x'.repeat(300),
+  'text of 200 000': 'y'.repeat(200_000),
+  'directions and no width': '\u202e\u200b\ufeff\u0085',
+  'an empty list': [],
+  'a list of everything': [null, 0, '', {}, [], true, 'abc'],
+  'a list in a list': [[['a']]],
+  'an empty object': {},
+  'an object': { id: 1, toString: 'x', length: -1, constructor: 'x' },
+  'an object with an empty name': { '': '' },
+  'an object 30 deep': nest(30),
+  'a date no calendar has': '2026-02-31T25:61:61Z',
+  'a year nobody lives in': '+275760-09-13T00:00:00.001Z',
+};
+
+describe('C4: a field of a body', () => {
+  test('takes any JSON value or refuses it, each field with each value', async () => {
+    const attempts = writes.flatMap((route) =>
+      fieldsOf(route, 'body').flatMap(({ name }) =>
+        Object.entries(wrongValues).map(([what, value]) => ({
+          what: `${route.name} ${name} ${what}`,
+          send: () =>
+            callRoute(app, route, {
+              world,
+              headers: headersFor(route),
+              body: { ...sampleBody(route, world), [name]: value },
+            }),
+        })),
+      ),
+    );
+    await expectDefined(attempts);
+  });
+});
+
+describe('C4: a query', () => {
+  test('takes any text in any form or refuses it', async () => {
+    const texts = ['', '0', '-1', '1.5', '1e9', '99999999999999999999', 'abc', 'null', '\u0000', '\ud83d', 'x'.repeat(2_000)];
+    const attempts = callable.flatMap((route) =>
+      fieldsOf(route, 'query').flatMap(({ name }) => {
+        const forms: Record<string, unknown>[] = [
+          ...texts.map((text) => ({ [name]: text })),
+          { [name]: texts.slice(0, 7) },
+          { [`${name}[a][b]`]: 'c' },
+          { [`${name}[][x]`]: 'c' },
+        ];
+        return forms.map((query) => ({
+          what: `${route.name} ${JSON.stringify(query).slice(0, 60)}`,
+          send: () =>
+            callRoute(app, route, {
+              world,
+              headers: headersFor(route),
+              query: { ...sampleQuery(route, world), ...query },
+            }),
+        }));
+      }),
+    );
+    await expectDefined(attempts);
+  });
+
+  test('that is too long, too wide or too strange is refused on every route', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => `k${index}=1`).join('&');
+    const strange = {
+      'longer than 8 KiB': [`q=${'x'.repeat(8_200)}`, 414],
+      'of 300 parameters': [many, 400],
+      'with a forbidden key': ['__proto__[x]=1', 400],
+      'that contradicts itself': ['a=1&a[b]=2', 400],
+      'with a NUL byte': ['a=%00', 422],
+    } as const;
+    const attempts = callable.flatMap((route) =>
+      Object.entries(strange).map(([what, [query, status]]) => ({
+        what: `${route.name} ${what}`,
+        status,
+        send: () => {
+          const headers = headersFor(route);
+          const url = addressOf(route, { world, headers });
+          return send(app, { method: route.method, url: url + (url.includes('?') ? '&' : '?') + query, headers });
+        },
+      })),
+    );
+    const answers = await expectDefined(attempts);
+    const taken = attempts.filter(({ status }, index) => answers[index]?.status !== status);
+    expect(taken.map(({ what }) => what)).toEqual([]);
+  });
+});
+
+describe('C4: an id in a path', () => {
+  test('that no row can have is 404', async () => {
+    const ids = ['0', '-1', '1.5', 'abc', '9223372036854775807', '9223372036854775808', '1e3', ' ', '1;drop', '%', '\u0000', '\ud83d', "'", '../1', 'x'.repeat(300)];
+    const attempts = callable.flatMap((route) =>
+      pathParameters(route).flatMap((name) =>
+        ids.map((id) => ({
+          what: `${route.name} ${name} ${JSON.stringify(id).slice(0, 40)}`,
+          isId: name.endsWith('_id') && name !== 'source_id',
+          send: () =>
+            send(app, {
+              method: route.method,
+              url: addressOf(route, { world, headers: {} }).replace(
+                addressOf({ ...route, path: `/${String(world.ids[name])}` } as Route, { world, headers: {}, query: {} }),
+                `/${encodeAnything(id)}`,
+              ),
+              headers: { ...headersFor(route), 'content-type': 'application/json' },
+              payload: JSON.stringify(sampleBody(route, world) ?? {}),
+            }),
+        })),
+      ),
+    );
+    const answers = await expectDefined(attempts);
+    expect(attempts.filter(({ isId }, index) => isId && Number(answers[index]?.status) < 400).map(({ what }) => what)).toEqual([]);
+  });
+});
+
+function encodeAnything(text: string): string {
+  return [...Buffer.from(text, 'utf16le').toString('utf16le')].map((char) => percent(char)).join('');
+}
+
+/** Also of what has no encoding: then the bytes a careless client would send. */
+function percent(char: string): string {
+  try {
+    return encodeURIComponent(char);
+  } catch {
+    return '%ED%A0%BD';
+  }
+}
+
+describe('C4: a body as a whole', () => {
+  const json = { 'content-type': 'application/json' };
+  const manyKeys = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])));
+  const bodies: Record<string, [string | Buffer, Record<string, string>, number[]?]> = {
+    'invalid JSON': ['{"a":', json, [400]],
+    'JSON with bytes that are no text': [Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), json, [400]],
+    'a forbidden key': ['{"__proto__":{"isAdmin":true}}', json, [400]],
+    'a forbidden key further in': ['{"a":{"constructor":{"prototype":{"b":1}}}}', json, [400]],
+    '40 levels': [JSON.stringify(nest(40)), json, [400]],
+    '20 000 keys': [manyKeys, json, [400]],
+    '20 000 items': [JSON.stringify({ a: Array.from({ length: 20_000 }, () => 1) }), json, [400]],
+    'null alone': ['null', json],
+    'a list alone': ['[1,2]', json],
+    'text alone': ['"text"', json],
+    'a number alone': ['7', json],
+    nothing: ['', json],
+    'another type': ['<a/>', { 'content-type': 'application/xml' }, [415]],
+    'no type': ['abc', {}, [415]],
+    'a broken type': ['{}', { 'content-type': ';;;' }, [415]],
+    'a compressed body': ['{}', { ...json, 'content-encoding': 'gzip' }, [415]],
+    'an odd charset': ['{}', { 'content-type': 'application/json; charset=utf-16' }],
+    'a form that contradicts itself': ['a=1&a[b]=2', { 'content-type': 'application/x-www-form-urlencoded' }, [400]],
+    'a form with a forbidden key': ['__proto__[x]=1', { 'content-type': 'application/x-www-form-urlencoded' }, [400]],
+    'a form that is none': ['%E0%A4%A&&&=', { 'content-type': 'application/x-www-form-urlencoded' }],
+    'multipart without a boundary': ['x', { 'content-type': 'multipart/form-data' }, [400]],
+    'multipart that ends early': ['--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx', { 'content-type': 'multipart/form-data; boundary=b' }, [400]],
+    'empty multipart': ['--b--\r\n', { 'content-type': 'multipart/form-data; boundary=b' }],
+    'multipart of no bytes': ['', { 'content-type': 'multipart/form-data; boundary=b' }],
+    'the same field twice': [
+      ['content', 'content', 'name', 'name'].map((name) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n`).join('') + '--b--\r\n',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+    ],
+    'a field that is a file as well': [
+      '--b\r\nContent-Disposition: form-data; name="content"\r\n\r\nx\r\n--b\r\nContent-Disposition: form-data; name="content"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nx\r\n--b--\r\n',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+    ],
+  };
+
+  test('is taken or refused with a reason, on every route', async () => {
+    const attempts = callable
+      .filter(({ method }) => method !== 'GET')
+      .flatMap((route) =>
+        Object.entries(bodies).map(([what, [payload, type, statuses]]) => ({
+          what: `${route.name} ${what}`,
+          statuses,
+          send: () => {
+            const headers = { ...headersFor(route), ...type };
+            return send(app, { method: route.method, url: addressOf(route, { world, headers }), headers, payload });
+          },
+        })),
+      );
+    const answers = await expectDefined(attempts);
+    const taken = attempts.filter(({ statuses }, index) => statuses && !statuses.includes(answers[index]?.status ?? 0));
+    expect(taken.map(({ what }, index) => `${what} ${index}`)).toEqual([]);
+  });
+
+  test('of 2 MiB is refused with 413', async () => {
+    const payload = Buffer.from(JSON.stringify({ content: 'x'.repeat(2 * 1024 * 1024) }));
+    const attempts = writes.map((route) => ({
+      what: `${route.name} 2 MiB`,
+      send: () => {
+        const headers = { ...headersFor(route), ...json };
+        return send(app, { method: route.method, url: addressOf(route, { world, headers }), headers, payload });
+      },
+    }));
+    const answers = await expectDefined(attempts);
+    expect(answers.filter(({ status }) => status !== 413)).toEqual([]);
+  });
+
+  test('of nothing but what no route knows changes nothing and breaks nothing', async () => {
+    const attempts = writes.map((route) => ({
+      what: `${route.name} unknown fields`,
+      send: () =>
+        callRoute(app, route, {
+          world,
+          headers: headersFor(route),
+          body: { [route.root ?? 'unknown']: { unknown: nest(20) }, toString: 1, valueOf: null, hasOwnProperty: 'x' },
+        }),
+    }));
+    await expectDefined(attempts);
+  });
+});

@@ -1,0 +1,132 @@
+import type { Route } from '@parley/contract';
+import { schemaOf } from '@parley/contract/openapi';
+import type { World } from './world';
+
+type Json = Record<string, unknown>;
+
+export interface Field {
+  name: string;
+  schema: Json;
+  isRequired: boolean;
+}
+
+/** Names of the path parameters, in order. */
+export function pathParameters(route: Route): string[] {
+  return [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+}
+
+/** The fields a body or a query takes, at the top level, as its schema says. */
+export function fieldsOf(route: Route, place: 'body' | 'query'): Field[] {
+  const schema = route[place];
+  if (!schema) return [];
+  const { properties = {}, required = [] } = flatten(schemaOf(schema, 'output')) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    schema: property,
+    isRequired: required.includes(name),
+  }));
+}
+
+/** Bodies that carry something out, where the required fields alone do not. */
+const meaningful: Record<string, (world: World) => Json> = {
+  createMessage: () => ({ content: 'a message' }),
+  createVisitorMessage: () => ({ content: 'a message' }),
+  startVisitorConversation: () => ({ content: 'a message' }),
+  createPublicMessage: () => ({ content: 'a message' }),
+  createConversation: ({ ids }) => ({ inbox_id: ids.inbox_id, contact_id: ids.contact_id }),
+  assignConversation: ({ ids }) => ({ assignee_id: ids.assignee_id }),
+  createTeam: () => ({ name: uniqueWord() }),
+  createLabel: () => ({ title: uniqueWord() }),
+  createWebhook: () => ({ url: `https://hooks.example/${uniqueWord()}` }),
+  createAgent: () => ({ email: `${uniqueWord()}@mail.example` }),
+  createInbox: () => ({ name: 'An inbox', channel: { type: 'api' } }),
+  filterContacts: () => ({
+    payload: [{ attribute_key: 'name', filter_operator: 'contains', values: ['a'] }],
+  }),
+  updateContact: () => ({ name: 'A name' }),
+  createContact: () => ({ name: 'A name' }),
+  updateProfile: () => ({ name: 'A name' }),
+  updateLabel: () => ({ description: 'A text' }),
+  updateTeam: () => ({ description: 'A text' }),
+  updateCustomRole: () => ({ description: 'A text' }),
+  updateWebhook: () => ({ name: 'A name' }),
+  updateAgent: () => ({ availability: 'busy' }),
+  setAvailability: ({ account }) => ({ account_id: account.id, availability: 'busy' }),
+  updateMessage: () => ({ status: 'delivered' }),
+  removeInboxMembers: ({ ids }) => ({ inbox_id: ids.inbox_id, user_ids: [] }),
+  removeTeamMembers: () => ({ user_ids: [] }),
+  sendTranscript: () => ({ email: 'somebody@mail.example' }),
+};
+
+/** Queries without which a route has nothing to answer. */
+const meaningfulQueries: Record<string, (world: World) => Json> = {
+  listAssignableAgents: ({ ids }) => ({ inbox_ids: [ids.inbox_id] }),
+};
+
+export function sampleQuery(route: Route, world: World): Json {
+  return meaningfulQueries[route.name]?.(world) ?? {};
+}
+
+/** A body the route takes: what it requires, with ids of the world. */
+export function sampleBody(route: Route, world: World): Json | undefined {
+  if (!route.body) return undefined;
+  const required = fieldsOf(route, 'body').filter((field) => field.isRequired);
+  return {
+    ...Object.fromEntries(required.map((field) => [field.name, sampleValue(field.name, field.schema, world)])),
+    ...meaningful[route.name]?.(world),
+  };
+}
+
+/** A value a field takes, by its name where that says something, else by its schema. */
+export function sampleValue(name: string, schema: Json, world: World): unknown {
+  const flat = flatten(schema);
+  const known = Object.hasOwn(world.ids, name) ? world.ids[name] : undefined;
+  if (flat.type === 'array') {
+    return [known ?? sampleValue(name.replace(/s$/, ''), (flat.items ?? {}) as Json, world)];
+  }
+  if (known !== undefined) return known;
+  if ('const' in flat) return flat.const;
+  if (Array.isArray(flat.enum)) return flat.enum[0];
+  switch (flat.type) {
+    case 'string':
+      return sampleText(name);
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(flat.minimum ?? 1));
+    case 'boolean':
+      return true;
+    case 'object':
+      return Object.fromEntries(
+        Object.entries((flat.properties ?? {}) as Record<string, Json>)
+          .filter(([key]) => ((flat.required ?? []) as string[]).includes(key))
+          .map(([key, inner]) => [key, sampleValue(key, inner, world)]),
+      );
+    default:
+      return 'text';
+  }
+}
+
+/** Of alternatives the first that is not null. */
+function flatten(schema: Json): Json {
+  const alternatives = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined;
+  const chosen = alternatives?.find((one) => one.type !== 'null');
+  return chosen ? flatten({ ...schema, anyOf: undefined, oneOf: undefined, allOf: undefined, ...chosen }) : schema;
+}
+
+function sampleText(name: string): string {
+  if (name.includes('email')) return 'somebody@mail.example';
+  if (name.includes('url')) return 'https://somewhere.example/path';
+  if (name.includes('phone')) return '+4930123456';
+  if (name.includes('color')) return '#123456';
+  if (name.includes('password')) return 'Correct-horse-7';
+  return 'text';
+}
+
+let words = 0;
+function uniqueWord(): string {
+  words += 1;
+  return `word-${words}-${Math.random().toString(36).slice(2, 8)}`;
+}

@@ -1,0 +1,151 @@
+import type { Inbox } from '@parley/contract';
+import { buildVisitor, type TestVisitor } from '../../modules/visitors/testing/build-visitor';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildContact,
+  buildConversation,
+  buildWebsiteInbox,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestPerson,
+} from '../../testing';
+import type { Ground } from './database';
+
+/**
+ * An account in which there is one of everything. `ids` says by the name of a parameter or body field what a
+ * caller would write there: whoever adds a route with a new kind of id adds one line.
+ */
+export interface World {
+  account: TestAccount;
+  /** Stands in every text of this account, so that an answer that shows any of it can be found out. */
+  mark: string;
+  ids: Record<string, string | number>;
+  /** Member of every inbox and of the team. */
+  agent: TestPerson;
+  /** Agent without an inbox. */
+  newcomer: TestPerson;
+  website: Inbox;
+  apiInbox: Inbox;
+  visitor: TestVisitor;
+  /** Another visitor of the same website, with a conversation. */
+  otherVisitor: TestVisitor;
+  visitorMessageId: number;
+}
+
+let counter = 0;
+
+export async function buildWorld(app: TestApp, ground: Ground, name: string): Promise<World> {
+  counter += 1;
+  const mark = `${name}mark${counter}`;
+  const account = await buildAccount(app, { name: `${mark} account` });
+  const { path } = account;
+  const post = (tail: string, body: Record<string, unknown>) => succeed(account.as.post(path + tail, body));
+  await ground.query(
+    'update users set name = $1, email = $2, uid = $2 where id = $3',
+    [`${mark} admin`, `admin@${mark}.example`, account.admin.id],
+  );
+  // Display ids count per account; apart from each other, one is never by chance another account's.
+  await ground.query(
+    `insert into conversation_numbers (account_id, last_display_id) values ($1, $2)
+     on conflict (account_id) do update set last_display_id = excluded.last_display_id`,
+    [account.id, counter * 1_000_000],
+  );
+
+  const website = await buildWebsiteInbox(app, account, { name: `${mark} website` });
+  const apiInbox = await buildApiInbox(app, account, { name: `${mark} api` });
+  const inboxIds = [website.id, apiInbox.id];
+  const agent = await buildAgent(app, account, { name: `${mark} agent`, inboxIds });
+  const colleague = await buildAgent(app, account, { name: `${mark} colleague`, inboxIds });
+  const newcomer = await buildAgent(app, account, { name: `${mark} newcomer` });
+  const label = await post('/labels', { title: mark, description: `${mark} label` });
+  const team = await post('/teams', { name: `${mark} team`, description: `${mark} team` });
+  await post(`/teams/${team.id}/team_members`, { user_ids: [agent.id, colleague.id] });
+  const role = await post('/custom_roles', { name: `${mark} role`, permissions: ['conversation_manage'] });
+  const { payload } = await post('/webhooks', { url: `https://hooks.${mark}.example/in`, name: `${mark} hook` });
+
+  const contact = await buildContact(app, account, { name: `${mark} contact`, email: `c@${mark}.example` });
+  const other = await buildContact(app, account, { name: `${mark} other`, email: `o@${mark}.example` });
+  const note = await post(`/contacts/${contact.id}/notes`, { content: `${mark} note` });
+  await post(`/contacts/${contact.id}/labels`, { labels: [mark] });
+  const conversation = await buildConversation(app, account, {
+    inbox: apiInbox,
+    contactId: contact.id,
+    message: `${mark} hello`,
+  });
+  const talk = `/conversations/${conversation.id}`;
+  await post(`${talk}/labels`, { labels: [mark] });
+  await post(`${talk}/assignments`, { assignee_id: agent.id });
+  await post(`${talk}/assignments`, { team_id: team.id });
+  await post(`${talk}/participants`, { user_ids: [colleague.id] });
+  await post(`${talk}/messages`, { content: `${mark} private`, private: true });
+  const upload = await succeed(
+    account.as.postForm(`${path}/upload`, {
+      attachment: { filename: `${mark}.txt`, type: 'text/plain', content: `${mark} file` },
+    }),
+  );
+  const message = await succeed(
+    account.as.postForm(`${path}${talk}/messages`, {
+      content: `${mark} answer`,
+      'attachments[]': { filename: `${mark}.txt`, type: 'text/plain', content: `${mark} attached` },
+    }),
+  );
+  const file = new URL(message.attachments[0].data_url).pathname.split('/');
+  const [link] = await ground.query<{ source_id: string }>(
+    'select source_id from contact_inboxes where account_id = $1 and contact_id = $2',
+    [account.id, contact.id],
+  );
+
+  const visitor = await buildVisitor(app, website);
+  const otherVisitor = await buildVisitor(app, website);
+  for (const person of [visitor, otherVisitor]) {
+    await succeed(person.patch('/contact', { name: `${mark} visitor` }));
+    await succeed(person.say(`${mark} visitor writes`));
+  }
+
+  const messages = await succeed(visitor.get('/messages'));
+
+  return {
+    account,
+    mark,
+    visitorMessageId: messages.payload[0].id,
+    agent,
+    newcomer,
+    website,
+    apiInbox,
+    visitor,
+    otherVisitor,
+    ids: {
+      account_id: account.id,
+      agent_id: colleague.id,
+      user_id: colleague.id,
+      user_ids: colleague.id,
+      assignee_id: colleague.id,
+      custom_role_id: role.id,
+      inbox_id: apiInbox.id,
+      inbox_ids: apiInbox.id,
+      inbox_identifier: apiInbox.inbox_identifier ?? '',
+      source_id: link?.source_id ?? '',
+      contact_id: contact.id,
+      base_contact_id: contact.id,
+      mergee_contact_id: other.id,
+      note_id: note.id,
+      conversation_id: conversation.id,
+      message_id: message.id,
+      reply_to: message.id,
+      before: message.id,
+      after: message.id,
+      label_id: label.id,
+      label: mark,
+      labels: mark,
+      team_id: team.id,
+      webhook_id: payload.webhook.id,
+      website_token: website.website_token ?? '',
+      attachments: upload.blob_id,
+      token: file[2] ?? '',
+      filename: file[3] ?? '',
+    },
+  };
+}
