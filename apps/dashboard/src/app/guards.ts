@@ -35,6 +35,15 @@ export function requireAdministrator(user: SessionUser, accountId: string): void
   if (membership?.role !== 'administrator') throw redirectHome(user, Number(accountId));
 }
 
+/** Where the settings begin: for administrators with the inboxes, for everybody else with their own profile. */
+export function redirectSettingsHome(user: SessionUser, accountId: string) {
+  const membership = user.accounts.find((account) => String(account.id) === accountId);
+  const params = { accountId };
+  return membership?.role === 'administrator'
+    ? redirect({ to: '/app/accounts/$accountId/settings/inboxes/list', params })
+    : redirect({ to: '/app/accounts/$accountId/profile/settings', params });
+}
+
 /** The dashboard of an account: the one named, else the one used last, else the first. */
 export function redirectHome(user: SessionUser, accountId?: number) {
   const account =

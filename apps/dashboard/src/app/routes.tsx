@@ -3,6 +3,7 @@ import { installationQuery } from '../shared/session/session-query';
 import { conversationRoutes } from './conversation-routes';
 import { redirectHome } from './guards';
 import { accountRoute, publicRoute, rootRoute, sessionRoute } from './root-routes';
+import { settingsHomeRoute, settingsRoutes } from './settings-routes';
 
 /** Query strings of the pages that mails link to. */
 function textParameter<Name extends string>(name: Name) {
@@ -100,12 +101,6 @@ const suspendedRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/session/suspended-page'), 'SuspendedPage'),
 });
 
-const profileRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: 'profile/settings',
-  component: lazyRouteComponent(() => import('../features/profile/profile-page'), 'ProfilePage'),
-});
-
 export const routeTree = rootRoute.addChildren([
   rootPathRoute,
   setupRoute,
@@ -115,6 +110,12 @@ export const routeTree = rootRoute.addChildren([
   sessionRoute.addChildren([
     homeRoute,
     noAccountRoute,
-    accountRoute.addChildren([...accountHomeRoutes, suspendedRoute, profileRoute, conversationRoutes]),
+    accountRoute.addChildren([
+      ...accountHomeRoutes,
+      suspendedRoute,
+      conversationRoutes,
+      settingsHomeRoute,
+      settingsRoutes,
+    ]),
   ]),
 ]);

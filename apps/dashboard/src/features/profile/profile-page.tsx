@@ -1,5 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { Page, PageSection } from '../../shared/layout/page';
+import { useIsAdministrator } from '../../shared/session/use-session';
 import { AccessTokenForm } from './components/access-token-form';
 import { AppearanceForm } from './components/appearance-form';
 import { AvailabilityForm } from './components/availability-form';
@@ -9,7 +10,7 @@ import { PersonForm } from './components/person-form';
 export function ProfilePage() {
   const t = useT();
   return (
-    <Page title={t('profile.title')} description={t('profile.text')} hasSidebar={false}>
+    <Page title={t('profile.title')} description={t('profile.text')} hasSidebar={useIsAdministrator()}>
       <PageSection title={t('profile.personTitle')} description={t('profile.personText')}>
         <PersonForm />
       </PageSection>

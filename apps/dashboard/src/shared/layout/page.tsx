@@ -5,6 +5,8 @@ import { SidebarToggle } from './sidebar-layout';
 export interface PageProps {
   title: ReactNode;
   description?: ReactNode;
+  /** A way back, before the title. */
+  back?: ReactNode;
   /** Buttons at the end of the title's line. */
   actions?: ReactNode;
   /** `form`: one column of 960 px; `full`: tables. */
@@ -18,6 +20,7 @@ export interface PageProps {
 export function Page({
   title,
   description,
+  back,
   actions,
   width = 'form',
   hasSidebar = true,
@@ -29,6 +32,7 @@ export function Page({
         <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
           <div className="flex min-w-0 items-start gap-2">
             {hasSidebar ? <SidebarToggle /> : null}
+            {back}
             <div className="min-w-0">
               <h1 className="font-semibold text-18 text-1 tracking-[-0.01em]">{title}</h1>
               {description ? <p className="mt-0.5 text-13 text-2">{description}</p> : null}

@@ -1,0 +1,32 @@
+import { useT } from '@parley/i18n/react';
+import { buttonStyles, cn, Tooltip } from '@parley/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+
+interface BackLinkProps {
+  to:
+    | '/app/accounts/$accountId/settings/inboxes/list'
+    | '/app/accounts/$accountId/settings/inboxes/new'
+    | '/app/accounts/$accountId/settings/inboxes/new/$inboxId/agents';
+}
+
+/** Stands before the title of every page of the inboxes but their list. */
+export function BackLink({ to }: BackLinkProps) {
+  const t = useT();
+  const { accountId = '', inboxId = '' } = useParams({ strict: false });
+  return (
+    <Tooltip content={t('common.back')}>
+      <Link
+        to={to}
+        params={{ accountId, inboxId }}
+        aria-label={t('common.back')}
+        className={cn(
+          buttonStyles({ variant: 'ghost', size: 'sm' }),
+          '-ms-1 w-[1.625rem] px-0 hover:bg-hover',
+        )}
+      >
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,82 @@
+import { useI18n } from '@parley/i18n/react';
+import { Field, IconButton, Input, Select } from '@parley/ui';
+import { CopyCheck } from 'lucide-react';
+import { type DayForm, type DayKind, isDayValid } from '../../model/hours-form';
+
+interface DayRowProps {
+  value: DayForm;
+  onChange: (value: DayForm) => void;
+  /** Gives Monday to Friday the hours of this day. */
+  onCopy: () => void;
+}
+
+const KINDS: readonly DayKind[] = ['open', 'openAllDay', 'closed'];
+/** A Sunday; the days after it are the other weekdays. */
+const SUNDAY = Date.UTC(2024, 0, 7);
+const DAY_MS = 86_400_000;
+
+export function DayRow({ value, onChange, onCopy }: DayRowProps) {
+  const { t, formatDate } = useI18n();
+  const name = formatDate(SUNDAY + value.day * DAY_MS, { weekday: 'long', timeZone: 'UTC' });
+  const isWrong = !isDayValid(value);
+  const isWorkday = value.day >= 1 && value.day <= 5;
+  return (
+    <li className="py-2.5 first:pt-0 last:pb-0">
+      <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <legend className="sr-only">{name}</legend>
+        <span aria-hidden className="w-24 shrink-0 font-medium text-13 text-1">
+          {name}
+        </span>
+        <Field label={t('settings.dayKind')} hideLabel className="w-36">
+          <Select<DayKind>
+            label={t('settings.dayKind')}
+            value={value.kind}
+            onValueChange={(kind) => onChange({ ...value, kind })}
+            options={KINDS.map((kind) => ({ value: kind, label: t(`settings.day.${kind}`) }))}
+          />
+        </Field>
+        {value.kind === 'open' ? (
+          <span className="flex items-center gap-2">
+            <Field label={t('settings.opens')} hideLabel>
+              <Input
+                type="time"
+                dir="ltr"
+                className="w-28"
+                value={value.opens}
+                aria-invalid={isWrong || undefined}
+                onChange={(event) => onChange({ ...value, opens: event.target.value })}
+              />
+            </Field>
+            <span aria-hidden className="text-3">
+              –
+            </span>
+            <Field label={t('settings.closes')} hideLabel>
+              <Input
+                type="time"
+                dir="ltr"
+                className="w-28"
+                value={value.closes}
+                aria-invalid={isWrong || undefined}
+                onChange={(event) => onChange({ ...value, closes: event.target.value })}
+              />
+            </Field>
+          </span>
+        ) : null}
+        {isWorkday ? (
+          <IconButton
+            label={t('settings.copyToWorkdays', { day: name })}
+            icon={<CopyCheck aria-hidden />}
+            disabled={isWrong}
+            onClick={onCopy}
+            className="ms-auto"
+          />
+        ) : null}
+      </fieldset>
+      {isWrong ? (
+        <p role="alert" className="mt-1.5 text-12 text-red-text">
+          {t('settings.dayInvalid')}
+        </p>
+      ) : null}
+    </li>
+  );
+}

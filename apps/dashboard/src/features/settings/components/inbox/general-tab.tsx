@@ -1,0 +1,148 @@
+import type { Inbox, ReplyTime } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Checkbox, Field, Input, Select } from '@parley/ui';
+import { PageSection } from '../../../../shared/layout/page';
+import { useInboxForm } from '../../hooks/use-inbox-form';
+import { type GeneralForm, generalFormOf, generalPayloadOf, withFeature } from '../../model/inbox-forms';
+import { GreetingFields } from '../greeting-fields';
+import { DeleteInbox } from './delete-inbox';
+import { InboxPicture } from './inbox-picture';
+import { TabForm } from './tab-form';
+
+const REPLY_TIMES: readonly ReplyTime[] = ['in_a_few_minutes', 'in_a_few_hours', 'in_a_day'];
+const FEATURES = ['attachments', 'emoji_picker', 'end_conversation'] as const;
+
+interface PartProps {
+  form: GeneralForm;
+  set: (change: Partial<GeneralForm>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+export function GeneralTab({ inbox }: { inbox: Inbox }) {
+  const t = useT();
+  const controls = useInboxForm({
+    inbox,
+    saved: generalFormOf(inbox),
+    payloadOf: generalPayloadOf,
+    fields: ['name', 'website_url', 'greeting_message'],
+  });
+  const isWebsite = inbox.channel_type === 'Channel::WebWidget';
+  const { form } = controls;
+  const isValid = form.name.trim() !== '' && (!isWebsite || form.websiteUrl.trim() !== '');
+  return (
+    <>
+      <TabForm controls={controls} isValid={isValid}>
+        <PageSection title={t('settings.basics')} description={t('settings.basicsText')}>
+          <div className="flex flex-col gap-4">
+            <InboxPicture inbox={inbox} />
+            <NameFields {...controls} isWebsite={isWebsite} />
+          </div>
+        </PageSection>
+        <PageSection title={t('settings.greeting')} description={t('settings.greetingText')}>
+          <div className="flex flex-col gap-4">
+            <GreetingFields
+              value={form}
+              onChange={controls.set}
+              error={controls.errors['greeting_message']}
+            />
+          </div>
+        </PageSection>
+        {isWebsite ? <WidgetBehaviour {...controls} /> : <ApiBehaviour {...controls} />}
+      </TabForm>
+      <DeleteInbox inbox={inbox} />
+    </>
+  );
+}
+
+function NameFields({ form, set, errors, isWebsite }: PartProps & { isWebsite: boolean }) {
+  const t = useT();
+  const missing = (text: string) => (text.trim() === '' ? t('common.required') : undefined);
+  return (
+    <>
+      <Field
+        label={t(isWebsite ? 'settings.inboxName' : 'settings.channelName')}
+        required
+        error={errors['name'] ?? missing(form.name)}
+      >
+        <Input
+          maxLength={255}
+          dir="auto"
+          autoComplete="off"
+          value={form.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </Field>
+      {isWebsite ? (
+        <Field
+          label={t('settings.websiteUrl')}
+          required
+          error={errors['website_url'] ?? missing(form.websiteUrl)}
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            maxLength={2048}
+            autoComplete="off"
+            value={form.websiteUrl}
+            onChange={(event) => set({ websiteUrl: event.target.value })}
+          />
+        </Field>
+      ) : null}
+    </>
+  );
+}
+
+function WidgetBehaviour({ form, set }: PartProps) {
+  const t = useT();
+  return (
+    <PageSection title={t('settings.behaviour')} description={t('settings.behaviourText')}>
+      <div className="flex flex-col gap-4">
+        <Field label={t('settings.replyTimeLabel')} className="max-w-80">
+          <Select<ReplyTime>
+            label={t('settings.replyTimeLabel')}
+            value={form.replyTime}
+            onValueChange={(replyTime) => set({ replyTime })}
+            options={REPLY_TIMES.map((value) => ({ value, label: t(`settings.replyTime.${value}`) }))}
+          />
+        </Field>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1.5 font-medium text-13 text-1">{t('settings.features')}</legend>
+          {FEATURES.map((feature) => (
+            <Checkbox
+              key={feature}
+              label={t(`settings.feature.${feature}`)}
+              checked={form.features.includes(feature)}
+              onCheckedChange={(isOn) => set({ features: withFeature(form.features, feature, isOn) })}
+            />
+          ))}
+        </fieldset>
+        <Checkbox
+          label={t('settings.askForEmail')}
+          description={t('settings.askForEmailText')}
+          checked={form.asksForEmail}
+          onCheckedChange={(asksForEmail) => set({ asksForEmail })}
+        />
+        <Checkbox
+          label={t('settings.allowAfterResolved')}
+          description={t('settings.allowAfterResolvedText')}
+          checked={form.allowsMessagesAfterResolved}
+          onCheckedChange={(allowsMessagesAfterResolved) => set({ allowsMessagesAfterResolved })}
+        />
+      </div>
+    </PageSection>
+  );
+}
+
+function ApiBehaviour({ form, set }: PartProps) {
+  const t = useT();
+  return (
+    <PageSection title={t('settings.behaviour')} description={t('settings.behaviourApiText')}>
+      <Checkbox
+        label={t('settings.lockToSingle')}
+        description={t('settings.lockToSingleText')}
+        checked={form.isLockedToSingleConversation}
+        onCheckedChange={(isLockedToSingleConversation) => set({ isLockedToSingleConversation })}
+      />
+    </PageSection>
+  );
+}

@@ -1,0 +1,16 @@
+import { useT } from '@parley/i18n/react';
+import { CodeSnippet, toast } from '@parley/ui';
+
+/** What goes into the pages of the website. */
+export function WebsiteSnippet({ script }: { script: string }) {
+  const t = useT();
+  return (
+    <CodeSnippet
+      code={script}
+      label={t('settings.snippet')}
+      copyLabel={t('common.copy')}
+      copiedLabel={t('common.copied')}
+      onCopyFailed={() => toast.error(t('common.copyFailed'))}
+    />
+  );
+}

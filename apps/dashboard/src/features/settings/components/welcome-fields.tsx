@@ -1,0 +1,52 @@
+import { useT } from '@parley/i18n/react';
+import { ColorInput, Field, Input } from '@parley/ui';
+
+export interface Welcome {
+  colour: string;
+  welcomeTitle: string;
+  welcomeTagline: string;
+}
+
+export interface WelcomeFieldsProps {
+  value: Welcome;
+  onChange: (change: Partial<Welcome>) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Colour and first words of the widget. */
+export function WelcomeFields({ value, onChange, errors }: WelcomeFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <Field label={t('settings.widgetColour')} error={errors['widget_color']}>
+        <ColorInput
+          value={value.colour}
+          onValueChange={(colour) => onChange({ colour })}
+          swatchLabel={t('settings.pickColour')}
+        />
+      </Field>
+      <Field label={t('settings.welcomeTitle')} aside={t('common.optional')} error={errors['welcome_title']}>
+        <Input
+          maxLength={255}
+          dir="auto"
+          placeholder={t('settings.welcomeTitlePlaceholder')}
+          value={value.welcomeTitle}
+          onChange={(event) => onChange({ welcomeTitle: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('settings.welcomeTagline')}
+        aside={t('common.optional')}
+        error={errors['welcome_tagline']}
+      >
+        <Input
+          maxLength={255}
+          dir="auto"
+          placeholder={t('settings.welcomeTaglinePlaceholder')}
+          value={value.welcomeTagline}
+          onChange={(event) => onChange({ welcomeTagline: event.target.value })}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Every entry of this feature in the query cache stands under the account's number. */
+export const settingsKeys = {
+  all: (accountId: number) => ['settings', accountId] as const,
+  inboxes: (accountId: number) => ['settings', accountId, 'inboxes'] as const,
+  members: (accountId: number, inboxId: number) => ['settings', accountId, 'members', inboxId] as const,
+  agents: (accountId: number) => ['settings', accountId, 'agents'] as const,
+} as const;
+
+/** What is shown again after a while elsewhere is read again; tabs of one screen share what was just read. */
+export const STALE_MS = 5_000;

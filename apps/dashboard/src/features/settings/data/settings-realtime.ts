@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { settingsKeys } from './settings-keys';
+
+/** Reads the settings again when somebody changed them elsewhere. */
+export function useSettingsRealtime(accountId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const readAgain = () => {
+      void queryClient.invalidateQueries({ queryKey: settingsKeys.all(accountId) });
+    };
+    let isFirst = true;
+    return onRealtimeEvent({
+      event: (message, eventAccountId) => {
+        if (eventAccountId !== accountId) return;
+        if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') readAgain();
+      },
+      // A line that comes back may have missed something.
+      subscribed: () => {
+        if (!isFirst) readAgain();
+        isFirst = false;
+      },
+    });
+  }, [queryClient, accountId]);
+}

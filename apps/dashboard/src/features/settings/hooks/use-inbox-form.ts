@@ -1,0 +1,58 @@
+import type { Inbox } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import type { FormEvent } from 'react';
+import { describeError } from '../../../shared/errors';
+import { type InboxPatch, useUpdateInbox } from '../data/inboxes';
+import { patchBetween } from '../model/inbox-patch';
+import { useDraft } from './use-draft';
+import { useRefusal } from './use-refusal';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+interface InboxFormOptions<Form extends object> {
+  inbox: Inbox;
+  saved: Form;
+  payloadOf: (form: Form) => InboxPatch;
+  /** Names, on the wire, of the fields that can show a refusal. */
+  fields?: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+/** One form of an inbox: what is saved, what was changed of it, and how a save goes. Sends what differs only. */
+export function useInboxForm<Form extends object>(options: InboxFormOptions<Form>) {
+  const { inbox, saved, payloadOf, fields = NONE } = options;
+  const t = useT();
+  const draft = useDraft(saved);
+  const update = useUpdateInbox(inbox.id);
+  const refusal = useRefusal(update.error, fields);
+  useUnsavedGuard(draft.isChanged && !update.isPending);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (!draft.isChanged || update.isPending) return;
+    const sent = draft.form;
+    update.mutate(patchBetween(payloadOf(saved), payloadOf(sent)), {
+      onSuccess: () => {
+        draft.settle(sent);
+        toast.success(t('common.saved'));
+      },
+      onError: (error) => toast.error(t('settings.notSaved'), { description: describeError(t, error) }),
+    });
+  }
+
+  function discard() {
+    draft.reset();
+    update.reset();
+  }
+
+  return {
+    form: draft.form,
+    set: draft.set,
+    isChanged: draft.isChanged,
+    isSaving: update.isPending,
+    errors: refusal.fields,
+    save,
+    discard,
+  };
+}

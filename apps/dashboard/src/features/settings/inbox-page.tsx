@@ -1,0 +1,131 @@
+import type { Inbox } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Button, EmptyState, Skeleton, TabPanel, Tabs } from '@parley/ui';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import { assertNever } from '../../shared/lib/assert-never';
+import { Page } from '../../shared/layout/page';
+import { BackLink } from './components/back-link';
+import { channelNameKey } from './components/channel';
+import { ConfigurationTab } from './components/inbox/configuration-tab';
+import { GeneralTab } from './components/inbox/general-tab';
+import { HoursTab } from './components/inbox/hours-tab';
+import { LookTab } from './components/inbox/look-tab';
+import { MembersTab } from './components/inbox/members-tab';
+import { PreChatTab } from './components/inbox/pre-chat-tab';
+import { LoadFailed } from './components/load-failed';
+import { useInbox } from './data/inboxes';
+import { type InboxTab, isInboxTab, tabsOf } from './model/inbox-tabs';
+
+/** Everything that can be set about one inbox; the open tab stands in the address. */
+export function InboxPage() {
+  const t = useT();
+  const { accountId = '', inboxId = '' } = useParams({ strict: false });
+  const { inbox, error, refetch } = useInbox(Number(inboxId));
+  return (
+    <Page
+      title={inbox ? inbox.name : t('settings.inbox')}
+      description={inbox ? t(channelNameKey(inbox.channel_type)) : undefined}
+      back={<BackLink to="/app/accounts/$accountId/settings/inboxes/list" />}
+      actions={
+        inbox ? (
+          <Button asChild>
+            <Link to="/app/accounts/$accountId/inbox/$inboxId" params={{ accountId, inboxId }}>
+              {t('settings.openConversations')}
+            </Link>
+          </Button>
+        ) : null
+      }
+    >
+      {inbox ? <InboxTabs key={inbox.id} inbox={inbox} /> : null}
+      {inbox === null ? <Missing /> : null}
+      {inbox === undefined && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {inbox === undefined && !error ? <PageSkeleton /> : null}
+    </Page>
+  );
+}
+
+function InboxTabs({ inbox }: { inbox: Inbox }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { accountId = '', inboxId = '' } = useParams({ strict: false });
+  const { tab: wanted } = useSearch({ strict: false });
+  const tabs = tabsOf(inbox.channel_type);
+  const tab = isInboxTab(wanted) && tabs.includes(wanted) ? wanted : 'settings';
+
+  function open(next: InboxTab) {
+    void navigate({
+      to: '/app/accounts/$accountId/settings/inboxes/$inboxId',
+      params: { accountId, inboxId },
+      search: next === 'settings' ? {} : { tab: next },
+    });
+  }
+
+  return (
+    <Tabs<InboxTab>
+      label={t('settings.inboxTabs')}
+      value={tab}
+      onValueChange={open}
+      items={tabs.map((value) => ({ value, label: t(`settings.tab.${value}`) }))}
+      listClassName="mb-4"
+    >
+      <TabPanel value={tab}>
+        <TabContent tab={tab} inbox={inbox} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function TabContent({ tab, inbox }: { tab: InboxTab; inbox: Inbox }) {
+  switch (tab) {
+    case 'settings':
+      return <GeneralTab inbox={inbox} />;
+    case 'members':
+      return <MembersTab inbox={inbox} />;
+    case 'look':
+      return <LookTab inbox={inbox} />;
+    case 'preChat':
+      return <PreChatTab inbox={inbox} />;
+    case 'hours':
+      return <HoursTab inbox={inbox} />;
+    case 'configuration':
+      return <ConfigurationTab inbox={inbox} />;
+    default:
+      return assertNever(tab);
+  }
+}
+
+function Missing() {
+  const t = useT();
+  const { accountId = '' } = useParams({ strict: false });
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      headingLevel={2}
+      title={t('settings.inboxMissing')}
+      description={t('settings.inboxMissingText')}
+      action={
+        <Button asChild variant="primary">
+          <Link to="/app/accounts/$accountId/settings/inboxes/list" params={{ accountId }}>
+            {t('settings.toInboxes')}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="mb-4 flex gap-5 border-line border-b pb-2.5">
+        {[0, 1, 2, 3].map((tab) => (
+          <Skeleton key={tab} className="w-20" />
+        ))}
+      </div>
+      <div className="rounded-lg border border-line bg-surface p-5">
+        <Skeleton className="h-40 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Inbox, ReplyTime, WidgetFeatureFlag } from '@parley/contract';
+import type { InboxPatch } from '../data/inboxes';
+import { textOrNull } from './inbox-patch';
+import { DEFAULT_WIDGET_COLOUR } from './new-inbox-forms';
+
+/** The forms of an inbox's tabs and what each of them sends. */
+
+export interface GeneralForm {
+  name: string;
+  websiteUrl: string;
+  replyTime: ReplyTime;
+  isGreeting: boolean;
+  greeting: string;
+  asksForEmail: boolean;
+  allowsMessagesAfterResolved: boolean;
+  isLockedToSingleConversation: boolean;
+  features: readonly WidgetFeatureFlag[];
+}
+
+export function generalFormOf(inbox: Inbox): GeneralForm {
+  return {
+    name: inbox.name,
+    websiteUrl: inbox.website_url ?? '',
+    replyTime: inbox.reply_time ?? 'in_a_few_minutes',
+    isGreeting: inbox.greeting_enabled,
+    greeting: inbox.greeting_message ?? '',
+    asksForEmail: inbox.enable_email_collect,
+    allowsMessagesAfterResolved: inbox.allow_messages_after_resolved,
+    isLockedToSingleConversation: inbox.lock_to_single_conversation,
+    features: inbox.selected_feature_flags ?? [],
+  };
+}
+
+export function generalPayloadOf(form: GeneralForm): InboxPatch {
+  return {
+    name: form.name.trim(),
+    greeting_enabled: form.isGreeting,
+    greeting_message: textOrNull(form.greeting),
+    enable_email_collect: form.asksForEmail,
+    allow_messages_after_resolved: form.allowsMessagesAfterResolved,
+    lock_to_single_conversation: form.isLockedToSingleConversation,
+    channel: {
+      website_url: form.websiteUrl.trim(),
+      reply_time: form.replyTime,
+      selected_feature_flags: [...form.features],
+    },
+  };
+}
+
+/** The list with one feature switched; the others keep their order, also those this screen does not know. */
+export function withFeature(
+  features: readonly WidgetFeatureFlag[],
+  feature: WidgetFeatureFlag,
+  isOn: boolean,
+): WidgetFeatureFlag[] {
+  const others = features.filter((other) => other !== feature);
+  return isOn ? [...others, feature] : others;
+}
+
+export interface LookForm {
+  colour: string;
+  welcomeTitle: string;
+  welcomeTagline: string;
+}
+
+export function lookFormOf(inbox: Inbox): LookForm {
+  return {
+    colour: inbox.widget_color ?? DEFAULT_WIDGET_COLOUR,
+    welcomeTitle: inbox.welcome_title ?? '',
+    welcomeTagline: inbox.welcome_tagline ?? '',
+  };
+}
+
+export function lookPayloadOf({ colour, welcomeTitle, welcomeTagline }: LookForm): InboxPatch {
+  return {
+    channel: {
+      widget_color: colour,
+      welcome_title: welcomeTitle.trim(),
+      welcome_tagline: welcomeTagline.trim(),
+    },
+  };
+}
+
+export interface ConfigurationForm {
+  isIdentityMandatory: boolean;
+  allowedDomains: string;
+  webhookUrl: string;
+}
+
+export function configurationFormOf(inbox: Inbox): ConfigurationForm {
+  return {
+    isIdentityMandatory: inbox.hmac_mandatory ?? false,
+    allowedDomains: (inbox.allowed_domains ?? '').split(',').filter(Boolean).join('\n'),
+    webhookUrl: inbox.webhook_url ?? '',
+  };
+}
+
+export function configurationPayloadOf(form: ConfigurationForm): InboxPatch {
+  return {
+    channel: {
+      hmac_mandatory: form.isIdentityMandatory,
+      allowed_domains: form.allowedDomains
+        .split(/[\s,]+/)
+        .filter(Boolean)
+        .join(','),
+      webhook_url: form.webhookUrl.trim(),
+    },
+  };
+}
