@@ -2,10 +2,17 @@ import { z } from 'zod';
 import { agent } from '../agents/entities';
 import { contactPush } from '../contacts/entities';
 import { defineRoute } from '../kit/route';
-import { boolean, id, integer, iso, json, page, textList } from '../kit/values';
+import { boolean, id, integer, iso, json, labelOrNumber, lenient, page, textList } from '../kit/values';
 import { attachmentListItem, message, sender } from '../messages/entities';
-import { messageInput } from '../messages/input';
-import { conversation, conversationCounts, conversationPriority, conversationStatus } from './entities';
+import { limits } from '../kit/limits';
+import { attachmentsInput, messageInput } from '../messages/input';
+import {
+  conversation,
+  conversationCounts,
+  conversationPriorities,
+  conversationStatus,
+  conversationStatuses,
+} from './entities';
 import { conversationListQuery } from './query';
 
 const base = '/api/v1/accounts/:account_id/conversations';
@@ -15,6 +22,12 @@ const inAccount = z.object({ account_id: id });
 const oneConversation = z.object({ account_id: id, conversation_id: id });
 const memberOrBot = { who: 'member', bots: true } as const;
 const member = { who: 'member' } as const;
+const statusInput = lenient(labelOrNumber(conversationStatuses));
+/** Null and blank clear it. */
+const priorityInput = z.preprocess(
+  (value) => (value === '' ? null : value),
+  labelOrNumber(conversationPriorities).nullable(),
+);
 
 export const listConversations = defineRoute({
   name: 'listConversations',
@@ -78,18 +91,21 @@ export const createConversation = defineRoute({
   access: memberOrBot,
   params: inAccount,
   body: z.object({
-    inbox_id: id.nullish(),
-    contact_id: id.nullish(),
-    source_id: z.union([z.string().max(255), z.number()]).nullish(),
-    hmac_verified: boolean.optional(),
-    assignee_id: id.nullish(),
-    team_id: id.nullish(),
-    status: conversationStatus.nullish(),
-    snoozed_until: z.union([z.string(), z.number()]).nullish(),
-    additional_attributes: json.optional(),
-    custom_attributes: json.optional(),
-    message: messageInput.nullish(),
+    inbox_id: lenient(id),
+    contact_id: lenient(id),
+    source_id: lenient(z.union([z.string().max(255), z.number()])),
+    hmac_verified: lenient(boolean),
+    assignee_id: lenient(id),
+    team_id: lenient(id),
+    status: statusInput,
+    snoozed_until: lenient(z.union([z.string(), z.number()])),
+    additional_attributes: lenient(json),
+    custom_attributes: lenient(json),
+    message: lenient(messageInput),
+    /** Files of the message; they may stand inside it or beside it. */
+    attachments: lenient(attachmentsInput),
   }),
+  invalid: 'error',
   output: conversation,
   errors: { 401: 'no access to the inbox', 404: 'unknown inbox, contact or source id' },
 });
@@ -103,7 +119,8 @@ export const updateConversation = defineRoute({
   tag,
   access: memberOrBot,
   params: oneConversation,
-  body: z.object({ priority: conversationPriority.nullish() }),
+  body: z.object({ priority: priorityInput.optional() }),
+  invalid: 'error',
   output: conversation,
 });
 
@@ -126,8 +143,8 @@ export const toggleConversationStatus = defineRoute({
   access: memberOrBot,
   params: oneConversation,
   body: z.object({
-    status: conversationStatus.nullish(),
-    snoozed_until: z.union([z.number(), z.string()]).nullish(),
+    status: statusInput,
+    snoozed_until: lenient(z.union([z.number(), z.string()])),
   }),
   invalid: 'error',
   output: z.strictObject({
@@ -148,7 +165,7 @@ export const toggleConversationPriority = defineRoute({
   tag,
   access: memberOrBot,
   params: oneConversation,
-  body: z.object({ priority: z.preprocess((v) => (v === '' ? null : v), conversationPriority.nullish()) }),
+  body: z.object({ priority: priorityInput.optional() }),
   invalid: 'error',
 });
 
@@ -160,7 +177,7 @@ export const toggleTyping = defineRoute({
   tag,
   access: memberOrBot,
   params: oneConversation,
-  body: z.object({ typing_status: z.string().max(20).optional(), is_private: boolean.optional() }),
+  body: z.object({ typing_status: z.unknown().optional(), is_private: lenient(boolean) }),
 });
 
 export const muteConversation = defineRoute({
@@ -347,6 +364,46 @@ export const removeParticipants = defineRoute({
   invalid: 'error',
 });
 
+const drafts = `${one}/draft_messages`;
+export const showDraftMessage = defineRoute({
+  name: 'showDraftMessage',
+  method: 'GET',
+  path: drafts,
+  summary: 'The answer somebody began and has not sent: one per conversation',
+  tag,
+  access: member,
+  params: oneConversation,
+  output: z.union([
+    z.strictObject({ has_draft: z.literal(false) }),
+    z.strictObject({ has_draft: z.literal(true), message: z.string() }),
+  ]),
+});
+
+export const updateDraftMessage = defineRoute({
+  name: 'updateDraftMessage',
+  method: 'PATCH',
+  alsoPut: true,
+  path: drafts,
+  summary: 'Keep an answer that is not sent yet',
+  tag,
+  access: member,
+  params: oneConversation,
+  body: z.object({
+    draft_message: lenient(z.object({ message: z.string().max(limits.messageContentCharacters).nullish() })),
+  }),
+  invalid: 'error',
+});
+
+export const deleteDraftMessage = defineRoute({
+  name: 'deleteDraftMessage',
+  method: 'DELETE',
+  path: drafts,
+  summary: 'Forget the draft',
+  tag,
+  access: member,
+  params: oneConversation,
+});
+
 export const listContactConversations = defineRoute({
   name: 'listContactConversations',
   method: 'GET',
@@ -376,9 +433,9 @@ export const listMessages = defineRoute({
   access: member,
   params: oneConversation,
   query: z.object({
-    before: integer.optional(),
-    after: integer.optional(),
-    filter_internal_messages: z.string().max(20).optional(),
+    before: lenient(integer),
+    after: lenient(integer),
+    filter_internal_messages: lenient(z.string().max(255)),
   }),
   output: z.strictObject({ meta: messagesMeta, payload: z.array(message) }),
 });
@@ -408,7 +465,7 @@ export const updateMessage = defineRoute({
   tag: 'Messages',
   access: member,
   params: oneMessage,
-  body: z.object({ status: z.string().max(20).optional(), external_error: z.string().max(20_000).nullish() }),
+  body: z.object({ status: z.unknown().optional(), external_error: z.string().max(20_000).nullish() }),
   output: message,
   errors: { 403: 'not an API inbox' },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, integer, page, textList } from '../kit/values';
+import { id, integer, lenient, page, textList } from '../kit/values';
 
 export const conversationSorts = [
   'last_activity_at_desc',
@@ -20,16 +20,17 @@ export type ConversationSort = (typeof conversationSorts)[number];
 
 /** Filters of a list; an unknown status matches nothing, an unknown sort is the default. */
 export const conversationListQuery = z.object({
-  status: z.string().max(255).optional(),
-  assignee_type: z.string().max(255).optional(),
-  inbox_id: id.optional(),
-  team_id: id.optional(),
-  labels: textList.optional(),
-  conversation_type: z.string().max(255).optional(),
-  source_id: z.string().max(255).optional(),
-  q: z.string().max(1_000).optional(),
-  sort_by: z.string().max(255).optional(),
-  updated_within: integer.optional(),
+  status: lenient(z.string().max(255)),
+  assignee_type: lenient(z.string().max(255)),
+  inbox_id: lenient(id),
+  team_id: lenient(id),
+  /** Stored in lower case, so they are asked for in lower case. */
+  labels: lenient(textList.transform((titles) => titles.map((title) => title.toLowerCase()))),
+  conversation_type: lenient(z.string().max(255)),
+  source_id: lenient(z.string().max(255)),
+  q: lenient(z.string().max(1_000)),
+  sort_by: lenient(z.string().max(255)),
+  updated_within: lenient(integer),
   page: page.optional(),
 });
 export type ConversationListQuery = z.infer<typeof conversationListQuery>;

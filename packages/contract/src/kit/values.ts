@@ -28,6 +28,24 @@ export const unix = z.number().int().nonnegative();
 /** Seconds with a fraction; only `Conversation.updated_at` and its realtime twin use it. */
 export const unixFloat = z.number().nonnegative();
 
+/** A field that may be left out, null, or empty as forms and query strings leave it: all count as absent. */
+export function lenient<S extends z.ZodType>(schema: S) {
+  const read: z.ZodType = z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    schema.optional(),
+  );
+  return (read as z.ZodType<z.output<S> | undefined, z.input<S> | '' | null | undefined>).optional();
+}
+
+/** The label of an enum, or in JSON its number (the index). */
+export function labelOrNumber<const L extends readonly [string, ...string[]]>(labels: L) {
+  const read: z.ZodType = z.preprocess(
+    (value) => (typeof value === 'number' ? (labels[value] ?? value) : value),
+    z.enum(labels),
+  );
+  return read as z.ZodType<L[number], L[number] | number>;
+}
+
 /** Arbitrary JSON object. */
 export const json = z.record(z.string(), z.unknown());
 

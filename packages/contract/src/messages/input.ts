@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
-import { boolean, file, json } from '../kit/values';
-import { contentTypes } from './entities';
+import { boolean, file, id, json, lenient } from '../kit/values';
+import { contentTypes, messageTypes } from './entities';
 
 /** Content attributes travel as JSON text in multipart bodies; text that is no JSON object counts as none. */
 const contentAttributes = z.preprocess((value) => {
@@ -14,24 +14,39 @@ const contentAttributes = z.preprocess((value) => {
   }
 }, json);
 
+/** What a provider's message template is filled with; the channel looks at the rest. */
+const templateParams = z.looseObject({
+  name: z.string().min(1).max(255),
+  category: z.string().max(255).nullish(),
+  language: z.string().max(255).nullish(),
+  namespace: z.string().max(255).nullish(),
+  processed_params: json.nullish(),
+});
+
+const attachmentInput = z.union([file, z.string().min(1).max(2_048)]);
+
+/** Files, or signed ids of uploads made before; one alone counts as a list, blank entries as none. */
+export const attachmentsInput = z.preprocess(
+  (value) => (Array.isArray(value) ? value.filter((one) => one !== '' && one !== null) : value && [value]),
+  z.array(attachmentInput).max(limits.attachmentsPerMessage),
+);
+
 /** What a message can be created from: JSON, or multipart when files come along. */
 export const messageInput = z.object({
   content: z.string().max(limits.messageContentCharacters).nullish(),
-  message_type: z.enum(['outgoing', 'incoming']).optional(),
-  private: boolean.optional(),
-  content_type: z.enum(contentTypes).optional(),
-  content_attributes: contentAttributes.optional(),
-  echo_id: z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    z.string().min(1).max(255).nullish(),
+  message_type: lenient(z.enum(messageTypes)),
+  private: lenient(boolean),
+  content_type: lenient(z.enum(contentTypes)),
+  content_attributes: lenient(contentAttributes),
+  echo_id: lenient(
+    z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().min(1).max(255)),
   ),
-  /** Files, or signed ids of uploads made before. */
-  attachments: z
-    .array(z.union([file, z.string().min(1).max(2_048)]))
-    .max(limits.attachmentsPerMessage)
-    .nullish(),
-  is_voice_message: boolean.optional(),
-  source_id: z.string().max(255).nullish(),
-  external_created_at: z.union([z.string().max(255), z.number()]).nullish(),
+  attachments: lenient(attachmentsInput),
+  is_voice_message: lenient(boolean),
+  source_id: lenient(z.string().max(255)),
+  external_created_at: lenient(z.union([z.string().max(255), z.number()])),
+  /** Both are kept with the message (`additional_attributes`). */
+  template_params: lenient(templateParams),
+  campaign_id: lenient(id),
 });
 export type MessageInput = z.infer<typeof messageInput>;

@@ -4,9 +4,16 @@ import { loadAgents } from '../agents/agents.facade';
 import { assignConversation, assignTeam } from './actions/assign-conversation';
 import { openConversation } from './conversation-access';
 
-/** Body and query count alike; `assignee_id` wins over `team_id`. Answers with who or what is assigned now. */
+/**
+ * Body and query count alike; `assignee_id` wins over `team_id`. Answers with who or what is assigned now. An
+ * unknown bot changes nothing, and no account has bots yet.
+ */
 export const assignRoute = handle(routes.assignConversation, async (ctx, { params, query, body }) => {
   const input = { ...query, ...body };
+  if ('assignee_id' in input && input.assignee_type === 'AgentBot') {
+    await openConversation(ctx, params.conversation_id);
+    return null;
+  }
   if ('assignee_id' in input) {
     const assigneeId = await assignConversation(ctx, params.conversation_id, readId(input.assignee_id));
     if (assigneeId === null) return null;

@@ -14,16 +14,19 @@ interface Touched {
 /**
  * The one door to changing a conversation's row. Whatever changes in a transaction, and in however many
  * steps, its counts move once and its events are told once, at the end, from the first state to the last.
- * The caller holds the row's lock (`lockConversation`).
+ * The caller holds the row's lock (`lockConversation`). Silent: `updated_at` stays, for what is no change of
+ * the conversation but of somebody's view of it.
  */
 export async function changeConversation(
   tx: Tx,
   current: ConversationRow,
   patch: ConversationPatch,
+  options: { silent?: boolean } = {},
 ): Promise<ConversationRow> {
+  const updated = options.silent ? {} : { updated_at: sql<Date>`clock_timestamp()` };
   const after = await tx.db
     .updateTable('conversations')
-    .set({ ...patch, updated_at: sql<Date>`clock_timestamp()` })
+    .set({ ...patch, ...updated })
     .where('account_id', '=', tx.accountId)
     .where('id', '=', current.id)
     .returningAll()

@@ -21,6 +21,7 @@ import { listAttachments } from './queries/list-attachments';
 import { openConversation } from './conversation-access';
 import type { ConversationRow } from './conversations.types';
 import { presentConversations } from './load-conversations';
+import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
 import { countConversations } from './queries/count-conversations';
 import { countUnreadConversations } from './queries/count-unread';
 import { listContactConversations, listConversations } from './queries/list-conversations';
@@ -36,10 +37,14 @@ async function presentOne(ctx: AccountContext, row: ConversationRow): Promise<Co
   return presented;
 }
 
+/** Filtering by a team that is not there is an error; every other filter then matches nothing. */
+async function checkTeam(ctx: AccountContext, teamId: number | undefined): Promise<void> {
+  if (teamId !== undefined && !(await findTeam(ctx.db, ctx.accountId, teamId))) throw new NotFoundError();
+}
+
 const reading: RouteHandler[] = [
   handle(routes.listConversations, async (ctx, { query }) => {
-    if (query.team_id !== undefined && !(await findTeam(ctx.db, ctx.accountId, query.team_id)))
-      throw new NotFoundError();
+    await checkTeam(ctx, query.team_id);
     // Counts first: a list that is newer than the number in the header heals with the next event.
     const { counts, seq } = await countConversations(ctx.db, ctx.viewer, query);
     const rows = await listConversations(ctx.db, ctx.viewer, query);
@@ -48,6 +53,7 @@ const reading: RouteHandler[] = [
   }),
 
   handle(routes.countConversations, async (ctx, { query }) => {
+    await checkTeam(ctx, query.team_id);
     const { counts, seq } = await countConversations(ctx.db, ctx.viewer, query);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     return { meta: counts };
@@ -119,7 +125,7 @@ const changing: RouteHandler[] = [
   handle(routes.toggleTyping, async (ctx, { params, body }) => {
     const conversation = await openConversation(ctx, params.conversation_id);
     await toggleTyping(ctx, conversation, {
-      status: body.typing_status ?? '',
+      status: body.typing_status,
       isPrivate: body.is_private ?? false,
     });
   }),
@@ -172,4 +178,4 @@ const takingPart: RouteHandler[] = [
   ),
 ];
 
-export const conversationsAgentRoutes = [...reading, ...changing, ...takingPart];
+export const conversationsAgentRoutes = [...reading, ...changing, ...takingPart, ...conversationDraftRoutes];

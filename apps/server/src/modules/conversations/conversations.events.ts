@@ -13,7 +13,7 @@ export const conversationCreated = (row: ConversationRow): DomainEvent => ({
   data: { previous: null },
 });
 
-/** Columns whose change is worth a `conversation.updated`; the rest changes silently. */
+/** Columns whose change is worth a `conversation.updated`, beside the language; the rest changes silently. */
 const watched = [
   'team_id',
   'assignee_id',
@@ -33,6 +33,10 @@ export function conversationUpdated(before: ConversationRow, after: Conversation
     if (JSON.stringify(before[column]) !== JSON.stringify(after[column])) {
       changes[column] = [before[column], after[column]];
     }
+  }
+  const [oldAttributes, newAttributes] = [before.additional_attributes, after.additional_attributes];
+  if (oldAttributes.conversation_language !== newAttributes.conversation_language) {
+    changes.additional_attributes = [oldAttributes, newAttributes];
   }
   if (Object.keys(changes).length === 0) return null;
   return { type: 'conversation.updated', ...about(after), data: { previous: placeOf(before), changes } };

@@ -7,8 +7,13 @@ import { loadPerformers, type Performer } from '../agents/agents.facade';
 import { type ConversationAudience, conversationAudience } from './conversation-audience';
 import { loadConversationPushes } from './load-conversations';
 
-/** These are read anew when they are sent, so the newest state goes out; the rest names who did it. */
-const withPerformer = new Set(['conversation.created']);
+/** These name who did it; the rest is read anew when it is sent, so that the newest state goes out. */
+const withPerformer = new Set([
+  'conversation.created',
+  'conversation.contact_changed',
+  'conversation.mentioned',
+  'conversation.unread_count_changed',
+]);
 /** What visitors hear of their conversation. */
 const forContacts = new Set(['conversation.created', 'conversation.status_changed', 'conversation.updated']);
 
@@ -90,6 +95,7 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
             id: push.id,
             unread_count: push.unread_count,
             agent_last_seen_at: push.agent_last_seen_at,
+            ...(performer ? { performer } : {}),
           },
         }
       : {

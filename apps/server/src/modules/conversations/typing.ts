@@ -17,7 +17,7 @@ export const AGENTS_OF_CONVERSATION = 'conversation-agents';
 export async function toggleTyping(
   ctx: ActionContext,
   conversation: ConversationRow,
-  typing: { status: string; isPrivate: boolean },
+  typing: { status: unknown; isPrivate: boolean },
 ): Promise<void> {
   if (typing.status !== 'on' && typing.status !== 'off') return;
   const { accountId, viewer, services } = ctx;
@@ -34,7 +34,13 @@ export async function toggleTyping(
   services.broadcast({
     accountId,
     event: typing.status === 'on' ? 'conversation.typing_on' : 'conversation.typing_off',
-    data: { conversation: push, user, is_private: typing.isPrivate, account_id: accountId },
+    data: {
+      conversation: push,
+      user,
+      is_private: typing.isPrivate,
+      account_id: accountId,
+      ...(viewer.kind === 'user' ? { performer: user } : {}),
+    },
     audience: {
       to: 'rule',
       rule: typing.isPrivate ? AGENTS_OF_CONVERSATION : CONVERSATION_AUDIENCE,

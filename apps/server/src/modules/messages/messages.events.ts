@@ -1,3 +1,4 @@
+import { contentTypes, messageStatuses } from '@parley/contract';
 import type { DomainEvent } from '../../platform/events/events';
 import type { ConversationRow } from '../conversations/conversations.facade';
 import type { MessageRow } from './messages.repository';
@@ -26,6 +27,20 @@ export const messageUpdated = (
   conversation: ConversationRow,
   changes: Record<string, [unknown, unknown]>,
 ): DomainEvent => ({ type: 'message.updated', ...about(message, conversation), data: { changes } });
+
+const shown = ['content', 'content_attributes', 'content_type', 'status', 'source_id'] as const;
+
+/** What of a message differs now, with enums by their labels, as readers know them. */
+export function messageChanges(before: MessageRow, after: MessageRow): Record<string, [unknown, unknown]> {
+  const view = (row: MessageRow) => ({
+    ...row,
+    status: messageStatuses[row.status],
+    content_type: contentTypes[row.content_type],
+  });
+  const [old, now] = [view(before), view(after)];
+  const changed = shown.filter((column) => JSON.stringify(old[column]) !== JSON.stringify(now[column]));
+  return Object.fromEntries(changed.map((column) => [column, [old[column], now[column]]]));
+}
 
 export const firstReplyCreated = (message: MessageRow, conversation: ConversationRow): DomainEvent => ({
   type: 'first.reply.created',

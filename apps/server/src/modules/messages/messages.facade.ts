@@ -6,6 +6,7 @@ export {
   createMessageIn,
   draftOf,
   checkFlood,
+  checkMessageInput,
   prepareUploads,
   resolveReply,
 } from './actions/create-message';

@@ -141,22 +141,6 @@ export async function readHistory(db: DbReader, range: HistoryRange): Promise<Me
   return rows.reverse();
 }
 
-/** Messages of a conversation within the last minute, for its flood limit. */
-export async function countRecentMessages(
-  db: DbReader,
-  accountId: number,
-  conversationId: number,
-): Promise<number> {
-  const row = await db
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('account_id', '=', accountId)
-    .where('conversation_id', '=', conversationId)
-    .where('created_at', '>', sql<Date>`now() - interval '1 minute'`)
-    .executeTakeFirst();
-  return row?.n ?? 0;
-}
-
 export async function updateMessageRow(
   db: DbTransaction,
   accountId: number,

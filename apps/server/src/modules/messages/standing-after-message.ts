@@ -11,9 +11,10 @@ export interface Standing {
 export function standingAfterMessage(conversation: ConversationRow, message: MessageRow): Standing {
   const type = messageTypes[message.message_type];
   const isPublicReply = type === 'outgoing' && !message.private;
+  // An echo: the agent answered in the channel's own app.
   const isHumanReply =
     isPublicReply &&
-    message.sender_type === 'User' &&
+    (message.sender_type === 'User' || message.content_attributes.external_echo === true) &&
     message.content_attributes.automation_rule_id === undefined &&
     message.additional_attributes.campaign_id === undefined;
   const isFirstReply = isHumanReply && conversation.first_reply_created_at === null;

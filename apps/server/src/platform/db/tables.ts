@@ -294,6 +294,13 @@ export interface ConversationParticipantsTable {
   created_at: GeneratedTimestamp;
 }
 
+export interface ConversationDraftsTable {
+  account_id: number;
+  conversation_id: number;
+  content: Generated<string>;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface MentionsTable {
   account_id: number;
   conversation_id: number;
@@ -492,6 +499,7 @@ export interface Tables {
   conversation_numbers: ConversationNumbersTable;
   conversations: ConversationsTable;
   conversation_participants: ConversationParticipantsTable;
+  conversation_drafts: ConversationDraftsTable;
   mentions: MentionsTable;
   conversation_counts: ConversationCountsTable;
   messages: MessagesTable;

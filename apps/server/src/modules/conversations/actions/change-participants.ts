@@ -28,8 +28,9 @@ export async function addParticipants(
 export async function setParticipants(
   ctx: ActionContext,
   displayId: number,
-  userIds: number[],
+  given: number[],
 ): Promise<number[]> {
+  const userIds = [...new Set(given)];
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     await checkCanTakePart(tx, conversation, userIds);

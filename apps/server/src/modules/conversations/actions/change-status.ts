@@ -5,12 +5,12 @@ import { addActivity } from '../../messages/messages.facade';
 import { actorName } from '../actor-name';
 import { changeConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
-import { addParticipants } from '../conversations.repository';
 import { type ConversationRow, STATUS } from '../conversations.types';
+import { setAssignee } from './assign-conversation';
 
 export interface StatusChange {
   status: ConversationStatus;
-  /** Kept only while snoozed; none: until the next reply. */
+  /** Kept only while snoozed. Null: until the next reply; left out: as it was. */
   snoozedUntil?: Date | null;
 }
 
@@ -23,9 +23,10 @@ export async function applyStatus(
 ): Promise<ConversationRow> {
   const status = conversationStatuses.indexOf(change.status);
   const isSame = status === conversation.status;
+  const until = change.snoozedUntil === undefined ? conversation.snoozed_until : change.snoozedUntil;
   const after = await changeConversation(tx, conversation, {
     status,
-    snoozed_until: status === STATUS.snoozed ? (change.snoozedUntil ?? null) : null,
+    snoozed_until: status === STATUS.snoozed ? until : null,
     ...(status === STATUS.resolved ? { waiting_since: null } : {}),
   });
   if (isSame) return after;
@@ -65,13 +66,19 @@ export async function toggleConversationStatus(
       { status, snoozedUntil: input.snoozedUntil },
       { by, locale: ctx.locale },
     );
-    return takenBy(tx, changed, ctx.viewer);
+    return takenBy(tx, changed, { viewer: ctx.viewer, by, locale: ctx.locale });
   });
 }
 
-async function takenBy(tx: Tx, conversation: ConversationRow, viewer: Viewer): Promise<ConversationRow> {
+/** A plain agent who opens a conversation has it from then on, whoever had it before. */
+async function takenBy(
+  tx: Tx,
+  conversation: ConversationRow,
+  { viewer, by, locale }: { viewer: Viewer; by: string | null; locale: string },
+): Promise<ConversationRow> {
   const takes = viewer.kind === 'user' && viewer.role === 'agent' && conversation.status === STATUS.open;
   if (!takes || conversation.assignee_id === viewer.userId) return conversation;
-  await addParticipants(tx.db, tx.accountId, conversation.id, [viewer.userId]);
-  return changeConversation(tx, conversation, { assignee_id: viewer.userId });
+  const taken = await setAssignee(tx, conversation, viewer.userId);
+  if (by === null) return taken;
+  return addActivity(tx, taken, { key: 'assignee.self_assigned', values: { user: by }, locale });
 }

@@ -44,10 +44,10 @@ export async function createConversation(tx: Tx, input: NewConversation): Promis
       assignee_id: input.assigneeId ?? null,
       team_id: input.teamId ?? null,
       labels: input.labels ?? [],
-      waiting_since: status === STATUS.resolved ? null : now,
+      waiting_since: now,
       last_activity_at: now,
       created_at: now,
-      additional_attributes: JSON.stringify(input.additionalAttributes ?? {}),
+      additional_attributes: JSON.stringify(withSoundReferer(input.additionalAttributes ?? {})),
       custom_attributes: JSON.stringify(input.customAttributes ?? {}),
     })
     .returningAll()
@@ -56,4 +56,12 @@ export async function createConversation(tx: Tx, input: NewConversation): Promis
   tx.emit(conversationCreated(row));
   if (row.assignee_id !== null) await addParticipants(tx.db, tx.accountId, row.id, [row.assignee_id]);
   return row;
+}
+
+/** Clients show the referer as a link; what is no web address is stored as null. */
+function withSoundReferer(attributes: Record<string, unknown>): Record<string, unknown> {
+  const { referer } = attributes;
+  if (referer === undefined) return attributes;
+  const isSound = typeof referer === 'string' && /^https?:\/\//i.test(referer) && URL.canParse(referer);
+  return isSound ? attributes : { ...attributes, referer: null };
 }

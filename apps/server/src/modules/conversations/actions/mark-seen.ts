@@ -7,8 +7,8 @@ import type { ConversationPatch, ConversationRow } from '../conversations.types'
 const HOUR_MS = 3_600_000;
 
 /**
- * The caller has read it. Silent: no `conversation.updated`. Written when something newer was there, else at
- * most once an hour. The assignee moves both marks, others only the agents' one.
+ * The caller has read it. Silent: `updated_at` stays and no `conversation.updated` is told. Written when
+ * something newer was there, else at most once an hour. The assignee moves both marks, others only the agents' one.
  */
 export async function updateLastSeen(ctx: ActionContext, displayId: number): Promise<ConversationRow> {
   return ctx.write(async (tx) => {
@@ -16,12 +16,13 @@ export async function updateLastSeen(ctx: ActionContext, displayId: number): Pro
     const isAssignee = ctx.viewer.kind === 'user' && conversation.assignee_id === ctx.viewer.userId;
     const mark = isAssignee ? conversation.assignee_last_seen_at : conversation.agent_last_seen_at;
     const isNews = mark === null || conversation.last_activity_at > mark || conversation.unread_count > 0;
-    const isOld = mark !== null && Date.now() - mark.getTime() > HOUR_MS;
+    const marks = isAssignee ? [mark, conversation.agent_last_seen_at] : [mark];
+    const isOld = marks.some((seen) => seen === null || Date.now() - seen.getTime() > HOUR_MS);
     if (!isNews && !isOld) return conversation;
     const now = new Date();
     const patch: ConversationPatch = { agent_last_seen_at: now, unread_count: 0 };
     if (isAssignee) patch.assignee_last_seen_at = now;
-    return changeConversation(tx, conversation, patch);
+    return changeConversation(tx, conversation, patch, { silent: true });
   });
 }
 
@@ -43,10 +44,7 @@ export async function markConversationUnread(
       .where('message_type', '=', 0)
       .where('created_at', '>', seenAt ?? sql<Date>`'-infinity'`)
       .executeTakeFirstOrThrow();
-    return changeConversation(tx, conversation, {
-      agent_last_seen_at: seenAt,
-      assignee_last_seen_at: seenAt,
-      unread_count: unread.n,
-    });
+    const patch = { agent_last_seen_at: seenAt, assignee_last_seen_at: seenAt, unread_count: unread.n };
+    return changeConversation(tx, conversation, patch, { silent: true });
   });
 }

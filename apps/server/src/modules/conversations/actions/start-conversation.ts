@@ -1,10 +1,16 @@
-import type { MessageInput } from '@parley/contract';
+import type { ConversationStatus, MessageInput } from '@parley/contract';
 import { NotAuthorizedError, NotFoundError, RuleError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { AccountContext } from '../../access/access.facade';
 import { createContactInbox, findContact } from '../../contacts/contacts.facade';
 import { findInbox, inboxVisibleTo, type InboxRow } from '../../inboxes/inboxes.facade';
-import { createMessageIn, draftOf, prepareUploads } from '../../messages/messages.facade';
+import {
+  checkFlood,
+  checkMessageInput,
+  createMessageIn,
+  draftOf,
+  prepareUploads,
+} from '../../messages/messages.facade';
 import { findNewestOfContactInbox, lockById } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import { readSnoozedUntil } from '../snoozed-until';
@@ -12,17 +18,19 @@ import { checkAttributes } from './change-attributes';
 import { createConversation } from './create-conversation';
 
 export interface StartConversationInput {
-  inbox_id?: number | null;
-  contact_id?: number | null;
-  source_id?: string | number | null;
+  inbox_id?: number;
+  contact_id?: number;
+  source_id?: string | number;
   hmac_verified?: boolean;
-  assignee_id?: number | null;
-  team_id?: number | null;
-  status?: 'open' | 'resolved' | 'pending' | 'snoozed' | null;
-  snoozed_until?: string | number | null;
+  assignee_id?: number;
+  team_id?: number;
+  status?: ConversationStatus;
+  snoozed_until?: string | number;
   additional_attributes?: Record<string, unknown>;
   custom_attributes?: Record<string, unknown>;
-  message?: MessageInput | null;
+  message?: MessageInput;
+  /** Files of the message, where they stand beside it. */
+  attachments?: MessageInput['attachments'];
 }
 
 interface Link {
@@ -44,16 +52,24 @@ export async function startConversation(
   checkAttributes('additional_attributes', input.additional_attributes ?? {});
   const inbox = await findStartInbox(ctx, input);
   if (!inboxVisibleTo(ctx.viewer, inbox.id)) throw new NotAuthorizedError();
-  const uploads = await prepareUploads(ctx, inbox, input.message?.attachments ?? []);
+  const message = firstMessage(input);
+  if (message) checkMessageInput(inbox, message);
+  const uploads = await prepareUploads(ctx, inbox, message?.attachments ?? []);
   return ctx.write(async (tx) => {
     const link = await findOrCreateLink(tx, inbox, input);
     const conversation = (await continued(tx, inbox, link)) ?? (await makeConversation(tx, link, input));
-    if (input.message) {
-      const message = input.message;
+    if (message) {
+      await checkFlood(ctx, conversation.id);
       await createMessageIn(tx, conversation, await draftOf(tx, ctx, conversation, message, uploads));
     }
     return lockById(tx.db, tx.accountId, conversation.id);
   });
+}
+
+/** What is said at once; files may stand inside the message or beside it, and an empty one is none. */
+function firstMessage({ message, attachments }: StartConversationInput): MessageInput | null {
+  const given = { ...message, ...(attachments ? { attachments } : {}) };
+  return Object.values(given).some((value) => value !== undefined) ? given : null;
 }
 
 async function findStartInbox(ctx: AccountContext, input: StartConversationInput): Promise<InboxRow> {

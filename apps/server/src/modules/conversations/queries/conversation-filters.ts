@@ -44,11 +44,11 @@ export function byAssigneeType(viewer: UserViewer, type: string | undefined): Ex
   }
 }
 
-/** `all`, a status, or an unknown word, which matches nothing. */
+/** `all`, a status (part of the statement's text: each has a plan of its own), or an unknown word, which matches nothing. */
 function inStatus(eb: Eb, status: string): Expression<SqlBool> {
   if (status === 'all') return eb.lit(true);
   const number = conversationStatuses.findIndex((known) => known === status);
-  return number < 0 ? eb.lit(false) : eb('conversations.status', '=', number);
+  return number < 0 ? eb.lit(false) : eb('conversations.status', '=', eb.lit(number));
 }
 
 function unattended(eb: Eb): Expression<SqlBool> {

@@ -1,36 +1,11 @@
-import { type ConversationListQuery, limits } from '@parley/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type ConversationListQuery, conversationStatuses, limits } from '@parley/contract';
+import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { findByIds } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import { byAssigneeType, filterConversations } from './conversation-filters';
-
-const byActivityDesc = sql`conversations.last_activity_at desc, conversations.id desc`;
-const byActivityAsc = sql`conversations.last_activity_at asc, conversations.id asc`;
-const byCreatedDesc = sql`conversations.created_at desc, conversations.id desc`;
-const byCreatedAsc = sql`conversations.created_at asc, conversations.id asc`;
-const byPriorityDesc = sql`conversations.priority desc nulls last, conversations.last_activity_at desc, conversations.id desc`;
-const byPriorityAsc = sql`conversations.priority asc nulls last, conversations.last_activity_at desc, conversations.id desc`;
-const byWaitingAsc = sql`conversations.waiting_since asc nulls last, conversations.created_at asc, conversations.id asc`;
-const byWaitingDesc = sql`conversations.waiting_since desc nulls last, conversations.created_at asc, conversations.id asc`;
-
-/** Orders by name; each ends with the id, so that pages neither repeat nor skip. */
-const orders: Record<string, RawBuilder<unknown>> = {
-  last_activity_at_desc: byActivityDesc,
-  latest: byActivityDesc,
-  last_activity_at_asc: byActivityAsc,
-  created_at_desc: byCreatedDesc,
-  created_at_asc: byCreatedAsc,
-  sort_on_created_at: byCreatedAsc,
-  priority_desc: byPriorityDesc,
-  sort_on_priority: byPriorityDesc,
-  priority_asc: byPriorityAsc,
-  priority_desc_created_at_asc: sql`conversations.priority desc nulls last, conversations.created_at asc, conversations.id asc`,
-  waiting_since_asc: byWaitingAsc,
-  sort_on_waiting_since: byWaitingAsc,
-  waiting_since_desc: byWaitingDesc,
-};
+import { listOrder, uncut } from './conversation-order';
 
 /** A page of what the viewer may see; `updated_within` switches paging off (at most 1 000 then). */
 export async function listConversations(
@@ -40,19 +15,48 @@ export async function listConversations(
 ): Promise<ConversationRow[]> {
   const isPaged = query.updated_within === undefined;
   const size = isPaged ? limits.conversationsPerPage : 1_000;
-  return db
-    .selectFrom('conversations')
-    .selectAll()
-    .where(filterConversations(viewer, query))
-    .where(byAssigneeType(viewer, query.assignee_type))
-    .orderBy(orderOf(query.sort_by))
-    .limit(size)
-    .offset(isPaged ? ((query.page ?? 1) - 1) * size : 0)
-    .execute();
+  const offset = isPaged ? ((query.page ?? 1) - 1) * size : 0;
+  const { order } = listOrder(query.sort_by);
+  const shares = sharesOf(db, viewer, query);
+  const [only] = shares;
+  if (only && shares.length === 1) return only.limit(size).offset(offset).execute();
+  const limited = shares.map((share) => sql`(${share.limit(offset + size)})`);
+  const { rows } = await sql<ConversationRow>`
+    select * from (${sql.join(limited, sql` union all `)}) as conversations
+    order by ${order} limit ${size} offset ${offset}`.execute(db);
+  return rows;
 }
 
-function orderOf(name: string | undefined): RawBuilder<unknown> {
-  return (name !== undefined && Object.hasOwn(orders, name) ? orders[name] : undefined) ?? byActivityDesc;
+/**
+ * The list cut into shares that an index yields in order, so that a page reads about as many rows as it shows
+ * however many there are. What few conversations meet is read whole and sorted: cutting it would read it often.
+ */
+function sharesOf(db: DbReader, viewer: UserViewer, query: ConversationListQuery) {
+  const { order, parts } = listOrder(query.sort_by);
+  const isText = Boolean(query.q?.trim());
+  const statuses = query.status === 'all' && !isText ? conversationStatuses : [query.status];
+  const cuts = isText || isNarrow(query) ? uncut(order) : parts;
+  return statuses.flatMap((status) =>
+    cuts.map((cut) =>
+      db
+        .selectFrom('conversations')
+        .selectAll()
+        .where(filterConversations(viewer, { ...query, status }))
+        .where(byAssigneeType(viewer, query.assignee_type))
+        .where(cut.where)
+        .orderBy(cut.order),
+    ),
+  );
+}
+
+/** Views of what one person or one visitor has to do with. */
+function isNarrow({ assignee_type, conversation_type, source_id }: ConversationListQuery): boolean {
+  return (
+    assignee_type === 'me' ||
+    conversation_type === 'mention' ||
+    conversation_type === 'participating' ||
+    source_id !== undefined
+  );
 }
 
 const CONTACT_CONVERSATIONS = 20;

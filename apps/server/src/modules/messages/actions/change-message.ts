@@ -9,7 +9,7 @@ import {
 } from '../../conversations/conversations.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
 import { activityText } from '../activity-texts';
-import { messageUpdated } from '../messages.events';
+import { messageChanges, messageUpdated } from '../messages.events';
 import { findMessage, type MessageRow, updateMessageRow } from '../messages.repository';
 
 /** Replaces a message by a note that it was deleted; its files go. Error: 404. */
@@ -32,7 +32,7 @@ export async function deleteMessage(
       content_type: 0,
       content_attributes: JSON.stringify({ deleted: true }),
     });
-    tx.emit(messageUpdated(after, conversation, { content: [message.content, text] }));
+    tx.emit(messageUpdated(after, conversation, messageChanges(message, after)));
     return after;
   });
 }
@@ -45,7 +45,7 @@ export async function updateMessage(
   ctx: ActionContext,
   displayId: number,
   messageId: number,
-  input: { status?: string; external_error?: string | null },
+  input: { status?: unknown; external_error?: string | null },
 ): Promise<MessageRow> {
   return ctx.write(async (tx) => {
     const { conversation, message } = await lockMessage(tx, ctx, displayId, messageId);
@@ -76,10 +76,8 @@ export async function retryMessage(
       status: 0,
       content_attributes: '{}',
     });
-    tx.emit({
-      ...messageUpdated(after, conversation, { status: [messageStatuses[message.status], 'sent'] }),
-      data: { changes: { status: [messageStatuses[message.status], 'sent'] }, retry: true },
-    });
+    const changes = messageChanges(message, after);
+    tx.emit({ ...messageUpdated(after, conversation, changes), data: { changes, retry: true } });
     return after;
   });
 }
@@ -119,7 +117,7 @@ async function applyMessageStatus(
     status: messageStatuses.indexOf(change.status),
     content_attributes: JSON.stringify(attributes),
   });
-  tx.emit(messageUpdated(after, conversation, { status: [before, change.status] }));
+  tx.emit(messageUpdated(after, conversation, messageChanges(message, after)));
   return after;
 }
 

@@ -37,7 +37,7 @@ export async function createMessage(
   await checkFlood(ctx, found.id);
   const inbox = await findInbox(ctx.db, ctx.accountId, found.inbox_id);
   if (!inbox) throw new RuleError('inbox_gone', 'The inbox of this conversation was deleted');
-  checkInput(inbox, input);
+  checkMessageInput(inbox, input);
   const uploads = await prepareUploads(ctx, inbox, input.attachments ?? []);
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
@@ -87,13 +87,14 @@ export async function checkFlood(ctx: ActionContext, conversationId: number): Pr
   if (!verdict.allowed) throw new RuleError('too_many_messages', 'Too many messages');
 }
 
-function checkInput(inbox: InboxRow, input: MessageInput): void {
+/** What the channel and the content type allow. Error: 422. */
+export function checkMessageInput(inbox: InboxRow, input: MessageInput): void {
   if (input.message_type === 'incoming' && inbox.channel_type !== 'Channel::Api') {
     throw new RuleError('incoming_not_allowed', 'Incoming messages are only allowed in Api inboxes');
   }
   checkContentAttributes(input.content_type ?? 'text', input.content_attributes ?? {});
   const isEmpty = !input.content?.trim() && (input.attachments ?? []).length === 0;
-  const isPlain = (input.content_type ?? 'text') === 'text';
+  const isPlain = (input.content_type ?? 'text') === 'text' && !input.template_params;
   if (isEmpty && isPlain) throw new RuleError('message_empty', "Content can't be blank");
 }
 
@@ -105,18 +106,22 @@ export async function draftOf(
   input: MessageInput,
   uploads: UploadRow[],
 ): Promise<MessageDraft> {
-  const isIncoming = input.message_type === 'incoming';
+  const type = input.message_type ?? 'outgoing';
   const contentAttributes = { ...input.content_attributes };
   if (input.external_created_at != null) contentAttributes.external_created_at = input.external_created_at;
   return {
-    type: isIncoming ? 'incoming' : 'outgoing',
+    type,
     content: input.content ?? null,
     contentType: input.content_type,
     contentAttributes: await resolveReply(tx.db, conversation, contentAttributes),
-    private: isIncoming ? false : input.private,
+    additionalAttributes: {
+      ...(input.template_params ? { template_params: input.template_params } : {}),
+      ...(input.campaign_id ? { campaign_id: input.campaign_id } : {}),
+    },
+    private: type === 'incoming' ? false : input.private,
     sourceId: input.source_id,
     sender:
-      ctx.viewer.kind === 'user' && !isIncoming
+      ctx.viewer.kind === 'user' && type === 'outgoing'
         ? { type: 'User', id: ctx.viewer.userId }
         : { type: 'Contact', id: conversation.contact_id },
     echoId: input.echo_id,
