@@ -8,7 +8,7 @@ export async function insertUpload(db: DbReader, values: Insertable<UploadsTable
   return db.insertInto('uploads').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** An upload that waits to be attached; undefined when used, removed or foreign. */
+/** An upload, attached or not: a message sent again names the same ones. Undefined when removed or foreign. */
 export async function findUpload(
   db: DbReader,
   accountId: number,
@@ -19,7 +19,6 @@ export async function findUpload(
     .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .where('attached_at', 'is', null)
     .executeTakeFirst();
 }
 
