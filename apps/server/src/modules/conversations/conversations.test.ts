@@ -124,6 +124,21 @@ describe('what is sent twice', () => {
   });
 });
 
+describe('what a provider delivers twice', () => {
+  test('D3: the same source id is one message, however often and at once it comes', async () => {
+    const { id } = await buildConversation(app, account, { message: 'hi' });
+    const deliver = () =>
+      account.as.post(at(id, '/messages'), {
+        content: 'from outside',
+        message_type: 'incoming',
+        source_id: 'wamid.1',
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, deliver));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect((await account.as.get(at(id))).body.unread_count).toBe(2);
+  });
+});
+
 describe('kept counts', () => {
   test('equal a count of the rows after any change', async () => {
     const other = await buildAccount(app);
