@@ -46,7 +46,7 @@ export async function lockAccount(db: DbReader, accountId: number): Promise<Acco
     .selectFrom('accounts')
     .selectAll()
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

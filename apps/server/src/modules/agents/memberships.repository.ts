@@ -73,7 +73,7 @@ export async function lockActiveAdministrators(db: DbReader, accountId: number):
     .where('u.confirmed_at', 'is not', null)
     .where('u.disabled_at', 'is', null)
     .orderBy('au.user_id')
-    .forUpdate('au')
+    .forNoKeyUpdate('au')
     .execute();
   return rows.map((row) => row.user_id);
 }

@@ -34,22 +34,21 @@ export async function loadContacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The row, locked until the end of the transaction. */
+/** The row, locked until the end of the transaction; `toDelete`: also against anything new that hangs on it. */
 export async function lockContact(
   db: DbTransaction,
   accountId: number,
   id: number,
+  { toDelete = false } = {},
 ): Promise<ContactRow | undefined> {
-  return db
-    .selectFrom('contacts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = db.selectFrom('contacts').selectAll().where('account_id', '=', accountId).where('id', '=', id);
+  return (toDelete ? row.forUpdate() : row.forNoKeyUpdate()).executeTakeFirst();
 }
 
-/** Both rows locked, in one order everywhere so that opposite merges cannot wait for each other. */
+/**
+ * Both rows locked, in one order everywhere so that opposite merges cannot wait for each other, and against
+ * anything new that hangs on the one that goes.
+ */
 export async function lockContacts(
   db: DbTransaction,
   accountId: number,

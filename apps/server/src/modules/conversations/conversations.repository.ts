@@ -26,7 +26,7 @@ export async function lockByDisplayId(
     .selectAll()
     .where('account_id', '=', accountId)
     .where('display_id', '=', displayId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -36,7 +36,7 @@ export async function lockById(db: DbTransaction, accountId: number, id: number)
     .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 }
 

@@ -35,7 +35,7 @@ export async function lockContactInbox(
       ]),
     )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.find((row) => row.id === id);
 }

@@ -51,7 +51,18 @@ function refusedByPostgres(error: unknown): HttpError | null {
   return new HttpError(422, 'unstorable_value', { error: 'A value in the request cannot be stored' });
 }
 
-const OUTAGE_STATES = new Set(['57P01', '57P02', '57P03', '53300', '53100', '57014', '55P03']);
+/** Gone, full, too slow, or (after the tries of a transaction) in each other's way: later it may work. */
+const OUTAGE_STATES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53100',
+  '57014',
+  '55P03',
+  '40P01',
+  '40001',
+]);
 
 function isDatabaseOutage(error: unknown): boolean {
   const state = sqlState(error);

@@ -20,7 +20,7 @@ export async function deleteContact(ctx: ActionContext, id: number): Promise<voi
     ctx.write((tx) => removeConversationsOf(tx, { of: { contactId: id }, limit: CONVERSATIONS_AT_ONCE }));
   while ((await removeSome()) === CONVERSATIONS_AT_ONCE);
   await ctx.write(async (tx) => {
-    const last = await lockContact(tx.db, tx.accountId, id);
+    const last = await lockContact(tx.db, tx.accountId, id, { toDelete: true });
     if (!last) throw new NotFoundError();
     // Whatever came in meanwhile; the row's lock keeps more from coming.
     await removeConversationsOf(tx, { of: { contactId: id }, limit: Number.MAX_SAFE_INTEGER });

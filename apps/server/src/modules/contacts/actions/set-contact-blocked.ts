@@ -9,7 +9,7 @@ export async function setContactBlocked(tx: Tx, contactId: number, isBlocked: bo
     .selectAll()
     .where('account_id', '=', tx.accountId)
     .where('id', '=', contactId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!contact) throw new NotFoundError();
   await changeContact(tx, contact, { blocked: isBlocked });

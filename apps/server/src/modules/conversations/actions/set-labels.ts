@@ -69,7 +69,7 @@ export async function renameLabelOnConversations(
     .where('account_id', '=', tx.accountId)
     .where('labels', '@>', sql<string[]>`array[${change.from}]::text[]`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const row of rows) {
     const kept = row.labels.filter((title) => title !== change.from);

@@ -95,7 +95,7 @@ async function findOrCreateLink(tx: Tx, inbox: InboxRow, input: StartConversatio
       .where('account_id', '=', tx.accountId)
       .where('inbox_id', '=', inbox.id)
       .where('source_id', '=', sourceId ?? '')
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     return link ?? notFound();
   }
@@ -119,7 +119,7 @@ async function findLinkOf(tx: Tx, inboxId: number, contactId: number): Promise<L
     .where('inbox_id', '=', inboxId)
     .where('contact_id', '=', contactId)
     .orderBy('id', 'desc')
-    .forUpdate()
+    .forNoKeyUpdate()
     .limit(1)
     .executeTakeFirst();
 }

@@ -9,7 +9,7 @@ export async function takeConversationsOutOfTeam(tx: Tx, teamId: number): Promis
     .where('account_id', '=', tx.accountId)
     .where('team_id', '=', teamId)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const row of rows) await changeConversation(tx, row, { team_id: null });
 }

@@ -9,7 +9,7 @@ export async function unassignConversationsOf(tx: Tx, userId: number): Promise<v
     .where('account_id', '=', tx.accountId)
     .where('assignee_id', '=', userId)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const row of rows) await changeConversation(tx, row, { assignee_id: null });
 }
