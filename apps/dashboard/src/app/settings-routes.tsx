@@ -5,7 +5,7 @@ import { accountRoute } from './root-routes';
 
 const layoutRoute = createRoute({
   getParentRoute: () => accountRoute,
-  id: 'settings',
+  id: 'settings-frame',
   component: lazyRouteComponent(() => import('../features/settings/settings-layout'), 'SettingsLayout'),
 });
 
