@@ -1,8 +1,8 @@
 import type { Conversation } from '@parley/contract';
-import { useI18n, useT } from '@parley/i18n/react';
+import { useT } from '@parley/i18n/react';
 import { Button, Spinner, VisuallyHidden } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, Info } from 'lucide-react';
+import { ArrowDown } from 'lucide-react';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import type { Scope } from '../../data/conversation-queries';
@@ -10,12 +10,11 @@ import { retryStoredMessage } from '../../data/message-mutations';
 import type { useThread } from '../../data/message-queries';
 import { discardMessage, type OutgoingMessage, retryMessage, useOutbox } from '../../data/outbox';
 import { useAnnouncement } from '../../hooks/use-announcement';
-import { useNow } from '../../hooks/use-now';
 import { useThreadScroll } from '../../hooks/use-thread-scroll';
 import { firstUnreadId, type ThreadItem, threadItems } from '../../model/message-groups';
 import type { Thread } from '../../model/thread';
-import { MessageTextView } from './message-text-view';
 import { OutgoingBubble } from './outgoing-bubble';
+import { ActivityLine, DayLine, UnreadLine } from './thread-lines';
 import { ThreadMessage } from './thread-message';
 
 interface MessageListProps {
@@ -147,14 +146,7 @@ const ThreadItemView = memo(
       case 'day':
         return <DayLine date={item.date} />;
       case 'unread':
-        return (
-          <div
-            data-unread-line
-            className="my-2 flex items-center gap-3 font-medium text-11 text-accent-text before:h-px before:flex-1 before:bg-accent-line after:h-px after:flex-1 after:bg-accent-line"
-          >
-            {t('conversations.newFromHere')}
-          </div>
-        );
+        return <UnreadLine />;
       case 'activity':
         return <ActivityLine text={item.message.content ?? ''} at={item.message.created_at} />;
       case 'message':
@@ -191,47 +183,6 @@ function sameItem(a: ThreadItem, b: ThreadItem): boolean {
   }
   if (a.kind === 'activity' && b.kind === 'activity') return a.message === b.message;
   return a.kind === b.kind && a.key === b.key;
-}
-
-function DayLine({ date }: { date: Date }) {
-  const t = useT();
-  const { formatDate } = useI18n();
-  const today = new Date(useNow());
-  const days = Math.round((startOfDay(today) - startOfDay(date)) / 86_400_000);
-  const isThisYear = date.getFullYear() === today.getFullYear();
-  const text =
-    days === 0
-      ? t('conversations.today')
-      : days === 1
-        ? t('conversations.yesterday')
-        : formatDate(date, {
-            weekday: 'long',
-            day: 'numeric',
-            month: 'long',
-            ...(!isThisYear && { year: 'numeric' }),
-          });
-  return (
-    <div className="mt-1 mb-2.5 flex w-full shrink-0 items-center gap-3 self-center text-3 text-time before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line [&:not(:first-child)]:mt-4">
-      {text}
-    </div>
-  );
-}
-
-function startOfDay(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-}
-
-function ActivityLine({ text, at }: { text: string; at: number }) {
-  const { formatDate } = useI18n();
-  return (
-    <div
-      title={formatDate(at * 1000, { dateStyle: 'full', timeStyle: 'short' })}
-      className="mt-3 mb-1 flex max-w-full items-center gap-1.5 self-center px-6 text-12 text-3"
-    >
-      <Info aria-hidden className="size-[0.8125rem] shrink-0" />
-      <MessageTextView text={text} />
-    </div>
-  );
 }
 
 function OutgoingMessages({ messages }: { messages: readonly OutgoingMessage[] }) {

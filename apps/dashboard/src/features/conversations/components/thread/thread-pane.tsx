@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState } from '@parley/ui';
 import { CloudOff, MessageCircleOff } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import type { ConversationActions } from '../../data/conversation-mutations';
@@ -34,7 +34,7 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { scope, conversation, actions, status } = props;
   const t = useT();
   const user = useCurrentUser();
-  const dropped = useRef<((files: File[]) => void) | null>(null);
+  const dropRef = useRef<((files: File[]) => void) | null>(null);
   const [isKeptUnread, setKeptUnread] = useState(false);
   const query = useThread(scope.accountId, conversation.id);
   const newestIncoming = query.thread?.messages.findLast((message) => message.message_type === 0)?.id;
@@ -56,13 +56,13 @@ export function ThreadPane(props: ThreadPaneProps) {
         <StatusButton conversation={conversation} change={status} />
         <MoreMenu conversation={conversation} actions={actions} onMarkedUnread={() => setKeptUnread(true)} />
       </ThreadHeader>
-      <DropZone onFiles={(files) => dropped.current?.(files)}>
+      <DropZone onFiles={(files) => dropRef.current?.(files)}>
         <Messages scope={scope} conversation={conversation} query={query} />
         <TypingLine conversationId={conversation.id} myKey={`user:${user.id}`} />
         <ReplyBox
           scope={scope}
           conversation={conversation}
-          dropped={dropped as RefObject<((files: File[]) => void) | null>}
+          dropRef={dropRef}
           onResolve={() => void status.resolve()}
         />
       </DropZone>

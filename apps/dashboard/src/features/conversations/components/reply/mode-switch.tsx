@@ -1,0 +1,40 @@
+import { useT } from '@parley/i18n/react';
+import { Button, cn } from '@parley/ui';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
+import type { ReplyMode } from '../../data/drafts';
+
+interface ModeSwitchProps {
+  mode: ReplyMode;
+  canReply: boolean;
+  onModeChange: (mode: ReplyMode) => void;
+}
+
+/** To the customer, or to the team. */
+export function ModeSwitch({ mode, canReply, onModeChange }: ModeSwitchProps) {
+  const t = useT();
+  const button = (value: ReplyMode, label: string, keys: string, icon: ReactNode) => (
+    <Button
+      variant="ghost"
+      aria-pressed={mode === value}
+      disabled={value === 'reply' && !canReply}
+      title={displayShortcut(keys)}
+      icon={icon}
+      onClick={() => onModeChange(value)}
+      className={cn(
+        'h-7 [&_svg]:size-[0.8125rem]',
+        mode === value && (value === 'note' ? 'bg-note-line/60 text-note-text' : 'bg-hover text-1'),
+        mode === 'note' && value === 'reply' && 'text-note-text enabled:hover:bg-note-line/40',
+      )}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div role="group" aria-label={t('conversations.replyMode')} className="flex gap-0.5">
+      {button('reply', t('conversations.modeReply'), 'alt+l', null)}
+      {button('note', t('conversations.modeNote'), 'alt+p', <Lock aria-hidden />)}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useI18n, useT } from '@parley/i18n/react';
+import { Info } from 'lucide-react';
+import { useNow } from '../../hooks/use-now';
+import { MessageTextView } from './message-text-view';
+
+const DAY_MS = 86_400_000;
+
+/** Parts the days of a thread. */
+export function DayLine({ date }: { date: Date }) {
+  const t = useT();
+  const { formatDate } = useI18n();
+  const today = new Date(useNow());
+  const days = Math.round((startOfDay(today) - startOfDay(date)) / DAY_MS);
+  const isThisYear = date.getFullYear() === today.getFullYear();
+  const named = days === 0 ? t('conversations.today') : days === 1 ? t('conversations.yesterday') : null;
+  return (
+    <div className="mt-1 mb-2.5 flex w-full shrink-0 items-center gap-3 self-center text-3 text-time before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line [&:not(:first-child)]:mt-4">
+      {named ??
+        formatDate(date, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          ...(!isThisYear && { year: 'numeric' }),
+        })}
+    </div>
+  );
+}
+
+function startOfDay(date: Date): number {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+/** Stands before the first message that no agent had seen when the conversation was opened. */
+export function UnreadLine() {
+  const t = useT();
+  return (
+    <div
+      data-unread-line
+      className="my-2 flex items-center gap-3 font-medium text-11 text-accent-text before:h-px before:flex-1 before:bg-accent-line after:h-px after:flex-1 after:bg-accent-line"
+    >
+      {t('conversations.newFromHere')}
+    </div>
+  );
+}
+
+/** Something that happened to the conversation, in words of the server. */
+export function ActivityLine({ text, at }: { text: string; at: number }) {
+  const { formatDate } = useI18n();
+  return (
+    <div
+      title={formatDate(at * 1000, { dateStyle: 'full', timeStyle: 'short' })}
+      className="mt-3 mb-1 flex max-w-full items-center gap-1.5 self-center px-6 text-12 text-3"
+    >
+      <Info aria-hidden className="size-[0.8125rem] shrink-0" />
+      <MessageTextView text={text} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Conversation } from '@parley/contract';
+import { limits } from '@parley/contract/kit/limits';
+import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-files';
+import { type ReplyMode, readDraft, saveDraft, useDraft } from '../data/drafts';
+import { sendMessage } from '../data/outbox';
+import { addFiles, type FileProblem, LARGEST_FILE_MB } from '../model/attachment-rules';
+import { useTypingReport } from './use-typing-report';
+
+/** What stands in the reply box of a conversation, and what can be done with it. */
+export function useReply(accountId: number, conversation: Conversation) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const { id: conversationId, can_reply: canReply } = conversation;
+  const [chosenMode, setMode] = useState<ReplyMode>('reply');
+  const mode = canReply ? chosenMode : 'note';
+  const isNote = mode === 'note';
+  const draft = { accountId, conversationId, mode };
+  const text = useDraft(draft);
+  const files = useDraftFiles(accountId, conversationId);
+  const typing = useTypingReport(accountId, conversationId, isNote);
+  const excess = Math.max(0, text.length - limits.messageContentCharacters);
+  const canSend = (text.trim() !== '' || files.length > 0) && excess === 0;
+
+  function write(next: string) {
+    saveDraft(draft, next);
+    if (next === '') typing.stopped();
+    else typing.typed();
+  }
+
+  function attach(added: File[]) {
+    const { files: taken, problems } = addFiles(readDraftFiles(accountId, conversationId), added);
+    setDraftFiles(accountId, conversationId, taken);
+    for (const problem of problems) toast.error(sentenceFor(t, problem));
+  }
+
+  function detach(file: File) {
+    const left = files.filter((other) => other !== file);
+    setDraftFiles(accountId, conversationId, left);
+  }
+
+  /** Resolves true when the server has the message, false when it was refused or there was nothing to send. */
+  function send(): Promise<boolean> {
+    if (!canSend) return Promise.resolve(false);
+    const sent = sendMessage(queryClient, {
+      accountId,
+      conversationId,
+      content: readDraft(draft).trim(),
+      isPrivate: isNote,
+      files: [...files],
+    });
+    saveDraft(draft, '');
+    setDraftFiles(accountId, conversationId, []);
+    typing.stopped();
+    return sent;
+  }
+
+  return {
+    mode,
+    setMode,
+    isNote,
+    canReply,
+    text,
+    files,
+    excess,
+    canSend,
+    write,
+    attach,
+    detach,
+    send,
+    typing,
+  };
+}
+
+function sentenceFor(t: ReturnType<typeof useT>, problem: FileProblem): string {
+  return problem.kind === 'tooMany'
+    ? t('conversations.tooManyFiles', { count: limits.attachmentsPerMessage })
+    : t('conversations.fileTooLarge', { name: problem.name, limit: LARGEST_FILE_MB });
+}
