@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD, signIn } from './api';
+import { launcher, panel } from './visitor';
+
+/** Who has to be signed in to see it; `visitor`: the page of a customer's customer. */
+type Viewer = 'nobody' | 'admin@acme.example' | 'admin@globex.example' | 'visitor';
+
+export interface Screen {
+  name: string;
+  viewer: Viewer;
+  path: string;
+  /** What stands there when the screen is complete. No words: they depend on the language. */
+  ready: string;
+  /** What is opened on it before one looks. */
+  open?: (page: Page) => Promise<void>;
+}
+
+/** Every screen there is, on a product with sample data. */
+export async function allScreens(url: string): Promise<Screen[]> {
+  const [acme, globex] = await Promise.all([
+    signIn(url, 'admin@acme.example'),
+    signIn(url, 'admin@globex.example'),
+  ]);
+  const { body } = await acme.call<{ payload: { id: number; channel_type: string }[] }>('GET', '/inboxes');
+  const website = body.payload.find((inbox) => inbox.channel_type === 'Channel::WebWidget')?.id;
+  const api = body.payload.find((inbox) => inbox.channel_type === 'Channel::Api')?.id;
+  const inAcme = (name: string, path: string, ready: string, open?: Screen['open']): Screen => ({
+    name,
+    viewer: 'admin@acme.example',
+    path: `/app/accounts/${acme.accountId}/${path}`,
+    ready,
+    ...(open && { open }),
+  });
+  const settings = (name: string, path: string) => inAcme(name, `settings/${path}`, 'h1');
+  const door = (name: string, path: string): Screen => ({ name, viewer: 'nobody', path, ready: 'h1' });
+
+  return [
+    door('sign-in', '/app/login'),
+    door('forgot-password', '/app/auth/reset/password'),
+    door('new-password', '/app/auth/password/edit?reset_password_token=0123456789abcdef'),
+    door('link-invalid', '/app/auth/password/edit'),
+    inAcme('conversations', 'dashboard?tab=all', 'li[data-index="3"]'),
+    inAcme('conversation', `conversations/${await longConversation(acme)}?tab=all`, '[role=log] time'),
+    inAcme('conversations-resolved', 'dashboard?tab=all&status=resolved', 'li[data-index="3"]'),
+    inAcme('mentions-empty', 'mentions/conversations', 'h1'),
+    inAcme('profile-menu', 'dashboard?tab=all', 'li[data-index="3"]', async (page) => {
+      await page
+        .locator('button[aria-haspopup=menu]')
+        .filter({ has: page.locator('[class*=rounded-full]') })
+        .last()
+        .click();
+      await page.locator('[role=menu]').waitFor();
+    }),
+    inAcme('shortcuts', 'dashboard?tab=all', 'li[data-index="3"]', async (page) => {
+      await page.keyboard.press('Control+/');
+      await page.locator('[role=dialog]').waitFor();
+    }),
+    {
+      name: 'conversations-empty',
+      viewer: 'admin@globex.example',
+      path: `/app/accounts/${globex.accountId}/dashboard`,
+      ready: 'h1',
+    },
+    settings('profile', '../profile/settings'),
+    settings('inboxes', 'inboxes/list'),
+    settings('new-inbox', 'inboxes/new'),
+    settings('new-website', 'inboxes/new/website'),
+    settings('new-api', 'inboxes/new/api'),
+    settings('new-inbox-agents', `inboxes/new/${website}/agents`),
+    settings('new-inbox-finish', `inboxes/new/${website}/finish`),
+    ...['general', 'look', 'members', 'configuration', 'hours', 'pre-chat'].map((tab) =>
+      settings(`inbox-${tab}`, `inboxes/${website}?tab=${tab}`),
+    ),
+    settings('inbox-api', `inboxes/${api}`),
+    settings('agents', 'agents/list'),
+    {
+      name: 'swagger',
+      viewer: 'nobody',
+      path: '/swagger',
+      ready: 'details',
+      open: async (page) => {
+        await page.locator('details summary').first().click();
+      },
+    },
+    { name: 'widget-closed', viewer: 'visitor', path: '/demo', ready: '#cw-bubble-holder button' },
+    {
+      name: 'widget-home',
+      viewer: 'visitor',
+      path: '/demo',
+      ready: '#cw-bubble-holder button',
+      open: async (page) => {
+        await launcher(page).click();
+        await panel(page).locator('button.primary').waitFor();
+      },
+    },
+    {
+      name: 'widget-conversation',
+      viewer: 'visitor',
+      path: '/demo',
+      ready: '#cw-bubble-holder button',
+      open: async (page) => {
+        await launcher(page).click();
+        const field = panel(page).locator('.composer textarea');
+        await panel(page).locator('button.primary').or(field).first().waitFor();
+        if (!(await field.isVisible())) await panel(page).locator('button.primary').click();
+        await field.fill('Do you deliver on Saturdays?');
+        await panel(page).locator('button.send').click();
+        // The automatic answers have come, the form that is loaded for the last one included.
+        await panel(page).locator('.bubble form input, .bubble input').first().waitFor();
+      },
+    },
+  ];
+}
+
+/** The conversation of the sample data with most to show. */
+async function longConversation(acme: Awaited<ReturnType<typeof signIn>>): Promise<number> {
+  const { body } = await acme.call<{
+    data: { payload: { id: number; labels: string[]; messages: unknown[] }[] };
+  }>('GET', '/conversations?status=open&assignee_type=all&labels[]=billing');
+  const [first] = body.data.payload;
+  if (!first) throw new Error('the sample data has no open conversation about billing');
+  return first.id;
+}
+
+/** Signs the browser in by its cookie: the words of the page do not matter. */
+export async function becomeViewer(page: Page, url: string, viewer: Viewer): Promise<void> {
+  if (viewer === 'nobody' || viewer === 'visitor') return;
+  const answer = await page
+    .context()
+    .request.post(`${url}/auth/sign_in`, { data: { email: viewer, password: DEMO_PASSWORD } });
+  if (!answer.ok()) throw new Error(`${viewer} could not sign in: ${answer.status()}`);
+}
+
+/** Goes there and waits until it is complete. */
+export async function show(page: Page, url: string, screen: Screen): Promise<void> {
+  await page.goto(`${url}${screen.path}`);
+  await page.locator(screen.ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await screen.open?.(page);
+}
