@@ -1,0 +1,528 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildContact,
+  buildConversation,
+  buildWebsiteInbox,
+  openCable,
+  succeed,
+  type TestAccount,
+  type TestApp,
+} from '../../testing';
+
+let app: TestApp;
+let url: string;
+let account: TestAccount;
+
+beforeAll(async () => {
+  app = await buildApp();
+  url = await app.listen();
+  account = await buildAccount(app);
+});
+afterAll(() => app.close());
+
+const at = (id: number, rest = '') => `${account.path}/conversations/${id}${rest}`;
+const show = async (id: number) => (await account.as.get(at(id))).body;
+const idsOf = (list: { id: number }[]) => list.map((one) => one.id);
+
+describe('the list and its counts', () => {
+  let own: TestAccount;
+  let inboxId: number;
+  const conversations: number[] = [];
+  const list = async (query: string) =>
+    (await succeed(own.as.get(`${own.path}/conversations?${query}`))).data as {
+      meta: Record<string, number>;
+      payload: { id: number; status: string }[];
+    };
+  const change = (id: number, rest: string, body: Record<string, unknown>) =>
+    own.as.post(`${own.path}/conversations/${id}${rest}`, body);
+
+  beforeAll(async () => {
+    own = await buildAccount(app);
+    const inbox = await buildApiInbox(app, own);
+    inboxId = inbox.id;
+    for (let n = 0; n < 27; n += 1) {
+      conversations.push((await buildConversation(app, own, { inbox, message: `word ${n}` })).id);
+    }
+    await change(1, '/assignments', { assignee_id: own.admin.id });
+    await change(2, '/toggle_status', { status: 'resolved' });
+    await change(3, '/toggle_priority', { priority: 'low' });
+    await change(4, '/toggle_priority', { priority: 'urgent' });
+    await change(5, '/labels', { labels: ['vip', 'Billing'] });
+    await change(6, '/labels', { labels: 'refund,vip' });
+  });
+
+  test('assignee_type narrows the list and never the counts', async () => {
+    const counts = { mine_count: 1, assigned_count: 1, unassigned_count: 25, all_count: 26 };
+    for (const [type, length] of [
+      ['me', 1],
+      ['assigned', 1],
+      ['unassigned', 25],
+      ['all', 25],
+      ['nonsense', 25],
+    ] as const) {
+      const { meta, payload } = await list(`assignee_type=${type}`);
+      expect(payload, type).toHaveLength(length);
+      expect(meta, type).toEqual(counts);
+    }
+    const { body } = await own.as.get(`${own.path}/conversations/meta?assignee_type=me`);
+    expect(body).toEqual({ meta: counts });
+  });
+
+  test('25 a page, open ones by latest activity unless told; past the end is empty', async () => {
+    const first = await list('');
+    expect(first.payload).toHaveLength(25);
+    expect(idsOf(first.payload)).not.toContain(2);
+    expect((await list('page=2')).payload).toHaveLength(1);
+    const past = await list('page=99');
+    expect(past.payload).toEqual([]);
+    expect(past.meta.all_count).toBe(26);
+  });
+
+  test('updated_within switches paging off', async () => {
+    expect((await list('status=all&updated_within=3600')).payload).toHaveLength(27);
+  });
+
+  test('an unknown status matches nothing, and none is asked for beside q', async () => {
+    const unknown = await list('status=sleeping');
+    expect(unknown).toMatchObject({ payload: [], meta: { all_count: 0 } });
+    const found = await list('q=WORD%201&status=sleeping');
+    expect(idsOf(found.payload).sort((a, b) => a - b)).toEqual([2, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect((await list('q=100%25')).payload).toEqual([]);
+  });
+
+  test('priority and waiting sort what has none last, both ways', async () => {
+    const ends = async (sort: string) => idsOf((await list(`sort_by=${sort}`)).payload).slice(0, 2);
+    expect(await ends('priority_desc')).toEqual([4, 3]);
+    expect(await ends('sort_on_priority')).toEqual([4, 3]);
+    expect(await ends('priority_asc')).toEqual([3, 4]);
+    expect(await ends('priority_desc_created_at_asc')).toEqual([4, 3]);
+    expect(await ends('created_at_asc')).toEqual([1, 3]);
+    expect(await ends('sort_on_created_at')).toEqual([1, 3]);
+    expect(await ends('created_at_desc')).toEqual([27, 26]);
+    for (const sort of ['waiting_since_asc', 'waiting_since_desc']) {
+      expect((await list(`status=all&page=2&sort_by=${sort}`)).payload.at(-1)?.id, sort).toBe(2);
+    }
+    expect(await ends('nonsense')).toEqual(await ends('latest'));
+  });
+
+  test('labels come as a list or as text with commas, in any case', async () => {
+    const labelled = async (query: string) => idsOf((await list(query)).payload).sort();
+    expect(await labelled('labels[]=vip')).toEqual([5, 6]);
+    expect(await labelled('labels[]=VIP')).toEqual([5, 6]);
+    expect(await labelled('labels=billing,refund')).toEqual([5, 6]);
+    expect(await labelled('labels[]=refund&labels[]=nothing')).toEqual([6]);
+    expect((await list('labels[]=VIP')).meta.all_count).toBe(2);
+  });
+
+  test('source_id names one link exactly', async () => {
+    const contact = await buildContact(app, own);
+    const { id } = await buildConversation(app, own, {
+      contactId: contact.id,
+      source_id: 'order-77',
+      message: 'x',
+    });
+    expect(idsOf((await list('source_id=order-77')).payload)).toEqual([id]);
+    expect((await list('source_id=order-7')).payload).toEqual([]);
+    await own.as.delete(`${own.path}/conversations/${id}`);
+  });
+
+  test('an unknown team is not found, a foreign inbox lists nothing', async () => {
+    expect((await own.as.get(`${own.path}/conversations?team_id=999999`)).status).toBe(404);
+    expect((await own.as.get(`${own.path}/conversations/meta?team_id=999999`)).status).toBe(404);
+    expect((await list('inbox_id=999999')).payload).toEqual([]);
+    const outsider = await buildAgent(app, own);
+    const { body } = await app.as(outsider).get(`${own.path}/conversations?inbox_id=${inboxId}`);
+    expect(body.data).toMatchObject({ payload: [], meta: { all_count: 0 } });
+  });
+
+  test('blank parameters count as absent, and .json may follow the path', async () => {
+    const blank = await list(
+      'status=&team_id=&inbox_id=&labels=&q=&source_id=&updated_within=&page=&sort_by=',
+    );
+    expect(blank.meta.all_count).toBe(26);
+    const { status, body } = await own.as.get(`${own.path}/conversations.json?status=open`);
+    expect([status, body.data.meta.all_count]).toEqual([200, 26]);
+    expect((await own.as.get(`${own.path}/conversations/1.json`)).body.id).toBe(1);
+  });
+});
+
+describe('starting a conversation', () => {
+  const start = (body: Record<string, unknown>) => account.as.post(`${account.path}/conversations`, body);
+
+  test('waits from its beginning on, whatever status it is given', async () => {
+    for (const status of ['open', 'pending', 'snoozed', 'resolved']) {
+      const conversation = await buildConversation(app, account, { status });
+      expect(conversation.status).toBe(status);
+      expect(conversation.waiting_since, status).toBe(conversation.created_at);
+      expect(conversation).toMatchObject({ first_reply_created_at: 0, messages: [], unread_count: 0 });
+      expect(conversation.last_non_activity_message).toBeNull();
+    }
+  });
+
+  test('snoozed with a date keeps it; any other status does not', async () => {
+    const date = '2030-01-31T09:00:00.000Z';
+    const snoozed = await buildConversation(app, account, { status: 'snoozed', snoozed_until: date });
+    expect(snoozed.snoozed_until).toBe(date);
+    const open = await buildConversation(app, account, { status: 'open', snoozed_until: date });
+    expect(open.snoozed_until).toBeNull();
+  });
+
+  test('a referer that is no web address is stored as null', async () => {
+    const refer = async (referer: string) =>
+      (await buildConversation(app, account, { additional_attributes: { referer, other: 1 } }))
+        .additional_attributes;
+    expect(await refer('https://acme.example/cart')).toEqual({
+      referer: 'https://acme.example/cart',
+      other: 1,
+    });
+    expect(await refer('javascript:alert(1)')).toEqual({ referer: null, other: 1 });
+  });
+
+  test('its message is held to the same rules as any other', async () => {
+    const website = await buildWebsiteInbox(app, account);
+    const contact = await buildContact(app, account);
+    const base = { inbox_id: website.id, contact_id: contact.id };
+    const incoming = await start({ ...base, message: { content: 'x', message_type: 'incoming' } });
+    expect(incoming.status).toBe(422);
+    expect(incoming.body).toEqual({ error: expect.any(String) });
+    expect((await start({ ...base, message: { content: 'x', content_type: 'cards' } })).status).toBe(422);
+    expect((await start({ ...base, message: {} })).body.messages).toEqual([]);
+  });
+
+  test('unknown parts are not found, an unknown status is refused with {error}', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const contact = await buildContact(app, account);
+    expect((await start({ inbox_id: 999999, contact_id: contact.id })).status).toBe(404);
+    expect((await start({ inbox_id: inbox.id, contact_id: 999999 })).status).toBe(404);
+    expect((await start({ source_id: 'nobody-has-it' })).status).toBe(404);
+    const unknown = await start({ inbox_id: inbox.id, contact_id: contact.id, status: 'sleeping' });
+    expect([unknown.status, Object.keys(unknown.body)]).toEqual([422, ['error']]);
+    const outsider = await buildAgent(app, account);
+    const refused = await app
+      .as(outsider)
+      .post(`${account.path}/conversations`, { inbox_id: inbox.id, contact_id: contact.id });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error']]);
+  });
+
+  test('a known source id alone continues its link; a locked inbox continues its conversation', async () => {
+    const inbox = await buildApiInbox(app, account, { lock_to_single_conversation: true });
+    const contact = await buildContact(app, account);
+    const first = await start({ inbox_id: inbox.id, contact_id: contact.id, source_id: 'shop-1' });
+    const again = await start({ source_id: 'shop-1', message: { content: 'still there?' } });
+    expect(again.body.id).toBe(first.body.id);
+    expect(again.body.messages[0].content).toBe('still there?');
+  });
+
+  test('takes multipart with files inside the message or beside it', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const contact = await buildContact(app, account);
+    for (const place of ['message[attachments][]', 'attachments[]']) {
+      const { status, body } = await account.as.postForm(`${account.path}/conversations`, {
+        inbox_id: String(inbox.id),
+        contact_id: String(contact.id),
+        assignee_id: '',
+        status: '',
+        'additional_attributes[mail_subject]': 'Order',
+        'message[content]': 'see the list',
+        'message[private]': 'false',
+        [place]: { filename: 'list.txt', type: 'text/plain', content: 'one\ntwo' },
+      });
+      expect(status, place).toBe(200);
+      expect(body.additional_attributes, place).toEqual({ mail_subject: 'Order' });
+      expect(body.messages[0].attachments[0], place).toMatchObject({ file_type: 'file', extension: 'txt' });
+    }
+  });
+});
+
+describe('changing a conversation', () => {
+  test('PATCH and PUT set the priority, blank and null clear it, other keys are ignored', async () => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    expect((await account.as.patch(at(id), { priority: 'high', status: 'resolved' })).body).toMatchObject({
+      priority: 'high',
+      status: 'open',
+    });
+    expect((await account.as.put(at(id), { priority: 'low' })).body.priority).toBe('low');
+    expect((await account.as.put(at(id), {})).body.priority).toBe('low');
+    expect((await account.as.patch(at(id), { priority: '' })).body.priority).toBeNull();
+    expect((await account.as.patch(at(id), { priority: 3 })).body.priority).toBe('urgent');
+    expect((await account.as.patch(at(id), { priority: null })).body.priority).toBeNull();
+    const unknown = await account.as.patch(at(id), { priority: 'none' });
+    expect([unknown.status, Object.keys(unknown.body)]).toEqual([422, ['error']]);
+  });
+
+  test('toggle_status without a status turns open and resolved round, and opens the rest', async () => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    const toggle = async (body: Record<string, unknown>) =>
+      (await succeed(account.as.post(at(id, '/toggle_status'), body))).payload.current_status;
+    expect(await toggle({})).toBe('resolved');
+    expect(await toggle({ status: '' })).toBe('open');
+    expect(await toggle({ status: 'pending' })).toBe('pending');
+    expect(await toggle({ status: null })).toBe('open');
+    expect(await toggle({ status: 1 })).toBe('resolved');
+  });
+
+  test('snoozed_until is unix seconds, stays when snoozed again without one, and goes with the snooze', async () => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    const until = Math.floor(Date.now() / 1000) + 3_600;
+    const iso = new Date(until * 1000).toISOString();
+    const toggle = async (body: Record<string, unknown>) =>
+      (await succeed(account.as.post(at(id, '/toggle_status'), body))).payload.snoozed_until;
+    expect(await toggle({ status: 'snoozed', snoozed_until: until })).toBe(iso);
+    expect(await toggle({ status: 'snoozed' })).toBe(iso);
+    expect(await toggle({ status: 'snoozed', snoozed_until: String(until + 60) })).not.toBe(iso);
+    expect(await toggle({ status: 'open' })).toBeNull();
+    expect(await toggle({ status: 'open', snoozed_until: until })).toBeNull();
+  });
+
+  test('an agent who opens takes over from anybody, and the thread says so', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const { id } = await buildConversation(app, account, { inbox, status: 'resolved' });
+    await account.as.post(at(id, '/assignments'), { assignee_id: account.admin.id });
+    await app.as(agent).post(at(id, '/toggle_status'), { status: 'open' });
+    expect((await show(id)).meta.assignee.id).toBe(agent.id);
+    const { body } = await account.as.get(at(id, '/messages'));
+    expect(body.payload.at(-1).content).toContain('self-assigned');
+    expect(
+      (await account.as.get(at(id, '/participants'))).body.map((one: { id: number }) => one.id),
+    ).toContain(agent.id);
+  });
+
+  test('assignments: assignee wins over team, query counts too, an unknown bot changes nothing', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'night shift' }));
+    const { id } = await buildConversation(app, account, { inbox, message: 'x' });
+    const assign = (body: Record<string, unknown>, query = '') =>
+      account.as.post(at(id, `/assignments${query}`), body);
+    expect((await assign({ assignee_id: String(agent.id), team_id: team.id })).body.id).toBe(agent.id);
+    expect((await show(id)).meta).not.toHaveProperty('team');
+    expect((await assign({ assignee_id: account.admin.id, assignee_type: 'AgentBot' })).body).toBeNull();
+    expect((await show(id)).meta.assignee.id).toBe(agent.id);
+    expect((await assign({}, `?team_id=${team.id}`)).body).toEqual({
+      id: team.id,
+      name: 'night shift',
+      description: null,
+      allow_auto_assign: expect.any(Boolean),
+      account_id: account.id,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
+    });
+    // The team does not have the agent, who is dropped.
+    const { meta } = await show(id);
+    expect(meta.team).toMatchObject({ id: team.id, is_member: false });
+    expect(meta).not.toHaveProperty('assignee');
+    expect(meta).not.toHaveProperty('assignee_type');
+    expect((await assign({ team_id: 0 })).body).toBeNull();
+    expect((await assign({ assignee_id: 999999 })).body).toBeNull();
+    expect((await assign({})).body).toBeNull();
+  });
+
+  test('custom attributes are replaced, labels too; missing labels clear them', async () => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    const attributes = (body: Record<string, unknown>) => account.as.post(at(id, '/custom_attributes'), body);
+    await attributes({ custom_attributes: { plan: 'Scale', seats: 4 } });
+    expect((await attributes({ custom_attributes: { plan: 'Free' } })).body).toEqual({
+      custom_attributes: { plan: 'Free' },
+    });
+    const tooLong = await attributes({ custom_attributes: { note: 'x'.repeat(1_501) } });
+    expect(tooLong.body).toEqual({ message: expect.any(String), attributes: ['custom_attributes'] });
+    expect((await attributes({ custom_attributes: { n: 10_000_000_000 } })).status).toBe(422);
+    await account.as.post(at(id, '/labels'), { labels: ['a1', 'b2'] });
+    expect((await account.as.get(at(id, '/labels'))).body).toEqual({ payload: ['a1', 'b2'] });
+    expect((await account.as.post(at(id, '/labels'), {})).body).toEqual({ payload: [] });
+  });
+
+  test('a draft is one per conversation, and may be empty', async () => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    const draft = async () => (await succeed(account.as.get(at(id, '/draft_messages')))) as object;
+    expect(await draft()).toEqual({ has_draft: false });
+    const saved = await account.as.patch(at(id, '/draft_messages'), { draft_message: { message: 'Dear ' } });
+    expect([saved.status, saved.body]).toEqual([200, undefined]);
+    expect(await draft()).toEqual({ has_draft: true, message: 'Dear ' });
+    await account.as.put(at(id, '/draft_messages'), { draft_message: {} });
+    expect(await draft()).toEqual({ has_draft: true, message: '' });
+    const form = await account.as.postForm(
+      at(id, '/draft_messages'),
+      { 'draft_message[message]': 'typed' },
+      'PATCH',
+    );
+    expect(form.status).toBe(200);
+    expect(await draft()).toEqual({ has_draft: true, message: 'typed' });
+    const gone = await account.as.delete(at(id, '/draft_messages'));
+    expect([gone.status, gone.body]).toEqual([200, undefined]);
+    expect(await draft()).toEqual({ has_draft: false });
+    const outsider = await buildAgent(app, account);
+    expect((await app.as(outsider).get(at(id, '/draft_messages'))).status).toBe(401);
+  });
+
+  test('participants: added ones, the whole new set, and nothing', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const [a, b] = [
+      await buildAgent(app, account, { inboxIds: [inbox.id] }),
+      await buildAgent(app, account, { inboxIds: [inbox.id] }),
+    ];
+    const { id } = await buildConversation(app, account, { inbox, message: 'x' });
+    const path = at(id, '/participants');
+    expect(idsOf((await account.as.post(path, { user_ids: [a.id] })).body)).toEqual([a.id]);
+    expect(idsOf((await account.as.post(path, { user_ids: [a.id, b.id] })).body)).toEqual([b.id]);
+    expect(idsOf((await account.as.put(path, { user_ids: [b.id, b.id] })).body)).toEqual([b.id]);
+    const form = await account.as.postForm(path, { 'user_ids[]': [String(a.id)] });
+    expect(idsOf(form.body)).toEqual([a.id]);
+    const gone = await account.as.delete(path, { user_ids: [a.id, b.id] });
+    expect([gone.status, gone.body]).toEqual([200, undefined]);
+    expect((await account.as.get(path)).body).toEqual([]);
+  });
+
+  test.each([
+    ['/toggle_priority', { priority: 'low' }],
+    ['/toggle_typing_status', { typing_status: 'on' }],
+    ['/toggle_typing_status', { typing_status: 'perhaps' }],
+    ['/toggle_typing_status', {}],
+    ['/mute', undefined],
+    ['/unmute', undefined],
+    ['/transcript', { email: 'ann@mail.example' }],
+  ])('POST %s answers 200 without a body', async (rest, body) => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    const answer = await account.as.post(at(id, rest), body as Record<string, unknown> | undefined);
+    expect([answer.status, answer.body]).toEqual([200, undefined]);
+  });
+
+  test('only administrators delete, and the answer is empty', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const { id } = await buildConversation(app, account, { inbox, message: 'x' });
+    const refused = await app.as(agent).delete(at(id));
+    expect([refused.status, Object.keys(refused.body)]).toEqual([401, ['error']]);
+    const deleted = await account.as.delete(at(id));
+    expect([deleted.status, deleted.body]).toEqual([200, undefined]);
+    expect((await account.as.get(at(id))).status).toBe(404);
+  });
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data'])(
+    'texts of %s are read as what they stand for',
+    async (type) => {
+      const { id } = await buildConversation(app, account, { message: 'x' });
+      const send = (rest: string, fields: Record<string, string | string[]>) => {
+        if (type.startsWith('multipart')) return account.as.postForm(at(id, rest), fields);
+        const pairs = Object.entries(fields).flatMap(([name, value]) =>
+          [value].flat().map((one): [string, string] => [name, one]),
+        );
+        return account.as.send({
+          method: 'POST',
+          url: at(id, rest),
+          headers: { 'content-type': type },
+          payload: new URLSearchParams(pairs).toString(),
+        });
+      };
+      const until = String(Math.floor(Date.now() / 1000) + 600);
+      await succeed(send('/toggle_status', { status: 'snoozed', snoozed_until: until }));
+      await succeed(send('/toggle_priority', { priority: 'urgent' }));
+      await succeed(send('/labels', { 'labels[]': ['one', 'two'] }));
+      await succeed(send('/custom_attributes', { 'custom_attributes[plan]': 'Scale' }));
+      await succeed(send('/assignments', { assignee_id: String(account.admin.id) }));
+      await succeed(send('/toggle_typing_status', { typing_status: 'on', is_private: '1' }));
+      const note = await succeed(send('/messages', { content: 'aside', private: 'true', echo_id: '' }));
+      expect(note).toMatchObject({ private: true, message_type: 1 });
+      expect(note).not.toHaveProperty('echo_id');
+      expect(await show(id)).toMatchObject({
+        status: 'snoozed',
+        priority: 'urgent',
+        labels: ['one', 'two'],
+        custom_attributes: { plan: 'Scale' },
+        meta: { assignee: { id: account.admin.id }, assignee_type: 'User' },
+      });
+    },
+  );
+});
+
+describe('reading marks', () => {
+  test('are silent: updated_at stays and nobody hears of an update', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const { id } = await buildConversation(app, account, { inbox, message: 'x' });
+    const before = await show(id);
+    const cable = await openCable(url, {
+      pubsub_token: agent.pubsubToken,
+      user_id: agent.id,
+      account_id: account.id,
+    });
+    const seen = (await account.as.post(at(id, '/update_last_seen'))).body;
+    expect(seen).toMatchObject({ unread_count: 0, assignee_last_seen_at: 0 });
+    expect(seen.agent_last_seen_at).toBeGreaterThan(0);
+    const unread = (await account.as.post(at(id, '/unread'))).body;
+    expect(unread.unread_count).toBe(1);
+    expect(unread.agent_last_seen_at).toBe(unread.assignee_last_seen_at);
+    expect([seen.updated_at, unread.updated_at]).toEqual([before.updated_at, before.updated_at]);
+    await cable.next('conversation.unread_count_changed', (data) => data.unread_count === 1);
+    await account.as.post(at(id, '/toggle_priority'), { priority: 'low' });
+    await cable.next('conversation.updated');
+    const updates = cable.messages.filter((message) => message.event === 'conversation.updated');
+    expect(updates).toHaveLength(1);
+    await cable.close();
+  });
+
+  test('the assignee moves both, and unread without an incoming message clears both', async () => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    await account.as.post(at(id, '/assignments'), { assignee_id: account.admin.id });
+    const seen = (await account.as.post(at(id, '/update_last_seen'))).body;
+    expect(seen.assignee_last_seen_at).toBe(seen.agent_last_seen_at);
+    expect(seen.assignee_last_seen_at).toBeGreaterThan(0);
+    const { id: quiet } = await buildConversation(app, account, {});
+    await account.as.post(at(quiet, '/update_last_seen'));
+    const unread = (await account.as.post(at(quiet, '/unread'))).body;
+    expect(unread).toMatchObject({ agent_last_seen_at: 0, assignee_last_seen_at: 0, unread_count: 0 });
+  });
+});
+
+describe('what sockets hear', () => {
+  test('the performer is named, except where the newest state is read anew', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'day shift' }));
+    const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const cable = await openCable(url, {
+      pubsub_token: agent.pubsubToken,
+      user_id: agent.id,
+      account_id: account.id,
+    });
+    const { id } = await buildConversation(app, account, { inbox, message: 'x' });
+    await succeed(
+      account.as.post(at(id, '/messages'), { content: `[@a](mention://user/${agent.id}/a)`, private: true }),
+    );
+    await succeed(account.as.post(at(id, '/assignments'), { assignee_id: agent.id }));
+    await succeed(account.as.post(at(id, '/assignments'), { team_id: team.id }));
+    await succeed(account.as.post(at(id, '/toggle_typing_status'), { typing_status: 'on' }));
+    await succeed(account.as.post(at(id, '/toggle_status'), { status: 'resolved' }));
+    await cable.next('conversation.status_changed');
+    await cable.next('conversation.typing_on');
+    const performerOf = (event: string) => {
+      const message = cable.messages.find((one) => one.event === event);
+      expect(message, event).toBeDefined();
+      return message?.data.performer;
+    };
+    for (const event of [
+      'conversation.created',
+      'message.created',
+      'conversation.mentioned',
+      'conversation.typing_on',
+    ]) {
+      expect(performerOf(event), event).toMatchObject({ id: account.admin.id, type: 'user' });
+    }
+    for (const event of [
+      'conversation.updated',
+      'conversation.status_changed',
+      'assignee.changed',
+      'team.changed',
+    ]) {
+      expect(performerOf(event), event).toBeUndefined();
+    }
+    const updated = cable.messages.find((one) => one.event === 'assignee.changed');
+    expect(updated?.data).not.toHaveProperty('uuid');
+    expect(updated?.data).toMatchObject({ account_id: account.id, first_reply_created_at: null });
+    await cable.close();
+  });
+});
