@@ -1,4 +1,4 @@
-import { labelTitle } from './accounts.mjs';
+import { inboxesOf, labelTitle } from './accounts.mjs';
 import { textArray } from './copy.mjs';
 import { createRandom, hash, sentence } from './random.mjs';
 
@@ -35,6 +35,20 @@ const inboxOf = (plan, contactIndex) => {
   return plan.first.inbox + Math.floor(plan.inboxes * share ** 1.5);
 };
 
+/** Only members of an inbox are given its conversations. */
+const memberships = new WeakMap();
+function membersOf(plan, inboxId) {
+  let known = memberships.get(plan);
+  if (!known) {
+    known = new Map();
+    for (let agent = 0; agent < plan.agents; agent += 1)
+      for (const inbox of inboxesOf(plan, agent))
+        known.set(inbox, [...(known.get(inbox) ?? []), plan.first.user + agent]);
+    memberships.set(plan, known);
+  }
+  return known.get(inboxId) ?? [plan.first.user];
+}
+
 /** Id of message `position` of a conversation. */
 function messageId(plan, index, position) {
   const start = Math.floor(index / BLOCK) * BLOCK;
@@ -66,13 +80,14 @@ function storyOf(plan, index) {
   const times = [0, 1, 2, 3, 4].map((position) => Math.floor(created + ((last - created) * position) / 4));
   const isAssigned = random.chance(status === STATUS.resolved ? 0.95 : 0.7);
   const contactIndex = contactIndexOf(plan, index);
+  const inboxId = inboxOf(plan, contactIndex);
   const labels = new Set();
   for (let left = random.below(3); left > 0; left -= 1) labels.add(labelTitle(random.skewed(plan.labels)));
   return {
     id: plan.after.conversation + index + 1,
     contactId: plan.after.contact + contactIndex + 1,
-    inboxId: inboxOf(plan, contactIndex),
-    assigneeId: isAssigned ? plan.first.user + random.below(plan.agents) : null,
+    inboxId,
+    assigneeId: isAssigned ? random.pick(membersOf(plan, inboxId)) : null,
     teamId: random.chance(0.4) ? plan.first.team + random.below(plan.teams) : null,
     priority: random.chance(0.3) ? random.below(4) : null,
     labels: [...labels],
