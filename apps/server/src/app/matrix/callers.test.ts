@@ -1,7 +1,15 @@
 import type { Route } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildAgent, buildApp, type TestApp } from '../../testing';
-import { addressOf, allRoutes, callRoute, inBatches, type RouteAnswer, type RouteCall, send } from './call-route';
+import {
+  addressOf,
+  allRoutes,
+  callRoute,
+  inBatches,
+  type RouteAnswer,
+  type RouteCall,
+  send,
+} from './call-route';
 import { asPerson, buildMembers, buildNobodies, buildStrangers, type Caller, signIn } from './callers';
 import { type Ground, openGround } from './database';
 import { buildWorld, type World } from './world';
@@ -25,7 +33,8 @@ afterAll(async () => {
   await app?.close();
 });
 
-const who = (...kinds: Route['access']['who'][]) => allRoutes.filter((route) => kinds.includes(route.access.who));
+const who = (...kinds: Route['access']['who'][]) =>
+  allRoutes.filter((route) => kinds.includes(route.access.who));
 const inAccount = who('member', 'administrator');
 const ofPeople = who('user', 'session');
 const amongOwn = ofPeople.filter((route) => route.path.includes(':account_id'));
@@ -42,7 +51,11 @@ interface Refusal {
 /** Every call has to be refused as it says. All differences are shown at once. */
 async function expectRefusals(refusals: Refusal[]): Promise<void> {
   const answers = await inBatches(
-    refusals.map(({ route, call }) => () => callRoute(app, route, { world, ...call })),
+    refusals.map(
+      ({ route, call }) =>
+        () =>
+          callRoute(app, route, { world, ...call }),
+    ),
   );
   const wrong = refusals.flatMap(({ route, caller, status, key }, index) => {
     const answer = answers[index] as RouteAnswer;
@@ -89,19 +102,32 @@ describe('the wrong caller', () => {
     await expectRefusals(
       [...inAccount, ...amongOwn].flatMap((route, index) => {
         const params = { account_id: numbers[index % numbers.length] as string };
-        return { route, caller: `account ${params.account_id}`, call: { headers: admin, params }, status: 404, key: 'error' as const };
+        return {
+          route,
+          caller: `account ${params.account_id}`,
+          call: { headers: admin, params },
+          status: 404,
+          key: 'error' as const,
+        };
       }),
     );
   });
 
   test('A4: a suspended account is closed to its members, and shown where one looks up one’s own', async () => {
-    const caller: Caller = { name: 'its administrator', headers: asPerson(suspended.account.admin), refusal: 'error' };
+    const caller: Caller = {
+      name: 'its administrator',
+      headers: asPerson(suspended.account.admin),
+      refusal: 'error',
+    };
     const call = { headers: caller.headers, world: suspended };
     const before = await ground.digest(suspended.account.id);
     await expectRefusals(refusalsOf(inAccount, [caller], { call }));
     expect(await ground.digest(suspended.account.id)).toEqual(before);
     for (const route of amongOwn.filter(({ method }) => method === 'GET')) {
-      expect((await callRoute(app, route, { world: suspended, headers: caller.headers })).status, route.name).toBe(200);
+      expect(
+        (await callRoute(app, route, { world: suspended, headers: caller.headers })).status,
+        route.name,
+      ).toBe(200);
     }
   });
 
@@ -180,7 +206,11 @@ describe('the right caller', () => {
     const reads = who('member').filter(({ method }) => method === 'GET');
     const calls = reads.flatMap((route) => members.map((member) => ({ route, member })));
     const answers = await inBatches(
-      calls.map(({ route, member }) => () => callRoute(app, route, { world, headers: member.headers })),
+      calls.map(
+        ({ route, member }) =>
+          () =>
+            callRoute(app, route, { world, headers: member.headers }),
+      ),
     );
     const wrong = calls.flatMap(({ route, member }, index) => {
       const answer = answers[index] as RouteAnswer;
@@ -189,7 +219,9 @@ describe('the right caller', () => {
       const mayPass = !asked || !member.holds || asked.some((one) => member.holds?.includes(one));
       // Of conversations a role without their permissions sees none; that is for the policy to say.
       const isOfConversations = /conversation/.test(route.path) && member.holds !== null;
-      const isRight = mayPass ? status === 200 || (isOfConversations && [401, 403, 404].includes(status)) || status === 403 : status === 401;
+      const isRight = mayPass
+        ? status === 200 || (isOfConversations && [401, 403, 404].includes(status)) || status === 403
+        : status === 401;
       return isRight ? [] : [`${route.name} to ${member.name}: ${status} ${answer.text.slice(0, 120)}`];
     });
     expect(wrong).toEqual([]);

@@ -21,10 +21,14 @@ export async function buildNobodies(app: TestApp, ground: Ground, world: World):
   await succeed(app.as(ended).delete('/auth/sign_out'));
   const expired = await admin();
   const expiredSession = await signIn(app, expired);
-  await ground.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [expired.id]);
+  await ground.query(`update sessions set expires_at = now() - interval '1 minute' where user_id = $1`, [
+    expired.id,
+  ]);
   const idle = await admin();
   const idleSession = await signIn(app, idle);
-  await ground.query(`update sessions set last_used_at = now() - interval '15 days' where user_id = $1`, [idle.id]);
+  await ground.query(`update sessions set last_used_at = now() - interval '15 days' where user_id = $1`, [
+    idle.id,
+  ]);
   const disabled = await admin();
   const disabledSession = await signIn(app, disabled);
   await ground.query('update users set disabled_at = now() where id = $1', [disabled.id]);
@@ -54,10 +58,18 @@ export async function buildStrangers(app: TestApp, other: World): Promise<Caller
 }
 
 /** Members who are no administrators: plain, and with a custom role of each single permission, and of none. */
-export async function buildMembers(app: TestApp, world: World): Promise<(Caller & { holds: string[] | null })[]> {
+export async function buildMembers(
+  app: TestApp,
+  world: World,
+): Promise<(Caller & { holds: string[] | null })[]> {
   const { account } = world;
   const members = [
-    { name: 'an agent', headers: asPerson(world.agent), refusal: 'error' as const, holds: null as string[] | null },
+    {
+      name: 'an agent',
+      headers: asPerson(world.agent),
+      refusal: 'error' as const,
+      holds: null as string[] | null,
+    },
   ];
   for (const held of [[], ...permissions.map((permission) => [permission])]) {
     const name = held[0] ?? 'no permission';

@@ -61,7 +61,11 @@ function attemptsOn(route: Route, headers: Record<string, string>): Attempt[] {
           where === 'body'
             ? { body: { ...body, [name]: value } }
             : { query: { ...sampleQuery(route, mine), [name]: value } };
-        attempts.push({ route, place: `${where} ${name} ${JSON.stringify(value)}`, call: { ...base, ...changed } });
+        attempts.push({
+          route,
+          place: `${where} ${name} ${JSON.stringify(value)}`,
+          call: { ...base, ...changed },
+        });
       }
     }
   }
@@ -69,7 +73,13 @@ function attemptsOn(route: Route, headers: Record<string, string>): Attempt[] {
 }
 
 async function carryOut(attempts: Attempt[]): Promise<{ attempt: Attempt; answer: RouteAnswer }[]> {
-  const answers = await inBatches(attempts.map(({ route, call }) => () => callRoute(app, route, call)));
+  const answers = await inBatches(
+    attempts.map(
+      ({ route, call }) =>
+        () =>
+          callRoute(app, route, call),
+    ),
+  );
   return attempts.map((attempt, index) => ({ attempt, answer: answers[index] as RouteAnswer }));
 }
 
@@ -78,7 +88,9 @@ const show = ({ attempt, answer }: { attempt: Attempt; answer: RouteAnswer }) =>
 
 /** Values of `…_id` columns in one account's rows that are ids of the other's things. */
 async function referencesAcross(from: World, to: World): Promise<string[]> {
-  const own = Object.entries(to.ids).filter(([name, value]) => /_id$/.test(name) && typeof value === 'number');
+  const own = Object.entries(to.ids).filter(
+    ([name, value]) => /_id$/.test(name) && typeof value === 'number',
+  );
   const forbidden = new Map(own.map(([name, value]) => [name, value]));
   for (const alias of ['user_id', 'assignee_id', 'inviter_id', 'owner_id']) {
     forbidden.set(alias, to.ids.user_id as number);
@@ -116,16 +128,24 @@ test('T4: visitors and contacts reach nothing of another account, nor of their n
         },
       })),
   );
-  const foreign = routes.flatMap((route) => attemptsOn(route, visitor)).filter(({ place }) => place.startsWith('path'));
+  const foreign = routes
+    .flatMap((route) => attemptsOn(route, visitor))
+    .filter(({ place }) => place.startsWith('path'));
   const results = await carryOut([...foreign, ...neighbours]);
   // A label the account does not know is passed over in silence.
-  const reached = results.filter(({ attempt, answer }) => answer.status !== 404 && attempt.place !== 'path label');
+  const reached = results.filter(
+    ({ attempt, answer }) => answer.status !== 404 && attempt.place !== 'path label',
+  );
   expect(reached.map(show)).toEqual([]);
   expect([await ground.digest(theirs.account.id), await ground.digest(mine.account.id)]).toEqual(before);
 
-  const inBody = routes.flatMap((route) => attemptsOn(route, visitor)).filter(({ place }) => !place.startsWith('path'));
+  const inBody = routes
+    .flatMap((route) => attemptsOn(route, visitor))
+    .filter(({ place }) => !place.startsWith('path'));
   const said = await carryOut(inBody);
-  expect(said.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500).map(show)).toEqual([]);
+  expect(
+    said.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500).map(show),
+  ).toEqual([]);
   expect(await ground.digest(theirs.account.id)).toEqual(before[0]);
 });
 

@@ -75,7 +75,9 @@ export function sampleBody(route: Route, world: World): Json | undefined {
   if (!route.body) return undefined;
   const required = fieldsOf(route, 'body').filter((field) => field.isRequired);
   return {
-    ...Object.fromEntries(required.map((field) => [field.name, sampleValue(field.name, field.schema, world)])),
+    ...Object.fromEntries(
+      required.map((field) => [field.name, sampleValue(field.name, field.schema, world)]),
+    ),
     ...meaningful[route.name]?.(world),
   };
 }
@@ -113,7 +115,9 @@ export function sampleValue(name: string, schema: Json, world: World): unknown {
 function flatten(schema: Json): Json {
   const alternatives = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as Json[] | undefined;
   const chosen = alternatives?.find((one) => one.type !== 'null');
-  return chosen ? flatten({ ...schema, anyOf: undefined, oneOf: undefined, allOf: undefined, ...chosen }) : schema;
+  return chosen
+    ? flatten({ ...schema, anyOf: undefined, oneOf: undefined, allOf: undefined, ...chosen })
+    : schema;
 }
 
 function sampleText(name: string): string {

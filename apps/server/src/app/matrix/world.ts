@@ -43,10 +43,11 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
   const account = await buildAccount(app, { name: `${mark} account` });
   const { path } = account;
   const post = (tail: string, body: Record<string, unknown>) => succeed(account.as.post(path + tail, body));
-  await ground.query(
-    'update users set name = $1, email = $2, uid = $2 where id = $3',
-    [`${mark} admin`, `admin@${mark}.example`, account.admin.id],
-  );
+  await ground.query('update users set name = $1, email = $2, uid = $2 where id = $3', [
+    `${mark} admin`,
+    `admin@${mark}.example`,
+    account.admin.id,
+  ]);
   // Display ids count per account; apart from each other, one is never by chance another account's.
   await ground.query(
     `insert into conversation_numbers (account_id, last_display_id) values ($1, $2)
@@ -64,7 +65,10 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
   const team = await post('/teams', { name: `${mark} team`, description: `${mark} team` });
   await post(`/teams/${team.id}/team_members`, { user_ids: [agent.id, colleague.id] });
   const role = await post('/custom_roles', { name: `${mark} role`, permissions: ['conversation_manage'] });
-  const { payload } = await post('/webhooks', { url: `https://hooks.${mark}.example/in`, name: `${mark} hook` });
+  const { payload } = await post('/webhooks', {
+    url: `https://hooks.${mark}.example/in`,
+    name: `${mark} hook`,
+  });
 
   const contact = await buildContact(app, account, { name: `${mark} contact`, email: `c@${mark}.example` });
   const other = await buildContact(app, account, { name: `${mark} other`, email: `o@${mark}.example` });

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { NoResultError } from 'kysely';
 import { sqlState } from '../db/retry';
 import { HttpBodyError } from '../http-body';
 import type { Logger } from '../logging/logger';
-import { HttpError, UnavailableError } from './errors';
+import { ConflictError, HttpError, NotFoundError, UnavailableError } from './errors';
 
 /** The one place where an error becomes an answer. What nobody foresaw is a 500 without details. */
 export function writeError(
@@ -35,7 +36,7 @@ function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpBodyError)
     return new HttpError(error.statusCode, error.code, { error: error.message });
   if (isDatabaseOutage(error)) return new UnavailableError();
-  const refused = refusedByPostgres(error);
+  const refused = refusedByPostgres(error) ?? overtaken(error);
   if (refused) return refused;
   const { statusCode, code } = error as FastifyError;
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
@@ -49,6 +50,14 @@ function refusedByPostgres(error: unknown): HttpError | null {
   const state = sqlState(error);
   if (!state || !['22021', '22003', '22007', '22008', '22P02', '22P05', '54000'].includes(state)) return null;
   return new HttpError(422, 'unstorable_value', { error: 'A value in the request cannot be stored' });
+}
+
+/** Somebody else was faster: what the request is about, or refers to, is gone, or what it makes is there already. */
+function overtaken(error: unknown): HttpError | null {
+  const state = sqlState(error);
+  if (error instanceof NoResultError || state === '23503') return new NotFoundError();
+  if (state === '23505') return new ConflictError('overtaken', 'Something like it has just been made');
+  return null;
 }
 
 /** Gone, full, too slow, or (after the tries of a transaction) in each other's way: later it may work. */

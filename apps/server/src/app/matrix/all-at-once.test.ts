@@ -1,0 +1,57 @@
+import type { Route } from '@parley/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, type TestApp } from '../../testing';
+import { allRoutes, callRoute, inBatches } from './call-route';
+import { asPerson } from './callers';
+import { type Ground, openGround } from './database';
+import { problemWith } from './defined-answer';
+import { watchStatements } from './statement-log';
+import { buildWorld, type World } from './world';
+
+let app: TestApp;
+let ground: Ground;
+let world: World;
+
+beforeAll(async () => {
+  app = await buildApp();
+  ground = await openGround(app);
+  world = await buildWorld(app, ground, 'acme');
+});
+afterAll(async () => {
+  await ground?.close();
+  await app?.close();
+});
+
+const TIMES = 4;
+const AT_ONCE = 16;
+/** Takes the token from the caller of all the others. */
+const endsItsCaller = new Set(['resetAccessToken']);
+
+async function callAllAtOnce(routes: Route[]): Promise<string[]> {
+  const calls = Array.from({ length: TIMES }, () => routes).flat();
+  // Neighbours in the table work on the same rows; a fixed shuffle brings strangers together as well.
+  const shuffled = calls.map((route, index) => ({ route, rank: (index * 7_919) % calls.length }));
+  shuffled.sort((one, two) => one.rank - two.rank);
+  const answers = await inBatches(
+    shuffled.map(({ route }) => () => {
+      const isVisitor = route.access.who === 'visitor';
+      const headers = isVisitor ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
+      return callRoute(app, route, { world, headers });
+    }),
+    AT_ONCE,
+  );
+  return answers.flatMap((answer, index) => {
+    const problem = answer.status >= 500 ? problemWith(answer) : null;
+    return problem ? [`${shuffled[index]?.route.name}: ${problem}`] : [];
+  });
+}
+
+test('D10, C4: all changes of one conversation’s world at once wait for each other and none in a circle', async () => {
+  const failures = watchStatements(app);
+  const writes = allRoutes.filter(({ name, method }) => method !== 'GET' && !endsItsCaller.has(name));
+  const isLast = (route: Route) => route.method === 'DELETE' || route.name === 'mergeContacts';
+  expect(await callAllAtOnce(writes.filter((route) => !isLast(route)))).toEqual([]);
+  expect(failures.filter((failure) => /^(40P01|40001|55P03|57014)/.test(failure))).toEqual([]);
+  // Taking away crosses what is under way; there a transaction may have to begin again.
+  expect(await callAllAtOnce(writes)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,217 @@
+import type { Route } from '@parley/contract';
+import { filterOperators } from '@parley/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp, type TestApp } from '../../testing';
+import { addressOf, allRoutes, callRoute, inBatches, type RouteAnswer, send } from './call-route';
+import { asPerson } from './callers';
+import { type Ground, openGround } from './database';
+import { problemWith } from './defined-answer';
+import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
+import { shareOf } from './share';
+import { watchStatements } from './statement-log';
+import { buildWorld, type World } from './world';
+
+let app: TestApp;
+let ground: Ground;
+let world: World;
+let other: World;
+let failures: string[];
+
+beforeAll(async () => {
+  app = await buildApp();
+  ground = await openGround(app);
+  world = await buildWorld(app, ground, 'acme');
+  other = await buildWorld(app, ground, 'globex');
+  failures = watchStatements(app);
+});
+beforeEach(() => void failures.splice(0));
+afterAll(async () => {
+  await ground?.close();
+  await app?.close();
+});
+
+/** Texts that mean something to SQL, LIKE, regular expressions, JSON paths, text search, templates or shells. */
+const corpus = [
+  `'`,
+  `"`,
+  `\\`,
+  `' or 1=1 --`,
+  `'); drop table labels; --`,
+  `" or ""="`,
+  `1 union select id, email, password_hash from users`,
+  `name; select pg_sleep(5)`,
+  `name desc, (select 1 from pg_sleep(5))`,
+  `$1`,
+  `$$a$$`,
+  `E'\\x41'`,
+  `%`,
+  `_`,
+  `%_\\`,
+  `\\%`,
+  `(`,
+  `[`,
+  `*`,
+  `(a+)+$`,
+  `(?<=a)b{1,99999}`,
+  `& | ! <-> :*`,
+  `'a' & 'b':*`,
+  `{}`,
+  `{"a":`,
+  `{a,b}`,
+  `$.a[*]`,
+  `\${7*7}{{7*7}}<%= 7*7 %>`,
+  `$(sleep 5)`,
+  `\r\nSet-Cookie: a=b`,
+  `../../etc/passwd`,
+  `<script>alert(1)</script>`,
+  `\u2028\u2029`,
+];
+
+interface Attempt {
+  what: string;
+  send(): Promise<RouteAnswer>;
+}
+
+async function expectHarmless(attempts: Attempt[]): Promise<RouteAnswer[]> {
+  const answers = await inBatches(attempts.map((attempt) => attempt.send));
+  const problems = answers.flatMap((answer, index) => {
+    const problem =
+      problemWith(answer) ?? (answer.text.includes(other.mark) ? `tells of ${other.mark}` : null);
+    return problem ? [`${attempts[index]?.what}: ${problem}`] : [];
+  });
+  expect(problems).toEqual([]);
+  // 42xxx: what was sent was read as SQL.
+  expect(failures.filter((failure) => failure.startsWith('42'))).toEqual([]);
+  return answers;
+}
+
+const headersFor = (route: Route): Record<string, string> =>
+  route.access.who === 'visitor' ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
+
+describe('C3: text that means something to somebody else', () => {
+  test('is only text in every query', async () => {
+    await expectHarmless(
+      allRoutes.flatMap((route, seed) =>
+        fieldsOf(route, 'query')
+          .filter(({ name }) => name !== 'website_token' && name !== 'locale')
+          .flatMap(({ name }, field) =>
+            shareOf(corpus, seed + field).flatMap((text) =>
+              [text, [text]].map((value) => ({
+                what: `${route.name} ${name}=${JSON.stringify(value)}`,
+                send: () =>
+                  callRoute(app, route, {
+                    world,
+                    headers: headersFor(route),
+                    query: { ...sampleQuery(route, world), [name]: value },
+                  }),
+              })),
+            ),
+          ),
+      ),
+    );
+  });
+
+  test('is only text in every path', async () => {
+    await expectHarmless(
+      allRoutes
+        .filter(({ method, name }) => method === 'GET' && name !== 'resolveVisitorConversation')
+        .flatMap((route, seed) =>
+          pathParameters(route).flatMap((name, position) =>
+            shareOf(corpus, seed + position).map((text) => ({
+              what: `${route.name} :${name} ${text}`,
+              send: () =>
+                callRoute(app, route, { world, headers: headersFor(route), params: { [name]: text } }),
+            })),
+          ),
+        ),
+    );
+  });
+
+  test('is only text in every field of a body', async () => {
+    const once = allRoutes.filter(({ body, name }) => body && name !== 'resetAccessToken');
+    await expectHarmless(
+      once.flatMap((route, position) =>
+        fieldsOf(route, 'body').flatMap(({ name, schema }, field) =>
+          shareOf(shareOf(corpus, position), field).map((text) => ({
+            what: `${route.name} ${name}=${text}`,
+            send: () =>
+              callRoute(app, route, {
+                world,
+                headers: headersFor(route),
+                body: {
+                  ...sampleBody(route, world),
+                  [name]:
+                    schema.type === 'array' ? [text] : schema.type === 'object' ? { [text]: text } : text,
+                },
+              }),
+          })),
+        ),
+      ),
+    );
+  });
+
+  test('is only text in every place of a filter’s condition', async () => {
+    const route = allRoutes.find(({ name }) => name === 'filterContacts') as Route;
+    const keys = [
+      'name',
+      'email',
+      'phone_number',
+      'identifier',
+      'country_code',
+      'city',
+      'created_at',
+      'last_activity_at',
+      'labels',
+      'blocked',
+      'referer',
+      'plan',
+      'company_name',
+    ];
+    const filter = (condition: Record<string, unknown>, next?: Record<string, unknown>) => ({
+      what: JSON.stringify([condition, next]),
+      send: () =>
+        send(app, {
+          method: 'POST',
+          url: addressOf(route, { world, headers: {} }),
+          headers: { ...headersFor(route), 'content-type': 'application/json' },
+          payload: JSON.stringify({ payload: next ? [condition, next] : [condition] }),
+        }),
+    });
+    const plain = { attribute_key: 'name', filter_operator: 'contains', values: ['a'], query_operator: null };
+    const attempts = corpus.flatMap((text, index) => [
+      ...keys
+        .filter((_key, at) => (at + index) % 3 === 0)
+        .flatMap((attribute_key) =>
+          filterOperators
+            .filter((_operator, at) => (at + index) % 2 === 0)
+            .map((filter_operator) => filter({ attribute_key, filter_operator, values: [text] })),
+        ),
+      filter({ ...plain, attribute_key: text }),
+      filter({
+        ...plain,
+        attribute_key: text,
+        attribute_model: 'custom_attributes',
+        custom_attribute_type: text,
+      }),
+      filter({ ...plain, filter_operator: text }),
+      filter({ ...plain, query_operator: text }, plain),
+      filter({ ...plain, values: [[text], { [text]: text }] }),
+      filter({ ...plain, values: { from: [text], to: [text] } }),
+    ]);
+    await expectHarmless(attempts);
+  });
+
+  test('a wildcard finds itself and not everybody', async () => {
+    const { path, as } = world.account;
+    for (const text of ['%', '_', '\\', '%_%']) {
+      const { body } = await as.get(`${path}/contacts/search?q=${encodeURIComponent(text)}`);
+      const found = body.payload.filter(
+        (contact: Record<string, unknown>) =>
+          !['name', 'email', 'phone_number', 'identifier'].some((key) =>
+            String(contact[key] ?? '').includes(text),
+          ),
+      );
+      expect(found, text).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import { sqlState } from '../../platform/db/retry';
+import type { TestApp } from '../../testing';
+
+/** Statements the database refused, as the server's log has them: `42601 syntax error …`. */
+export function watchStatements(app: TestApp): string[] {
+  const failures: string[] = [];
+  const { logger } = app.services;
+  const debug = logger.debug.bind(logger);
+  logger.debug = ((entry: unknown, ...rest: []) => {
+    const err = (entry as { err?: unknown } | null)?.err;
+    const state = sqlState(err);
+    if (state) failures.push(`${state} ${(err as Error).message}`);
+    debug(entry, ...rest);
+  }) as typeof logger.debug;
+  return failures;
+}
