@@ -1,21 +1,15 @@
-import type { Conversation } from '@parley/contract';
+import type { Conversation, RealtimeMessage } from '@parley/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { offerSeq } from '../../../shared/realtime/realtime';
 import { applyPlaceChange, type TabCounts, tabCountsOf } from '../model/conversation-counts';
-import {
-  conversationAfterEvent,
-  isConversationEvent,
-  listAfterEvent,
-  placeChangeOf,
-} from '../model/conversation-events';
+import { conversationAfterEvent, listAfterEvent, placeChangeOf } from '../model/conversation-events';
 import { type ConversationList, emptyList, mergePage, nextPage, PAGE_SIZE } from '../model/conversation-list';
-import { mergeConversation } from '../model/conversation-merge';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { ConversationView } from '../model/conversation-view';
 import { api } from '../../../shared/api';
 import { type CountKey, conversationKeys, type ListKey } from './conversation-keys';
-import { askCovered, eventLogOf } from './event-log';
+import { askWithEvents, eventLogOf } from './event-log';
 
 /** Who looks, at which account. */
 export interface Scope {
@@ -35,10 +29,14 @@ export function conversationListQuery(queryClient: QueryClient, scope: Scope, ke
       const rows = queryClient.getQueryData<ConversationList>(queryKey)?.rows.length ?? 0;
       const pages = Math.min(MOST_PAGES_AT_ONCE, Math.max(1, Math.ceil(rows / PAGE_SIZE)));
       let list = emptyList;
-      for (let page = 1; page <= pages && list.hasMore; page += 1) {
-        list = mergePage(list, await fetchPage(queryClient, scope, key, page, signal), key.sort);
+      // Events that follow the first page follow the others too, as far as these do not contain them.
+      let events: RealtimeMessage[] | undefined;
+      for (let number = 1; number <= pages && list.hasMore; number += 1) {
+        const page = await fetchPage(queryClient, scope, key, number, signal);
+        list = mergePage(list, page, key.sort);
+        events = union(events, page.events);
       }
-      return bringUpToDate(queryClient, scope, key, list);
+      return bringUpToDate(queryClient, scope, key, list, events ?? []);
     },
     staleTime: STALE_MS,
     structuralSharing: false,
@@ -51,8 +49,8 @@ async function fetchPage(
   key: ListKey,
   page: number,
   signal?: AbortSignal,
-): Promise<{ rows: Conversation[]; seq: number | null }> {
-  const { data, seq } = await askCovered(scope.accountId, () =>
+): Promise<{ rows: Conversation[]; seq: number | null; events: RealtimeMessage[] }> {
+  const { data, seq, events } = await askWithEvents(scope.accountId, () =>
     api.callWithSeq('listConversations', {
       params: { account_id: scope.accountId },
       query: {
@@ -68,7 +66,7 @@ async function fetchPage(
   offerSeq(scope.accountId, seq);
   // Every answer has the counts of all tabs with it.
   putCounts(queryClient, scope, { view: key.view, status: key.status }, tabCountsOf(data.data.meta, seq));
-  return { rows: data.data.payload, seq };
+  return { rows: data.data.payload, seq, events };
 }
 
 function bringUpToDate(
@@ -76,17 +74,17 @@ function bringUpToDate(
   scope: Scope,
   key: ListKey,
   list: ConversationList,
+  events: readonly RealtimeMessage[],
 ): ConversationList {
-  return eventLogOf(scope.accountId)
-    .after(list.seq)
-    .reduce(
-      (current, event) =>
-        listAfterEvent(current, key, event, {
-          ...scope,
-          known: (id) => knownConversation(queryClient, scope.accountId, id),
-        }),
-      list,
-    );
+  const known = (id: number) => knownConversation(queryClient, scope.accountId, id);
+  return events.reduce((current, event) => listAfterEvent(current, key, event, { ...scope, known }), list);
+}
+
+/** The longer of two stretches of the log that end at the same place, or as good as. */
+function union(first: RealtimeMessage[] | undefined, second: RealtimeMessage[]): RealtimeMessage[] {
+  if (!first) return second;
+  const known = new Set(first);
+  return [...first, ...second.filter((event) => !known.has(event))];
 }
 
 export function viewParams(view: ConversationView) {
@@ -130,7 +128,7 @@ export function useConversationList(scope: Scope, key: ListKey) {
         if (!current) return current;
         // The page may be older than the rows: what happened since is told again to all of them.
         const merged = mergePage(current, page, key.sort);
-        return { ...bringUpToDate(queryClient, asked, key, { ...merged, seq: page.seq }), seq: current.seq };
+        return bringUpToDate(queryClient, asked, key, merged, page.events);
       });
     } finally {
       setLoadingMore(false);
@@ -145,7 +143,7 @@ export function conversationCountsQuery(scope: Scope, key: CountKey) {
   return queryOptions({
     queryKey: conversationKeys.counts(scope.accountId, key),
     queryFn: async ({ signal }): Promise<TabCounts> => {
-      const { data, seq } = await askCovered(scope.accountId, () =>
+      const { data, seq } = await askWithEvents(scope.accountId, () =>
         api.callWithSeq('countConversations', {
           params: { account_id: scope.accountId },
           query: { ...viewParams(key.view), status: key.status },
@@ -169,13 +167,13 @@ function putCounts(queryClient: QueryClient, scope: Scope, key: CountKey, counts
   });
 }
 
+/** Numbers of an unnumbered answer stay as they are: nobody knows which events they contain. */
 function countsUpToDate(scope: Scope, key: CountKey, counts: TabCounts): TabCounts {
-  return eventLogOf(scope.accountId)
-    .after(counts.seq)
-    .reduce((current, event) => {
-      const change = placeChangeOf(event);
-      return (change && applyPlaceChange(current, { ...key, myId: scope.myId }, change)) ?? current;
-    }, counts);
+  const events = counts.seq === null ? [] : eventLogOf(scope.accountId).after(counts.seq);
+  return events.reduce((current, event) => {
+    const change = placeChangeOf(event);
+    return (change && applyPlaceChange(current, { ...key, myId: scope.myId }, change)) ?? current;
+  }, counts);
 }
 
 /** One conversation; shows at once what a list knows of it. */
@@ -183,14 +181,14 @@ export function conversationQuery(queryClient: QueryClient, accountId: number, i
   return queryOptions({
     queryKey: conversationKeys.detail(accountId, id),
     queryFn: async ({ signal }): Promise<Conversation> => {
-      const { data, seq } = await askCovered(accountId, () =>
+      const { data, seq, events } = await askWithEvents(accountId, () =>
         api.callWithSeq('showConversation', {
           params: { account_id: accountId, conversation_id: id },
           signal,
         }),
       );
       offerSeq(accountId, seq);
-      return eventLogOf(accountId).after(seq).reduce(conversationAfterEvent, data);
+      return events.reduce(conversationAfterEvent, data);
     },
     initialData: () => knownInLists(queryClient, accountId, id),
     initialDataUpdatedAt: 0,
@@ -226,11 +224,12 @@ export function contactConversationsQuery(accountId: number, contactId: number) 
   return queryOptions({
     queryKey: conversationKeys.contactConversations(accountId, contactId),
     queryFn: async ({ signal }): Promise<Conversation[]> => {
-      const { data, seq } = await api.callWithSeq('listContactConversations', {
-        params: { account_id: accountId, contact_id: contactId },
-        signal,
-      });
-      const events = eventLogOf(accountId).after(seq);
+      const { data, events } = await askWithEvents(accountId, () =>
+        api.callWithSeq('listContactConversations', {
+          params: { account_id: accountId, contact_id: contactId },
+          signal,
+        }),
+      );
       return data.payload.map((conversation) => events.reduce(conversationAfterEvent, conversation));
     },
     staleTime: STALE_MS,
@@ -249,17 +248,10 @@ export function participantsQuery(accountId: number, id: number) {
 /** Reads a conversation nobody showed so far, because an event made it move to where it may be seen. */
 export async function fetchConversation(accountId: number, id: number): Promise<Conversation | null> {
   try {
-    const { data, seq } = await api.callWithSeq('showConversation', {
-      params: { account_id: accountId, conversation_id: id },
-    });
-    return eventLogOf(accountId)
-      .after(seq)
-      .filter((event) => isConversationEvent(event) && event.data.id === id)
-      .reduce(
-        (current, event) =>
-          isConversationEvent(event) ? mergeConversation(event.data, current, accountId) : current,
-        data,
-      );
+    const { data, events } = await askWithEvents(accountId, () =>
+      api.callWithSeq('showConversation', { params: { account_id: accountId, conversation_id: id } }),
+    );
+    return events.reduce(conversationAfterEvent, data);
   } catch {
     return null;
   }

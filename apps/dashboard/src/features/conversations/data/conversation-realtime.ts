@@ -180,13 +180,22 @@ function coverFrom(queryClient: QueryClient, accountId: number, from: number | n
   }
   if (log.hasBegun) return;
   log.begin(from);
+  const isBehind = (seq: number | null) => seq !== null && !isContained(seq, from);
+  const queries = queryClient.getQueryCache().findAll({ queryKey: conversationKeys.all(accountId) });
+  const seqs = queries.map(seqOf);
+  // Answers without a number are as good as the numbered ones of the same moment.
+  const isUnknownBehind = seqs.some(isBehind) || seqs.every((seq) => seq === null);
   void queryClient.invalidateQueries({
     queryKey: conversationKeys.all(accountId),
-    predicate: ({ state }) => {
-      const seq = (state.data as { seq?: number | null } | undefined)?.seq;
-      return seq !== undefined && seq !== null && !isContained(seq, from);
-    },
+    predicate: (query) => isBehind(seqOf(query)) || (seqOf(query) === null && isUnknownBehind),
   });
+}
+
+function seqOf({ state }: { state: { data: unknown } }): number | null {
+  const { data } = state;
+  return typeof data === 'object' && data !== null && 'seq' in data && typeof data.seq === 'number'
+    ? data.seq
+    : null;
 }
 
 let registered: { accountId: number; stop: () => void } | null = null;

@@ -5,7 +5,7 @@ import { threadAfterEvent } from '../model/conversation-events';
 import { HISTORY_PAGE, prependPage, type Thread } from '../model/thread';
 import { api } from '../../../shared/api';
 import { conversationKeys } from './conversation-keys';
-import { askCovered, eventLogOf } from './event-log';
+import { askWithEvents } from './event-log';
 
 const STALE_MS = 60_000;
 /** Above any message id: together with `after` it makes the server answer with a whole range. */
@@ -19,7 +19,7 @@ export function threadQuery(queryClient: QueryClient, accountId: number, convers
     queryFn: async ({ signal }): Promise<Thread> => {
       const known = queryClient.getQueryData<Thread>(queryKey);
       const oldest = known && known.messages.length > HISTORY_PAGE ? known.messages[0] : undefined;
-      const { data, seq } = await askCovered(accountId, () =>
+      const { data, seq, events } = await askWithEvents(accountId, () =>
         api.callWithSeq('listMessages', {
           params: { account_id: accountId, conversation_id: conversationId },
           query: oldest ? { after: oldest.id, before: END } : {},
@@ -29,9 +29,7 @@ export function threadQuery(queryClient: QueryClient, accountId: number, convers
       offerSeq(accountId, seq);
       const hasOlder = oldest ? (known?.hasOlder ?? true) : data.payload.length >= HISTORY_PAGE;
       const fetched: Thread = { messages: data.payload, hasOlder, seq };
-      return eventLogOf(accountId)
-        .after(seq)
-        .reduce((thread, event) => threadAfterEvent(thread, conversationId, event), fetched);
+      return events.reduce((thread, event) => threadAfterEvent(thread, conversationId, event), fetched);
     },
     staleTime: STALE_MS,
     structuralSharing: false,

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { messageEvent } from '../test/builders';
+import { askWithEvents, EventLog, eventLogOf } from './event-log';
+
+const ids = (events: { seq?: number }[]) => events.map((event) => event.seq);
+
+describe('an answer and the events around it', () => {
+  test('a numbered answer gets what happened after it was made', async () => {
+    const log = eventLogOf(1);
+    log.begin(10);
+    log.add(messageEvent({}, 11));
+    const { events } = await askWithEvents(1, async () => {
+      log.add(messageEvent({}, 12));
+      return { data: null, seq: 11 };
+    });
+    expect(ids(events)).toEqual([12]);
+  });
+
+  test('an unnumbered answer gets what arrived since the question', async () => {
+    const log = eventLogOf(2);
+    log.begin(10);
+    log.add(messageEvent({}, 11));
+    const { events } = await askWithEvents(2, async () => {
+      log.add(messageEvent({}, 12));
+      return { data: null, seq: null };
+    });
+    expect(ids(events)).toEqual([12]);
+  });
+
+  test('an answer from before the first event is asked for again', async () => {
+    eventLogOf(3).begin(10);
+    const answers = [9, 10];
+    const { seq } = await askWithEvents(3, async () => ({ data: null, seq: answers.shift() ?? null }));
+    expect(seq).toBe(10);
+  });
+
+  test('old events are dropped, and with them the claim to know what followed', () => {
+    const log = new EventLog();
+    log.begin(0);
+    const before = log.position;
+    for (let seq = 1; seq <= 1_005; seq += 1) log.add(messageEvent({}, seq));
+    expect(log.covers(3)).toBe(false);
+    expect(log.covers(5)).toBe(true);
+    expect(ids(log.since(before)).at(0)).toBe(6);
+    expect(log.position).toBe(1_005);
+  });
+});
