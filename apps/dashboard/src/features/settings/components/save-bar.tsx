@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { Button } from '@parley/ui';
+import { Button, cn } from '@parley/ui';
 
 export interface SaveBarProps {
   isChanged: boolean;
@@ -12,10 +12,15 @@ export interface SaveBarProps {
 export function SaveBar({ isChanged, isSaving, isValid = true, onDiscard }: SaveBarProps) {
   const t = useT();
   return (
-    <div className="sticky bottom-0 -mx-4 flex items-center justify-end gap-2 border-line border-t bg-bg px-4 py-3 md:-mx-8 md:px-8">
+    <div
+      className={cn(
+        'flex items-center justify-end gap-2 rounded-lg py-2.5',
+        isChanged && 'sticky bottom-4 z-10 border border-line-strong bg-surface px-4 shadow-2',
+      )}
+    >
       {isChanged ? (
         <>
-          <span role="status" className="me-auto truncate text-12 text-3">
+          <span role="status" className="me-auto text-12 text-2">
             {t('settings.unsaved')}
           </span>
           <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>

@@ -7,7 +7,7 @@ export function WebsiteSnippet({ script }: { script: string }) {
   return (
     <CodeSnippet
       code={script}
-      label={t('settings.snippet')}
+      label={t('settings.snippetCode')}
       copyLabel={t('common.copy')}
       copiedLabel={t('common.copied')}
       onCopyFailed={() => toast.error(t('common.copyFailed'))}

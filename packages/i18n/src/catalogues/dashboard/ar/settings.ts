@@ -178,6 +178,7 @@ export const settings = {
 
   'settings.snippet': 'شيفرة موقعك',
   'settings.snippetText': 'ضعها في كل صفحة تريد أن تظهر فيها المحادثة، قبل نهاية وسم body مباشرة.',
+  'settings.snippetCode': 'شيفرة للنسخ',
   'settings.access': 'الوصول',
   'settings.accessText': 'ما يحتاج إليه برنامجك للوصول إلى صندوق الوارد هذا.',
   'settings.domains': 'المواقع',

@@ -189,6 +189,7 @@ export const settings = {
 
   'settings.snippet': 'Code für Ihre Website',
   'settings.snippetText': 'Gehört in jede Seite, die den Chat tragen soll, direkt vor </body>.',
+  'settings.snippetCode': 'Code zum Kopieren',
   'settings.access': 'Zugang',
   'settings.accessText': 'Was Ihr Programm braucht, um diesen Posteingang zu erreichen.',
   'settings.domains': 'Websites',

@@ -181,6 +181,7 @@ export const settings = {
 
   'settings.snippet': 'Code for your website',
   'settings.snippetText': 'Put it into every page that should carry the chat, right before </body>.',
+  'settings.snippetCode': 'Code to copy',
   'settings.access': 'Access',
   'settings.accessText': 'What your program needs to reach this inbox.',
   'settings.domains': 'Websites',

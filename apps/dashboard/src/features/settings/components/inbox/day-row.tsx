@@ -41,7 +41,7 @@ export function DayRow({ value, onChange, onCopy }: DayRowProps) {
               <Input
                 type="time"
                 dir="ltr"
-                className="w-28"
+                className="w-32"
                 value={value.opens}
                 aria-invalid={isWrong || undefined}
                 onChange={(event) => onChange({ ...value, opens: event.target.value })}
@@ -54,7 +54,7 @@ export function DayRow({ value, onChange, onCopy }: DayRowProps) {
               <Input
                 type="time"
                 dir="ltr"
-                className="w-28"
+                className="w-32"
                 value={value.closes}
                 aria-invalid={isWrong || undefined}
                 onChange={(event) => onChange({ ...value, closes: event.target.value })}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../../shared/api';
+import { serverErrorsOf } from './server-errors';
+
+const refusal = (message: string, attributes: string[]) =>
+  new ApiError({ status: 422, code: 'invalid', message, attributes });
+
+describe('a refusal of the server', () => {
+  test('stands at the field it is about', () => {
+    const errors = serverErrorsOf(
+      refusal('Website url is invalid, Name is too long', ['website_url', 'name']),
+      ['name', 'website_url'],
+    );
+    expect(errors).toEqual({
+      fields: { website_url: 'Website url is invalid', name: 'Name is too long' },
+      hasOther: false,
+    });
+  });
+
+  test('about something the form has no place for is told for the whole form', () => {
+    expect(serverErrorsOf(refusal('No', ['base']), ['name'])).toEqual({ fields: {}, hasOther: true });
+    expect(serverErrorsOf(new Error('offline'), ['name'])).toEqual({ fields: {}, hasOther: true });
+  });
+
+  test('is nothing as long as there is none', () => {
+    expect(serverErrorsOf(null, ['name'])).toEqual({ fields: {}, hasOther: false });
+  });
+});
