@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTab, reply, said, signInAs, topCard } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { waitForMail } from './support/mail';
+import { type Product, startProduct } from './support/product';
+import { heard, openChat, panel, writeAsVisitor } from './support/visitor';
+import { startWebsite, type Website } from './support/website';
+
+const NEWCOMER = 'nora@acme.example';
+const PASSWORD = 'Nora-begins-1';
+
+let product: Product;
+let browsers: Browsers;
+let website: Website;
+let alex: Page;
+let snippet = '';
+
+beforeAll(async () => {
+  [product, browsers, website] = await Promise.all([
+    startProduct({ demo: true }),
+    startBrowsers(),
+    startWebsite(),
+  ]);
+  alex = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
+});
+afterAll(async () => {
+  await browsers?.close();
+  await website?.close();
+  await product?.dispose();
+});
+
+/** First step of every new inbox. */
+async function beginInbox(channel: RegExp): Promise<void> {
+  await alex.getByRole('link', { name: 'Settings', exact: true }).click();
+  await alex.getByRole('heading', { name: 'Inboxes', level: 1 }).waitFor();
+  await alex.getByRole('link', { name: 'New inbox' }).click();
+  await alex.getByRole('main').getByRole('link', { name: channel }).click();
+}
+
+/** Third step: who answers there, besides the person who makes it. */
+async function addAgent(name: RegExp): Promise<void> {
+  await alex.getByRole('heading', { name: 'Who answers here?' }).waitFor();
+  await alex.getByRole('option', { name }).click();
+  await alex.getByRole('button', { name: 'Add agents' }).click();
+  await alex.getByRole('heading', { name: 'Your inbox is ready' }).waitFor();
+}
+
+test('an administrator makes a website inbox, sees how it will look, and gets the code for the website', async () => {
+  await beginInbox(/Website chat/);
+  await alex.getByLabel('Inbox name').fill('Harbour shop');
+  await alex.getByLabel('Website domain').fill(website.url);
+  await alex.getByLabel('Welcome title').fill('Ahoy!');
+  await alex.getByRole('complementary', { name: 'How the widget will look' }).getByText('Ahoy!').waitFor();
+  await alex.getByRole('button', { name: 'Create inbox' }).click();
+  await addAgent(/Mira Kessler/);
+  snippet = (await alex.locator('pre code, pre').first().textContent()) ?? '';
+  expect(snippet).toContain('<script>');
+  expect(snippet).toContain(product.url);
+  await alex.getByRole('link', { name: 'Go to the conversations' }).click();
+  await alex.getByRole('heading', { name: 'Harbour shop' }).first().waitFor();
+});
+
+test('the code, pasted into a page of another website, puts a working chat there', async () => {
+  website.setBody(snippet);
+  const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
+  await openTab(mira, 'All');
+  const visitor = await browsers.open();
+  await visitor.goto(website.url);
+  await openChat(visitor);
+  await writeAsVisitor(visitor, 'Ahoy from another website');
+  await heard(visitor, 'Ahoy from another website').waitFor();
+
+  await expect.poll(() => topCard(mira), { timeout: 5_000 }).toContain('Harbour shop');
+  await mira.locator('li[data-index="0"]').getByRole('link').click();
+  await said(mira, 'Ahoy from another website').waitFor();
+  await mira.getByRole('complementary').getByText(new URL(website.url).host).waitFor();
+  await reply(mira, 'Ahoy back');
+  await heard(visitor, 'Ahoy back').waitFor();
+  // The conversation is there again on the next page of that website.
+  await visitor.goto(`${website.url}/other-page`);
+  await panel(visitor).getByText('Ahoy back').first().waitFor({ state: 'attached' });
+  await leave(visitor, mira);
+});
+
+test('an administrator makes an API inbox, and its identifier works at once', async () => {
+  await beginInbox(/^API/);
+  await alex.getByLabel('Channel name').fill('Till at the counter');
+  await alex.getByRole('button', { name: 'Create inbox' }).click();
+  await addAgent(/Mira Kessler/);
+  const identifier = await alex.getByLabel('Inbox identifier', { exact: true }).inputValue();
+  const answer = await fetch(`${product.url}/public/api/v1/inboxes/${identifier}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ identifier, name: 'Till at the counter' });
+});
+
+test('an invited agent gets a mail, chooses a password and is in', async () => {
+  await alex.getByRole('link', { name: 'Agents' }).click();
+  await alex.getByRole('heading', { name: 'Agents', level: 1 }).waitFor();
+  await alex.getByRole('button', { name: 'Invite' }).first().click();
+  const dialog = alex.getByRole('dialog');
+  await dialog.getByLabel('E-mail', { exact: true }).fill(NEWCOMER);
+  await dialog.getByLabel('Name', { exact: true }).fill('Nora Lind');
+  await dialog.getByRole('button', { name: 'Send invitation' }).click();
+  await alex.getByRole('row', { name: /Nora Lind.*Invitation pending/ }).waitFor();
+
+  const { link } = await waitForMail(product.dataDir, NEWCOMER, /./);
+  const nora = await browsers.open();
+  await nora.goto(link);
+  await nora.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await nora.getByLabel('Repeat the password').fill(PASSWORD);
+  await nora.getByRole('button', { name: 'Save and continue' }).click();
+  await nora.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+  await leave(nora);
+
+  const again = await signInAs(await browsers.open(), product.url, NEWCOMER, PASSWORD);
+  await leave(again);
+  await alex.reload();
+  await alex.getByRole('row', { name: /Nora Lind/ }).waitFor();
+  expect(await alex.getByText('Invitation pending').count()).toBe(0);
+});
+
+test('A1: an agent sees no settings of the workspace, by no address, and the API refuses them', async () => {
+  const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
+  const accountId = /accounts\/(\d+)/.exec(mira.url())?.[1];
+  expect(await mira.getByRole('link', { name: 'Add an inbox' }).count()).toBe(0);
+  for (const path of ['inboxes/list', 'inboxes/new', 'inboxes/new/website', 'inboxes/1', 'agents/list']) {
+    await mira.goto(`${product.url}/app/accounts/${accountId}/settings/${path}`);
+    await mira.waitForURL(/\/dashboard/);
+  }
+  await mira.goto(`${product.url}/app/accounts/${accountId}/settings`);
+  await mira.waitForURL(/\/profile\/settings/);
+  expect(await mira.getByRole('link', { name: 'Agents' }).count()).toBe(0);
+  await leave(mira);
+
+  const agent: SignedIn = await signIn(product.url, 'agent1@acme.example');
+  const writes: [string, string, unknown][] = [
+    ['POST', '/inboxes', { name: 'Mine', channel: { type: 'api' } }],
+    ['PATCH', '/inboxes/1', { name: 'Mine' }],
+    ['DELETE', '/inboxes/1', undefined],
+    ['POST', '/agents', { name: 'Friend', email: 'friend@acme.example', role: 'administrator' }],
+    ['PATCH', `/agents/${agent.id}`, { role: 'administrator' }],
+    ['POST', '/webhooks', { url: 'https://acme.example/hook', subscriptions: ['message_created'] }],
+  ];
+  for (const [method, path, body] of writes) {
+    const { status, body: answer } = await agent.call<{ error?: string }>(method, path, body);
+    expect([401, 403], `${method} ${path}`).toContain(status);
+    expect(answer.error, `${method} ${path}`).toBeTruthy();
+  }
+});
+
+test('nobody met a script error on the way', () => {
+  browsers.expectNoErrors();
+});
