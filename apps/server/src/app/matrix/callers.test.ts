@@ -12,6 +12,7 @@ import {
 } from './call-route';
 import { asPerson, buildMembers, buildNobodies, buildStrangers, type Caller, signIn } from './callers';
 import { type Ground, openGround } from './database';
+import { PATIENCE_MS } from './share';
 import { buildWorld, type World } from './world';
 
 let app: TestApp;
@@ -79,181 +80,221 @@ const refusalsOf = (routes: Route[], callers: Caller[], more: Partial<Refusal> =
   );
 
 describe('the wrong caller', () => {
-  test('A1, A4: nobody, and whoever is nobody any more, gets 401 on every route that asks who calls', async () => {
-    const nobodies = await buildNobodies(app, ground, world);
-    const before = await ground.digest(world.account.id);
-    await expectRefusals(refusalsOf([...inAccount, ...ofPeople], nobodies));
-    expect(await ground.digest(world.account.id)).toEqual(before);
-  });
+  test(
+    'A1, A4: nobody, and whoever is nobody any more, gets 401 on every route that asks who calls',
+    async () => {
+      const nobodies = await buildNobodies(app, ground, world);
+      const before = await ground.digest(world.account.id);
+      await expectRefusals(refusalsOf([...inAccount, ...ofPeople], nobodies));
+      expect(await ground.digest(world.account.id)).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
 
-  test('T1: members of another account get 401, and 404 where an account is looked up among one’s own', async () => {
-    const strangers = await buildStrangers(app, other);
-    const before = await ground.digest(world.account.id);
-    await expectRefusals([
-      ...refusalsOf(inAccount, strangers),
-      ...refusalsOf(amongOwn, strangers, { status: 404, key: 'error' }),
-    ]);
-    expect(await ground.digest(world.account.id)).toEqual(before);
-  });
+  test(
+    'T1: members of another account get 401, and 404 where an account is looked up among one’s own',
+    async () => {
+      const strangers = await buildStrangers(app, other);
+      const before = await ground.digest(world.account.id);
+      await expectRefusals([
+        ...refusalsOf(inAccount, strangers),
+        ...refusalsOf(amongOwn, strangers, { status: 404, key: 'error' }),
+      ]);
+      expect(await ground.digest(world.account.id)).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
 
-  test('an account that does not exist, or cannot, is 404 to everybody', async () => {
-    const admin = asPerson(world.account.admin);
-    const numbers = ['999999999', '0', '-1', '1.5', 'abc', '9223372036854775808', '1e3', '%00'];
-    await expectRefusals(
-      [...inAccount, ...amongOwn].flatMap((route, index) => {
-        const params = { account_id: numbers[index % numbers.length] as string };
-        return {
+  test(
+    'an account that does not exist, or cannot, is 404 to everybody',
+    async () => {
+      const admin = asPerson(world.account.admin);
+      const numbers = ['999999999', '0', '-1', '1.5', 'abc', '9223372036854775808', '1e3', '%00'];
+      await expectRefusals(
+        [...inAccount, ...amongOwn].flatMap((route, index) => {
+          const params = { account_id: numbers[index % numbers.length] as string };
+          return {
+            route,
+            caller: `account ${params.account_id}`,
+            call: { headers: admin, params },
+            status: 404,
+            key: 'error' as const,
+          };
+        }),
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'A4: a suspended account is closed to its members, and shown where one looks up one’s own',
+    async () => {
+      const caller: Caller = {
+        name: 'its administrator',
+        headers: asPerson(suspended.account.admin),
+        refusal: 'error',
+      };
+      const call = { headers: caller.headers, world: suspended };
+      const before = await ground.digest(suspended.account.id);
+      await expectRefusals(refusalsOf(inAccount, [caller], { call }));
+      expect(await ground.digest(suspended.account.id)).toEqual(before);
+      for (const route of amongOwn.filter(({ method }) => method === 'GET')) {
+        expect(
+          (await callRoute(app, route, { world: suspended, headers: caller.headers })).status,
+          route.name,
+        ).toBe(200);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'A4: a suspended account is closed to its visitors and contacts',
+    async () => {
+      const headers = { 'x-auth-token': suspended.visitor.token };
+      const before = await ground.digest(suspended.account.id);
+      await expectRefusals(
+        who('visitor', 'contact').map((route) => ({
           route,
-          caller: `account ${params.account_id}`,
-          call: { headers: admin, params },
-          status: 404,
-          key: 'error' as const,
-        };
-      }),
-    );
-  });
-
-  test('A4: a suspended account is closed to its members, and shown where one looks up one’s own', async () => {
-    const caller: Caller = {
-      name: 'its administrator',
-      headers: asPerson(suspended.account.admin),
-      refusal: 'error',
-    };
-    const call = { headers: caller.headers, world: suspended };
-    const before = await ground.digest(suspended.account.id);
-    await expectRefusals(refusalsOf(inAccount, [caller], { call }));
-    expect(await ground.digest(suspended.account.id)).toEqual(before);
-    for (const route of amongOwn.filter(({ method }) => method === 'GET')) {
-      expect(
-        (await callRoute(app, route, { world: suspended, headers: caller.headers })).status,
-        route.name,
-      ).toBe(200);
-    }
-  });
-
-  test('A4: a suspended account is closed to its visitors and contacts', async () => {
-    const headers = { 'x-auth-token': suspended.visitor.token };
-    const before = await ground.digest(suspended.account.id);
-    await expectRefusals(
-      who('visitor', 'contact').map((route) => ({
-        route,
-        caller: 'somebody outside',
-        call: { headers, world: suspended },
-        status: 401,
-        key: 'error',
-      })),
-    );
-    expect(await ground.digest(suspended.account.id)).toEqual(before);
-  });
-
-  test('T3: who is no administrator gets 401 on the routes of administrators', async () => {
-    const members = await buildMembers(app, world);
-    const before = await ground.digest(world.account.id);
-    await expectRefusals(refusalsOf(who('administrator'), members));
-    expect(await ground.digest(world.account.id)).toEqual(before);
-  });
-
-  test('T4: visitor routes are 404 to whoever is not a visitor of that website', async () => {
-    const strangers = {
-      nobody: {},
-      'an administrator': asPerson(world.account.admin),
-      'a visitor elsewhere': { 'x-auth-token': other.visitor.token },
-      'a forged token': { 'x-auth-token': `${world.visitor.token.slice(0, -4)}AAAA` },
-      'a personal token as a session': { 'x-auth-token': world.account.admin.token },
-    };
-    const before = await ground.digest(world.account.id);
-    await expectRefusals(
-      who('visitor').flatMap((route) =>
-        Object.entries(strangers).map(([caller, headers]) => ({
-          route,
-          caller,
-          call: { headers: headers as Record<string, string> },
-          status: 404,
-          key: 'error' as const,
+          caller: 'somebody outside',
+          call: { headers, world: suspended },
+          status: 401,
+          key: 'error',
         })),
-      ),
-    );
-    expect(await ground.digest(world.account.id)).toEqual(before);
-  });
+      );
+      expect(await ground.digest(suspended.account.id)).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
 
-  test('T4: contact routes are 404 to whoever does not know both, the inbox and its contact', async () => {
-    const wrong = [
-      { source_id: other.ids.source_id as string },
-      { inbox_identifier: other.ids.inbox_identifier as string },
-      { inbox_identifier: world.ids.website_token as string },
-      { source_id: 'nobody' },
-      { source_id: '%' },
-    ];
-    const before = await ground.digest(world.account.id);
-    await expectRefusals(
-      who('contact').flatMap((route) =>
-        wrong.map((params) => ({
-          route,
-          caller: JSON.stringify(params),
-          call: { headers: asPerson(world.account.admin), params },
-          status: 404,
-          key: 'error' as const,
-        })),
-      ),
-    );
-    expect(await ground.digest(world.account.id)).toEqual(before);
-  });
+  test(
+    'T3: who is no administrator gets 401 on the routes of administrators',
+    async () => {
+      const members = await buildMembers(app, world);
+      const before = await ground.digest(world.account.id);
+      await expectRefusals(refusalsOf(who('administrator'), members));
+      expect(await ground.digest(world.account.id)).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'T4: visitor routes are 404 to whoever is not a visitor of that website',
+    async () => {
+      const strangers = {
+        nobody: {},
+        'an administrator': asPerson(world.account.admin),
+        'a visitor elsewhere': { 'x-auth-token': other.visitor.token },
+        'a forged token': { 'x-auth-token': `${world.visitor.token.slice(0, -4)}AAAA` },
+        'a personal token as a session': { 'x-auth-token': world.account.admin.token },
+      };
+      const before = await ground.digest(world.account.id);
+      await expectRefusals(
+        who('visitor').flatMap((route) =>
+          Object.entries(strangers).map(([caller, headers]) => ({
+            route,
+            caller,
+            call: { headers: headers as Record<string, string> },
+            status: 404,
+            key: 'error' as const,
+          })),
+        ),
+      );
+      expect(await ground.digest(world.account.id)).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'T4: contact routes are 404 to whoever does not know both, the inbox and its contact',
+    async () => {
+      const wrong: Record<string, string>[] = [
+        { source_id: other.ids.source_id as string },
+        { inbox_identifier: other.ids.inbox_identifier as string },
+        { inbox_identifier: world.ids.website_token as string },
+        { source_id: 'nobody' },
+        { source_id: '%' },
+      ];
+      const before = await ground.digest(world.account.id);
+      await expectRefusals(
+        who('contact').flatMap((route) =>
+          wrong.map((params) => ({
+            route,
+            caller: JSON.stringify(params),
+            call: { headers: asPerson(world.account.admin), params },
+            status: 404,
+            key: 'error' as const,
+          })),
+        ),
+      );
+      expect(await ground.digest(world.account.id)).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe('the right caller', () => {
-  test('members get past the door, whatever their role, unless the route asks for a permission', async () => {
-    const members = await buildMembers(app, world);
-    const reads = who('member').filter(({ method }) => method === 'GET');
-    const calls = reads.flatMap((route) => members.map((member) => ({ route, member })));
-    const answers = await inBatches(
-      calls.map(
-        ({ route, member }) =>
-          () =>
-            callRoute(app, route, { world, headers: member.headers }),
-      ),
-    );
-    const wrong = calls.flatMap(({ route, member }, index) => {
-      const answer = answers[index] as RouteAnswer;
-      const { status } = answer;
-      const asked = route.access.who === 'member' ? route.access.anyOf : undefined;
-      const mayPass = !asked || !member.holds || asked.some((one) => member.holds?.includes(one));
-      // Of conversations a role without their permissions sees none; that is for the policy to say.
-      const isOfConversations = /conversation/.test(route.path) && member.holds !== null;
-      const isRight = mayPass
-        ? status === 200 || (isOfConversations && [401, 403, 404].includes(status)) || status === 403
-        : status === 401;
-      return isRight ? [] : [`${route.name} to ${member.name}: ${status} ${answer.text.slice(0, 120)}`];
-    });
-    expect(wrong).toEqual([]);
-  });
+  test(
+    'members get past the door, whatever their role, unless the route asks for a permission',
+    async () => {
+      const members = await buildMembers(app, world);
+      const reads = who('member').filter(({ method }) => method === 'GET');
+      const calls = reads.flatMap((route) => members.map((member) => ({ route, member })));
+      const answers = await inBatches(
+        calls.map(
+          ({ route, member }) =>
+            () =>
+              callRoute(app, route, { world, headers: member.headers }),
+        ),
+      );
+      const wrong = calls.flatMap(({ route, member }, index) => {
+        const answer = answers[index] as RouteAnswer;
+        const { status } = answer;
+        const asked = route.access.who === 'member' ? route.access.anyOf : undefined;
+        const mayPass = !asked || !member.holds || asked.some((one) => member.holds?.includes(one));
+        // Of conversations a role without their permissions sees none; that is for the policy to say.
+        const isOfConversations = /conversation/.test(route.path) && member.holds !== null;
+        const isRight = mayPass
+          ? status === 200 || (isOfConversations && [401, 403, 404].includes(status)) || status === 403
+          : status === 401;
+        return isRight ? [] : [`${route.name} to ${member.name}: ${status} ${answer.text.slice(0, 120)}`];
+      });
+      expect(wrong).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 
-  test('A1: every route answers the caller it is made for, and none with 5xx', async () => {
-    const fresh = await buildWorld(app, ground, 'umbrella');
-    const visitor = { 'x-auth-token': fresh.visitor.token };
-    // What takes away comes last, the inner before the outer.
-    const rank = (route: Route) => (route.method === 'DELETE' ? 100 - route.path.split('/').length : 0);
-    const inOrder = [...allRoutes].sort((one, two) => rank(one) - rank(two));
-    const outcomes: string[] = [];
-    let succeeded = 0;
-    for (const route of inOrder) {
-      const { who: kind } = route.access;
-      // Some of these end the very credential they are called with.
-      const isAboutOneself = kind === 'user' || kind === 'session';
-      const person = isAboutOneself
-        ? await buildAgent(app, fresh.account, { role: 'administrator' })
-        : fresh.account.admin;
-      const headers =
-        kind === 'visitor' ? visitor : kind === 'session' ? await signIn(app, person) : asPerson(person);
-      const answer = await callRoute(app, route, { world: fresh, headers });
-      if (answer.status < 300) succeeded += 1;
-      else outcomes.push(`${route.name}: ${answer.status} ${answer.text.slice(0, 160)}`);
-      if (route.alsoPut && route.method !== 'PUT') {
-        const url = addressOf(route, { world: fresh, headers });
-        const { status } = await send(app, { method: 'PUT', url, headers });
-        expect([404, 500], `PUT ${route.name}`).not.toContain(status);
+  test(
+    'A1: every route answers the caller it is made for, and none with 5xx',
+    async () => {
+      const fresh = await buildWorld(app, ground, 'umbrella');
+      const visitor = { 'x-auth-token': fresh.visitor.token };
+      // What takes away comes last, the inner before the outer.
+      const rank = (route: Route) => (route.method === 'DELETE' ? 100 - route.path.split('/').length : 0);
+      const inOrder = [...allRoutes].sort((one, two) => rank(one) - rank(two));
+      const outcomes: string[] = [];
+      let succeeded = 0;
+      for (const route of inOrder) {
+        const { who: kind } = route.access;
+        // Some of these end the very credential they are called with.
+        const isAboutOneself = kind === 'user' || kind === 'session';
+        const person = isAboutOneself
+          ? await buildAgent(app, fresh.account, { role: 'administrator' })
+          : fresh.account.admin;
+        const headers =
+          kind === 'visitor' ? visitor : kind === 'session' ? await signIn(app, person) : asPerson(person);
+        const answer = await callRoute(app, route, { world: fresh, headers });
+        if (answer.status < 300) succeeded += 1;
+        else outcomes.push(`${route.name}: ${answer.status} ${answer.text.slice(0, 160)}`);
+        if (route.alsoPut && route.method !== 'PUT') {
+          const url = addressOf(route, { world: fresh, headers });
+          const { status } = await send(app, { method: 'PUT', url, headers });
+          expect([404, 500], `PUT ${route.name}`).not.toContain(status);
+        }
       }
-    }
-    expect(outcomes.filter((line) => / 5\d\d /.test(line))).toEqual([]);
-    expect(succeeded).toBeGreaterThan(allRoutes.length * 0.8);
-  });
+      expect(outcomes.filter((line) => / 5\d\d /.test(line))).toEqual([]);
+      expect(succeeded).toBeGreaterThan(allRoutes.length * 0.8);
+    },
+    PATIENCE_MS,
+  );
 });

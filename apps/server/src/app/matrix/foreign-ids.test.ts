@@ -5,6 +5,7 @@ import { allRoutes, callRoute, idsOf, inBatches, type RouteAnswer, type RouteCal
 import { asPerson } from './callers';
 import { type Ground, openGround } from './database';
 import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
+import { PATIENCE_MS } from './share';
 import { buildWorld, type World } from './world';
 
 let app: TestApp;
@@ -106,80 +107,92 @@ async function referencesAcross(from: World, to: World): Promise<string[]> {
 }
 
 // First: further down an administrator gives contacts of theirs the source ids of others, as they may.
-test('T4: visitors and contacts reach nothing of another account, nor of their neighbours', async () => {
-  const before = [await ground.digest(theirs.account.id), await ground.digest(mine.account.id)];
-  const visitor = { 'x-auth-token': mine.visitor.token };
-  const [neighbour] = await ground.query<{ id: number; display_id: number }>(
-    `select m.id::int, c.display_id from messages m join conversations c on c.id = m.conversation_id
+test(
+  'T4: visitors and contacts reach nothing of another account, nor of their neighbours',
+  async () => {
+    const before = [await ground.digest(theirs.account.id), await ground.digest(mine.account.id)];
+    const visitor = { 'x-auth-token': mine.visitor.token };
+    const [neighbour] = await ground.query<{ id: number; display_id: number }>(
+      `select m.id::int, c.display_id from messages m join conversations c on c.id = m.conversation_id
      where c.account_id = $1 and c.contact_id = $2 limit 1`,
-    [mine.account.id, mine.otherVisitor.contactId],
-  );
-  const routes = allRoutes.filter(({ access }) => access.who === 'visitor' || access.who === 'contact');
-  const neighbours = routes.flatMap((route) =>
-    pathParameters(route)
-      .filter((name) => name === 'message_id' || name === 'conversation_id')
-      .map((name) => ({
-        route,
-        place: `path ${name} of a neighbour`,
-        call: {
-          world: mine,
-          headers: visitor,
-          params: { [name]: (name === 'message_id' ? neighbour?.id : neighbour?.display_id) as number },
-        },
-      })),
-  );
-  const foreign = routes
-    .flatMap((route) => attemptsOn(route, visitor))
-    .filter(({ place }) => place.startsWith('path'));
-  const results = await carryOut([...foreign, ...neighbours]);
-  // A label the account does not know is passed over in silence.
-  const reached = results.filter(
-    ({ attempt, answer }) => answer.status !== 404 && attempt.place !== 'path label',
-  );
-  expect(reached.map(show)).toEqual([]);
-  expect([await ground.digest(theirs.account.id), await ground.digest(mine.account.id)]).toEqual(before);
+      [mine.account.id, mine.otherVisitor.contactId],
+    );
+    const routes = allRoutes.filter(({ access }) => access.who === 'visitor' || access.who === 'contact');
+    const neighbours = routes.flatMap((route) =>
+      pathParameters(route)
+        .filter((name) => name === 'message_id' || name === 'conversation_id')
+        .map((name) => ({
+          route,
+          place: `path ${name} of a neighbour`,
+          call: {
+            world: mine,
+            headers: visitor,
+            params: { [name]: (name === 'message_id' ? neighbour?.id : neighbour?.display_id) as number },
+          },
+        })),
+    );
+    const foreign = routes
+      .flatMap((route) => attemptsOn(route, visitor))
+      .filter(({ place }) => place.startsWith('path'));
+    const results = await carryOut([...foreign, ...neighbours]);
+    // A label the account does not know is passed over in silence.
+    const reached = results.filter(
+      ({ attempt, answer }) => answer.status !== 404 && attempt.place !== 'path label',
+    );
+    expect(reached.map(show)).toEqual([]);
+    expect([await ground.digest(theirs.account.id), await ground.digest(mine.account.id)]).toEqual(before);
 
-  const inBody = routes
-    .flatMap((route) => attemptsOn(route, visitor))
-    .filter(({ place }) => !place.startsWith('path'));
-  const said = await carryOut(inBody);
-  expect(
-    said.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500).map(show),
-  ).toEqual([]);
-  expect(await ground.digest(theirs.account.id)).toEqual(before[0]);
-});
+    const inBody = routes
+      .flatMap((route) => attemptsOn(route, visitor))
+      .filter(({ place }) => !place.startsWith('path'));
+    const said = await carryOut(inBody);
+    expect(
+      said.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500).map(show),
+    ).toEqual([]);
+    expect(await ground.digest(theirs.account.id)).toEqual(before[0]);
+  },
+  PATIENCE_MS,
+);
 
-test('T1, T2: an id of another account is refused or without effect, wherever it stands', async () => {
-  const before = await ground.digest(theirs.account.id);
-  const admin = asPerson(mine.account.admin);
-  // What takes away comes last, so that the own side of each call is there.
-  const routes = allRoutes
-    .filter(({ access }) => ['member', 'administrator', 'user', 'session'].includes(access.who))
-    .sort((one, two) => Number(one.method === 'DELETE') - Number(two.method === 'DELETE'));
-  const attempts = routes.flatMap((route) => attemptsOn(route, admin));
-  expect(attempts.length).toBeGreaterThan(80);
-  const results = await carryOut(attempts);
+test(
+  'T1, T2: an id of another account is refused or without effect, wherever it stands',
+  async () => {
+    const before = await ground.digest(theirs.account.id);
+    const admin = asPerson(mine.account.admin);
+    // What takes away comes last, so that the own side of each call is there.
+    const routes = allRoutes
+      .filter(({ access }) => ['member', 'administrator', 'user', 'session'].includes(access.who))
+      .sort((one, two) => Number(one.method === 'DELETE') - Number(two.method === 'DELETE'));
+    const attempts = routes.flatMap((route) => attemptsOn(route, admin));
+    expect(attempts.length).toBeGreaterThan(80);
+    const results = await carryOut(attempts);
 
-  const inPath = results.filter(
-    ({ attempt, answer }) =>
-      attempt.place.startsWith('path') &&
-      answer.status !== (unknownIs[`${attempt.route.name}, ${attempt.place}`] ?? 404),
-  );
-  expect(inPath.map(show), 'a foreign id in the path').toEqual([]);
-  const telling = results.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500);
-  expect(telling.map(show), 'answers that tell of the other account').toEqual([]);
-  expect(await ground.digest(theirs.account.id)).toEqual(before);
-  expect(await referencesAcross(mine, theirs)).toEqual([]);
-});
+    const inPath = results.filter(
+      ({ attempt, answer }) =>
+        attempt.place.startsWith('path') &&
+        answer.status !== (unknownIs[`${attempt.route.name}, ${attempt.place}`] ?? 404),
+    );
+    expect(inPath.map(show), 'a foreign id in the path').toEqual([]);
+    const telling = results.filter(({ answer }) => answer.text.includes(theirs.mark) || answer.status >= 500);
+    expect(telling.map(show), 'answers that tell of the other account').toEqual([]);
+    expect(await ground.digest(theirs.account.id)).toEqual(before);
+    expect(await referencesAcross(mine, theirs)).toEqual([]);
+  },
+  PATIENCE_MS,
+);
 
-test('T1: an agent without an inbox reaches no conversation and no inbox by its id', async () => {
-  const before = await ground.digest(mine.account.id);
-  const headers = asPerson(mine.newcomer);
-  const attempts = allRoutes
-    .filter(({ access, path }) => access.who === 'member' && /:conversation_id|:inbox_id/.test(path))
-    .map((route) => ({ route, place: 'as a newcomer', call: { world: mine, headers } }));
-  expect(attempts.length).toBeGreaterThan(20);
-  const reached = (await carryOut(attempts)).filter(({ answer }) => ![401, 404].includes(answer.status));
-  expect(reached.map(show)).toEqual([]);
-  expect(await ground.digest(mine.account.id)).toEqual(before);
-});
+test(
+  'T1: an agent without an inbox reaches no conversation and no inbox by its id',
+  async () => {
+    const before = await ground.digest(mine.account.id);
+    const headers = asPerson(mine.newcomer);
+    const attempts = allRoutes
+      .filter(({ access, path }) => access.who === 'member' && /:conversation_id|:inbox_id/.test(path))
+      .map((route) => ({ route, place: 'as a newcomer', call: { world: mine, headers } }));
+    expect(attempts.length).toBeGreaterThan(20);
+    const reached = (await carryOut(attempts)).filter(({ answer }) => ![401, 404].includes(answer.status));
+    expect(reached.map(show)).toEqual([]);
+    expect(await ground.digest(mine.account.id)).toEqual(before);
+  },
+  PATIENCE_MS,
+);

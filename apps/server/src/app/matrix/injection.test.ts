@@ -5,9 +5,9 @@ import { buildApp, type TestApp } from '../../testing';
 import { addressOf, allRoutes, callRoute, inBatches, type RouteAnswer, send } from './call-route';
 import { asPerson } from './callers';
 import { type Ground, openGround } from './database';
-import { problemWith } from './defined-answer';
+import { inTime, problemWith } from './defined-answer';
 import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
-import { shareOf } from './share';
+import { PATIENCE_MS, shareOf } from './share';
 import { watchStatements } from './statement-log';
 import { buildWorld, type World } from './world';
 
@@ -73,7 +73,7 @@ interface Attempt {
 }
 
 async function expectHarmless(attempts: Attempt[]): Promise<RouteAnswer[]> {
-  const answers = await inBatches(attempts.map((attempt) => attempt.send));
+  const answers = await inBatches(attempts.map((attempt) => inTime(attempt.send)));
   const problems = answers.flatMap((answer, index) => {
     const problem =
       problemWith(answer) ?? (answer.text.includes(other.mark) ? `tells of ${other.mark}` : null);
@@ -89,129 +89,152 @@ const headersFor = (route: Route): Record<string, string> =>
   route.access.who === 'visitor' ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
 
 describe('C3: text that means something to somebody else', () => {
-  test('is only text in every query', async () => {
-    await expectHarmless(
-      allRoutes.flatMap((route, seed) =>
-        fieldsOf(route, 'query')
-          .filter(({ name }) => name !== 'website_token' && name !== 'locale')
-          .flatMap(({ name }, field) =>
-            shareOf(corpus, seed + field).flatMap((text) =>
-              [text, [text]].map((value) => ({
-                what: `${route.name} ${name}=${JSON.stringify(value)}`,
+  test(
+    'is only text in every query',
+    async () => {
+      await expectHarmless(
+        allRoutes.flatMap((route, seed) =>
+          fieldsOf(route, 'query')
+            .filter(({ name }) => name !== 'website_token' && name !== 'locale')
+            .flatMap(({ name }, field) =>
+              shareOf(corpus, seed + field, 6).flatMap((text) =>
+                [text, [text]].map((value) => ({
+                  what: `${route.name} ${name}=${JSON.stringify(value)}`,
+                  send: () =>
+                    callRoute(app, route, {
+                      world,
+                      headers: headersFor(route),
+                      query: { ...sampleQuery(route, world), [name]: value },
+                    }),
+                })),
+              ),
+            ),
+        ),
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'is only text in every path',
+    async () => {
+      await expectHarmless(
+        allRoutes
+          .filter(({ method, name }) => method === 'GET' && name !== 'resolveVisitorConversation')
+          .flatMap((route, seed) =>
+            pathParameters(route).flatMap((name, position) =>
+              shareOf(corpus, seed + position).map((text) => ({
+                what: `${route.name} :${name} ${text}`,
                 send: () =>
-                  callRoute(app, route, {
-                    world,
-                    headers: headersFor(route),
-                    query: { ...sampleQuery(route, world), [name]: value },
-                  }),
+                  callRoute(app, route, { world, headers: headersFor(route), params: { [name]: text } }),
               })),
             ),
           ),
-      ),
-    );
-  });
+      );
+    },
+    PATIENCE_MS,
+  );
 
-  test('is only text in every path', async () => {
-    await expectHarmless(
-      allRoutes
-        .filter(({ method, name }) => method === 'GET' && name !== 'resolveVisitorConversation')
-        .flatMap((route, seed) =>
-          pathParameters(route).flatMap((name, position) =>
-            shareOf(corpus, seed + position).map((text) => ({
-              what: `${route.name} :${name} ${text}`,
+  test(
+    'is only text in every field of a body',
+    async () => {
+      const once = allRoutes.filter(({ body, name }) => body && name !== 'resetAccessToken');
+      await expectHarmless(
+        once.flatMap((route, position) =>
+          fieldsOf(route, 'body').flatMap(({ name, schema }, field) =>
+            shareOf(shareOf(corpus, position), field).map((text) => ({
+              what: `${route.name} ${name}=${text}`,
               send: () =>
-                callRoute(app, route, { world, headers: headersFor(route), params: { [name]: text } }),
+                callRoute(app, route, {
+                  world,
+                  headers: headersFor(route),
+                  body: {
+                    ...sampleBody(route, world),
+                    [name]:
+                      schema.type === 'array' ? [text] : schema.type === 'object' ? { [text]: text } : text,
+                  },
+                }),
             })),
           ),
         ),
-    );
-  });
-
-  test('is only text in every field of a body', async () => {
-    const once = allRoutes.filter(({ body, name }) => body && name !== 'resetAccessToken');
-    await expectHarmless(
-      once.flatMap((route, position) =>
-        fieldsOf(route, 'body').flatMap(({ name, schema }, field) =>
-          shareOf(shareOf(corpus, position), field).map((text) => ({
-            what: `${route.name} ${name}=${text}`,
-            send: () =>
-              callRoute(app, route, {
-                world,
-                headers: headersFor(route),
-                body: {
-                  ...sampleBody(route, world),
-                  [name]:
-                    schema.type === 'array' ? [text] : schema.type === 'object' ? { [text]: text } : text,
-                },
-              }),
-          })),
-        ),
-      ),
-    );
-  });
-
-  test('is only text in every place of a filter’s condition', async () => {
-    const route = allRoutes.find(({ name }) => name === 'filterContacts') as Route;
-    const keys = [
-      'name',
-      'email',
-      'phone_number',
-      'identifier',
-      'country_code',
-      'city',
-      'created_at',
-      'last_activity_at',
-      'labels',
-      'blocked',
-      'referer',
-      'plan',
-      'company_name',
-    ];
-    const filter = (condition: Record<string, unknown>, next?: Record<string, unknown>) => ({
-      what: JSON.stringify([condition, next]),
-      send: () =>
-        send(app, {
-          method: 'POST',
-          url: addressOf(route, { world, headers: {} }),
-          headers: { ...headersFor(route), 'content-type': 'application/json' },
-          payload: JSON.stringify({ payload: next ? [condition, next] : [condition] }),
-        }),
-    });
-    const plain = { attribute_key: 'name', filter_operator: 'contains', values: ['a'], query_operator: null };
-    const attempts = corpus.flatMap((text, index) => [
-      ...keys
-        .filter((_key, at) => (at + index) % 3 === 0)
-        .flatMap((attribute_key) =>
-          filterOperators
-            .filter((_operator, at) => (at + index) % 2 === 0)
-            .map((filter_operator) => filter({ attribute_key, filter_operator, values: [text] })),
-        ),
-      filter({ ...plain, attribute_key: text }),
-      filter({
-        ...plain,
-        attribute_key: text,
-        attribute_model: 'custom_attributes',
-        custom_attribute_type: text,
-      }),
-      filter({ ...plain, filter_operator: text }),
-      filter({ ...plain, query_operator: text }, plain),
-      filter({ ...plain, values: [[text], { [text]: text }] }),
-      filter({ ...plain, values: { from: [text], to: [text] } }),
-    ]);
-    await expectHarmless(attempts);
-  });
-
-  test('a wildcard finds itself and not everybody', async () => {
-    const { path, as } = world.account;
-    for (const text of ['%', '_', '\\', '%_%']) {
-      const { body } = await as.get(`${path}/contacts/search?q=${encodeURIComponent(text)}`);
-      const found = body.payload.filter(
-        (contact: Record<string, unknown>) =>
-          !['name', 'email', 'phone_number', 'identifier'].some((key) =>
-            String(contact[key] ?? '').includes(text),
-          ),
       );
-      expect(found, text).toEqual([]);
-    }
-  });
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'is only text in every place of a filter’s condition',
+    async () => {
+      const route = allRoutes.find(({ name }) => name === 'filterContacts') as Route;
+      const keys = [
+        'name',
+        'email',
+        'phone_number',
+        'identifier',
+        'country_code',
+        'city',
+        'created_at',
+        'last_activity_at',
+        'labels',
+        'blocked',
+        'referer',
+        'plan',
+        'company_name',
+      ];
+      const filter = (condition: Record<string, unknown>, next?: Record<string, unknown>) => ({
+        what: JSON.stringify([condition, next]),
+        send: () =>
+          send(app, {
+            method: 'POST',
+            url: addressOf(route, { world, headers: {} }),
+            headers: { ...headersFor(route), 'content-type': 'application/json' },
+            payload: JSON.stringify({ payload: next ? [condition, next] : [condition] }),
+          }),
+      });
+      const plain = {
+        attribute_key: 'name',
+        filter_operator: 'contains',
+        values: ['a'],
+        query_operator: null,
+      };
+      const attempts = corpus.flatMap((text, index) => [
+        ...shareOf(keys, index, 4).flatMap((attribute_key) =>
+          shareOf(filterOperators, index).map((filter_operator) =>
+            filter({ attribute_key, filter_operator, values: [text] }),
+          ),
+        ),
+        filter({ ...plain, attribute_key: text }),
+        filter({
+          ...plain,
+          attribute_key: text,
+          attribute_model: 'custom_attributes',
+          custom_attribute_type: text,
+        }),
+        filter({ ...plain, filter_operator: text }),
+        filter({ ...plain, query_operator: text }, plain),
+        filter({ ...plain, values: [[text], { [text]: text }] }),
+        filter({ ...plain, values: { from: [text], to: [text] } }),
+      ]);
+      await expectHarmless(attempts);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'a wildcard finds itself and not everybody',
+    async () => {
+      const { path, as } = world.account;
+      for (const text of ['%', '_', '\\', '%_%']) {
+        const { body } = await as.get(`${path}/contacts/search?q=${encodeURIComponent(text)}`);
+        const found = body.payload.filter(
+          (contact: Record<string, unknown>) =>
+            !['name', 'email', 'phone_number', 'identifier'].some((key) =>
+              String(contact[key] ?? '').includes(text),
+            ),
+        );
+        expect(found, text).toEqual([]);
+      }
+    },
+    PATIENCE_MS,
+  );
 });

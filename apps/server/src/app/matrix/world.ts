@@ -40,6 +40,8 @@ let counter = 0;
 export async function buildWorld(app: TestApp, ground: Ground, name: string): Promise<World> {
   counter += 1;
   const mark = `${name}mark${counter}`;
+  // Anybody may write a word that happens to be another account's label; it carries no mark.
+  const tag = `tag-${counter}`;
   const account = await buildAccount(app, { name: `${mark} account` });
   const { path } = account;
   const post = (tail: string, body: Record<string, unknown>) => succeed(account.as.post(path + tail, body));
@@ -61,7 +63,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
   const agent = await buildAgent(app, account, { name: `${mark} agent`, inboxIds });
   const colleague = await buildAgent(app, account, { name: `${mark} colleague`, inboxIds });
   const newcomer = await buildAgent(app, account, { name: `${mark} newcomer` });
-  const label = await post('/labels', { title: mark, description: `${mark} label` });
+  const label = await post('/labels', { title: tag, description: `${mark} label` });
   const team = await post('/teams', { name: `${mark} team`, description: `${mark} team` });
   await post(`/teams/${team.id}/team_members`, { user_ids: [agent.id, colleague.id] });
   const role = await post('/custom_roles', { name: `${mark} role`, permissions: ['conversation_manage'] });
@@ -73,14 +75,14 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
   const contact = await buildContact(app, account, { name: `${mark} contact`, email: `c@${mark}.example` });
   const other = await buildContact(app, account, { name: `${mark} other`, email: `o@${mark}.example` });
   const note = await post(`/contacts/${contact.id}/notes`, { content: `${mark} note` });
-  await post(`/contacts/${contact.id}/labels`, { labels: [mark] });
+  await post(`/contacts/${contact.id}/labels`, { labels: [tag] });
   const conversation = await buildConversation(app, account, {
     inbox: apiInbox,
     contactId: contact.id,
     message: `${mark} hello`,
   });
   const talk = `/conversations/${conversation.id}`;
-  await post(`${talk}/labels`, { labels: [mark] });
+  await post(`${talk}/labels`, { labels: [tag] });
   await post(`${talk}/assignments`, { assignee_id: agent.id });
   await post(`${talk}/assignments`, { team_id: team.id });
   await post(`${talk}/participants`, { user_ids: [colleague.id] });
@@ -142,10 +144,12 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       before: message.id,
       after: message.id,
       label_id: label.id,
-      label: mark,
-      labels: mark,
+      label: tag,
+      labels: tag,
       team_id: team.id,
       webhook_id: payload.webhook.id,
+      // There is no such thing yet.
+      campaign_id: account.id + 700_000,
       website_token: website.website_token ?? '',
       attachments: upload.blob_id,
       token: file[2] ?? '',
