@@ -118,6 +118,7 @@ async function answer(
   const context = await authenticate(base, route.access, request);
   echoSessionHeaders(context, exchange);
   const isJson = !/^(multipart|application\/x-www-form)/.test(request.headers['content-type'] ?? '');
+  if (handler.isOpen && !(await handler.isOpen(context as never))) throw new NotFoundError();
   const input: RouteInput = parseInput(route, {
     params: request.params,
     query: request.query,

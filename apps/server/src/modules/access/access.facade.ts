@@ -4,5 +4,5 @@ export { handle } from './handle';
 export { findMembership, findUserBySessionToken } from './access.repository';
 export { isSameOrigin } from './same-origin';
 export { echoSessionHeaders, writeSessionHeaders } from './session-headers';
-export { connectViewers, forgetViewers, viewerOf } from './viewer-of';
+export { connectViewers, viewerOf } from './viewer-of';
 export { createRoomAuthentication, createRoomRevalidation } from './rooms';

@@ -36,6 +36,7 @@ type Answer<R> = RouteOutput<R> extends undefined ? void : RouteOutput<R>;
 export function handle<R extends Route>(
   route: R,
   run: (context: ContextOf<R['access']>, input: Input<R>) => Promise<Answer<R>>,
+  options: { isOpen?: (context: ContextOf<R['access']>) => Promise<boolean> } = {},
 ): RouteHandler {
-  return { route, run: run as RouteHandler['run'] };
+  return { route, run: run as RouteHandler['run'], isOpen: options.isOpen as RouteHandler['isOpen'] };
 }

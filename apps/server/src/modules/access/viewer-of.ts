@@ -23,11 +23,6 @@ export function connectViewers(connected: Database): void {
   remembered.clear();
 }
 
-/** Forget what an account's viewers may see: memberships, roles or teams changed. */
-export function forgetViewers(accountId: number): void {
-  for (const key of remembered.keys()) if (key.startsWith(`${accountId}:`)) remembered.delete(key);
-}
-
 /** Who stands behind a socket right now; null when they have no place in the account any more. */
 export function viewerOf(subscriber: Subscriber): Promise<SocketViewer | null> {
   const key = `${subscriber.accountId}:${subscriber.kind}:${subscriber.id}`;

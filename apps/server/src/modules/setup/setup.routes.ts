@@ -14,7 +14,11 @@ export const setupRoutes = [
     };
   }),
 
-  handle(routes.setUpInstallation, async (ctx, { body }) => ({
-    data: await loadSessionUser(ctx.services, await setUpInstallation(ctx, body)),
-  })),
+  handle(
+    routes.setUpInstallation,
+    async (ctx, { body }) => ({
+      data: await loadSessionUser(ctx.services, await setUpInstallation(ctx, body)),
+    }),
+    { isOpen: (ctx) => isSetupRequired(ctx.services) },
+  ),
 ];

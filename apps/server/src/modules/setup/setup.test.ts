@@ -37,6 +37,7 @@ test('the first visit makes the account and signs its administrator in; then the
 
   expect((await status()).setup_required).toBe(false);
   expect((await app.anonymous.post('/setup', input)).status).toBe(404);
+  expect((await app.anonymous.post('/setup', {})).status).toBe(404);
   expect((await app.anonymous.post('/setup', {})).status).toBeGreaterThanOrEqual(400);
 });
 

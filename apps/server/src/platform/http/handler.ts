@@ -36,4 +36,6 @@ export interface RouteInput {
 export interface RouteHandler {
   route: Route;
   run(context: never, input: RouteInput): Promise<unknown>;
+  /** Asked before the input is looked at: a route that is shut says so whatever was sent. */
+  isOpen?(context: never): Promise<boolean>;
 }

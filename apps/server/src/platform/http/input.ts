@@ -27,13 +27,13 @@ function parseParams(schema: z.ZodType, params: unknown): unknown {
 }
 
 function parseQuery(schema: z.ZodType, query: unknown): unknown {
-  const parsed = schema.safeParse(query ?? {});
+  const parsed = schema.safeParse(query ?? {}, { reportInput: true });
   if (!parsed.success) throw new RuleError('invalid_query', describe(parsed.error));
   return parsed.data;
 }
 
 function parseBody(route: Route, schema: z.ZodType, body: unknown): unknown {
-  const parsed = schema.safeParse(body ?? {});
+  const parsed = schema.safeParse(body ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
   if (route.invalid === 'error') throw new RuleError('invalid_body', describe(parsed.error));
   throw new ValidationError(
@@ -85,7 +85,7 @@ function sentence(issue: z.core.$ZodIssue): string {
     case 'too_small':
       return issue.minimum === 1 ? "can't be blank" : `is too short (minimum is ${issue.minimum})`;
     case 'invalid_type':
-      return issue.input === undefined ? "can't be blank" : 'is invalid';
+      return issue.input === undefined || issue.input === null ? "can't be blank" : 'is invalid';
     case 'custom':
       return issue.message;
     default:
