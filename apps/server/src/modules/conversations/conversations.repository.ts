@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
+import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { ConversationRow } from './conversations.types';
 
 export async function findByDisplayId(
@@ -41,13 +42,7 @@ export async function lockById(db: DbTransaction, accountId: number, id: number)
 }
 
 export async function findByIds(db: DbReader, accountId: number, ids: number[]): Promise<ConversationRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', ids)
-    .execute();
+  return rowsByIds(db, 'conversations', accountId, ids);
 }
 
 export async function participantIdsOf(

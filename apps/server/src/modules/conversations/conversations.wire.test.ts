@@ -12,6 +12,7 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../testing';
+import { wakeSnoozedConversations } from './jobs/wake-snoozed-conversations.job';
 
 let app: TestApp;
 let url: string;
@@ -438,6 +439,28 @@ describe('changing a conversation', () => {
       });
     },
   );
+});
+
+describe('a snooze that is over', () => {
+  test('opens the conversation without a word in the thread', async () => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    const past = Math.floor(Date.now() / 1000) - 5;
+    await succeed(
+      account.as.post(at(id, '/toggle_status'), { status: 'snoozed', snoozed_until: String(past) }),
+    );
+    const before = await show(id);
+    await wakeSnoozedConversations(app.services).run({}, {} as never);
+    const after = await show(id);
+    expect(after).toMatchObject({ status: 'open', snoozed_until: null, waiting_since: before.waiting_since });
+    expect(after.last_activity_at).toBe(before.last_activity_at);
+    expect(after.messages).toEqual(before.messages);
+  });
+
+  test.each([-1, 253_402_300_800, 1e99, 'tomorrow-ish'])('cannot be set for %s', async (snoozed_until) => {
+    const { id } = await buildConversation(app, account, {});
+    const answer = await account.as.post(at(id, '/toggle_status'), { status: 'snoozed', snoozed_until });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([422, ['error']]);
+  });
 });
 
 describe('reading marks', () => {

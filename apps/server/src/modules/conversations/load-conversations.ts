@@ -8,11 +8,12 @@ import type {
 } from '@parley/contract';
 import { type Selectable, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
+import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { ContactInboxesTable } from '../../platform/db/tables';
 import { surroundings } from '../../platform/surroundings';
 import type { UserViewer, Viewer } from '../access/access.facade';
 import { loadAgents, loadUserPushes } from '../agents/agents.facade';
-import { type ContactRow, loadContacts } from '../contacts/contacts.facade';
+import { type ContactRow, loadContacts, presentContactPush } from '../contacts/contacts.facade';
 import { type InboxRow, loadInboxes } from '../inboxes/inboxes.facade';
 import { findMessages, presentMessagePushes } from '../messages/messages.facade';
 import { loadTeams, presentTeamPush, type TeamRow } from '../teams/teams.facade';
@@ -94,7 +95,7 @@ async function loadShared(
   messageIds: (number | null)[],
 ): Promise<ConversationRelations> {
   const inboxIds = unique(rows.map((row) => row.inbox_id));
-  const [contacts, onlineContacts, contactInboxes, inboxes, replyWindows, teams, messages] =
+  const [contacts, onlineContacts, contactInboxes, inboxes, replyWindows, teams, messageRows] =
     await Promise.all([
       loadContacts(db, accountId, unique(rows.map((row) => row.contact_id))),
       surroundings.online(accountId, 'contact'),
@@ -102,11 +103,23 @@ async function loadShared(
       loadInboxes(db, accountId, inboxIds),
       loadReplyWindows(db, accountId, inboxIds),
       loadTeams(db, accountId, present(rows.map((row) => row.team_id))),
-      findMessages(db, accountId, present(messageIds)).then((found) =>
-        presentMessagePushes(db, accountId, found),
-      ),
+      findMessages(db, accountId, present(messageIds)),
     ]);
+  const messages = await presentMessagePushes(db, accountId, messageRows, {
+    conversations: surroundingsOf(rows, contactInboxes),
+    contacts: new Map([...contacts].map(([id, contact]) => [id, presentContactPush(contact)])),
+  });
   return { contacts, onlineContacts, contactInboxes, inboxes, replyWindows, teams, messages };
+}
+
+/** What a message tells of its conversation, from the rows at hand. */
+function surroundingsOf(rows: ConversationRow[], contactInboxes: Map<number, ContactInboxRow>) {
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, source_id: contactInboxes.get(row.contact_inbox_id)?.source_id ?? '' },
+    ]),
+  );
 }
 
 async function loadContactInboxes(
@@ -114,12 +127,7 @@ async function loadContactInboxes(
   accountId: number,
   ids: number[],
 ): Promise<Map<number, ContactInboxRow>> {
-  const rows = await db
-    .selectFrom('contact_inboxes')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute();
+  const rows = await rowsByIds(db, 'contact_inboxes', accountId, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

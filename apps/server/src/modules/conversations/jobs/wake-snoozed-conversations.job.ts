@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
-import { addActivity } from '../../messages/messages.facade';
 import { changeConversation } from '../change-conversation';
 import { lockById } from '../conversations.repository';
 import { STATUS } from '../conversations.types';
@@ -32,12 +31,7 @@ async function wake(services: Services, accountId: number, id: number): Promise<
     const conversation = await lockById(tx.db, accountId, id);
     const isDue = conversation.snoozed_until !== null && conversation.snoozed_until <= new Date();
     if (conversation.status !== STATUS.snoozed || !isDue) return;
-    const opened = await changeConversation(tx, conversation, { status: STATUS.open, snoozed_until: null });
-    const account = await tx.db
-      .selectFrom('accounts')
-      .select('locale')
-      .where('id', '=', accountId)
-      .executeTakeFirst();
-    await addActivity(tx, opened, { key: 'status.snooze_over', locale: account?.locale ?? 'en' });
+    // Nobody did it, so the thread says nothing and the conversation keeps its place by latest activity.
+    await changeConversation(tx, conversation, { status: STATUS.open, snoozed_until: null });
   });
 }

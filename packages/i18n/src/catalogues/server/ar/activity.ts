@@ -7,7 +7,6 @@ export const activity = {
   'activity.status.snoozed': 'أجّل {user} المحادثة',
   'activity.status.contact_resolved': 'أنهى {contact} المحادثة',
   'activity.status.system_auto_open': 'أُعيد فتح المحادثة بسبب رسالة واردة جديدة.',
-  'activity.status.snooze_over': 'أُعيد فتح المحادثة لانتهاء مدة التأجيل',
   'activity.priority.added': 'حدّد {user} الأولوية: {new}',
   'activity.priority.updated': 'غيّر {user} الأولوية من {old} إلى {new}',
   'activity.priority.removed': 'أزال {user} الأولوية',

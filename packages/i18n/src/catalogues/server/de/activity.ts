@@ -7,7 +7,6 @@ export const activity = {
   'activity.status.snoozed': '{user} hat die Unterhaltung zurückgestellt',
   'activity.status.contact_resolved': '{contact} hat die Unterhaltung beendet',
   'activity.status.system_auto_open': 'Die Unterhaltung wurde wegen einer neuen Nachricht wieder geöffnet.',
-  'activity.status.snooze_over': 'Die Unterhaltung wurde nach Ablauf der Zurückstellung wieder geöffnet',
   'activity.priority.added': '{user} hat die Priorität auf {new} gesetzt',
   'activity.priority.updated': '{user} hat die Priorität von {old} auf {new} geändert',
   'activity.priority.removed': '{user} hat die Priorität entfernt',

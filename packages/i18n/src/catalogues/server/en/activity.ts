@@ -6,7 +6,6 @@ export const activity = {
   'activity.status.snoozed': 'Conversation was snoozed by {user}',
   'activity.status.contact_resolved': 'Conversation was resolved by {contact}',
   'activity.status.system_auto_open': 'System reopened the conversation due to a new incoming message.',
-  'activity.status.snooze_over': 'Conversation was reopened because its snooze time is over',
   'activity.priority.added': '{user} set the priority to {new}',
   'activity.priority.updated': '{user} changed the priority from {old} to {new}',
   'activity.priority.removed': '{user} removed the priority',
