@@ -49,10 +49,11 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
       <Avatar name={name} src={sender.thumbnail} badge={<ChannelIcon channel={channel} />} />
       <div className="min-w-0">
         <div className="flex items-baseline gap-1.5">
-          <span
-            className={cn('min-w-0 flex-1 truncate text-1', unread > 0 ? 'font-semibold' : 'font-medium')}
-          >
-            {name}
+          <span className={cn('flex min-w-0 flex-1 text-1', unread > 0 ? 'font-semibold' : 'font-medium')}>
+            {/* Cut at its own end, whichever way the screen reads. */}
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
           </span>
           <RelativeTime
             at={conversation.last_activity_at}

@@ -46,7 +46,9 @@ export function ThreadHeader(props: ThreadHeaderProps) {
       />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 items-center gap-2">
-          <Heading className="truncate font-semibold text-14 tracking-[-0.01em]">{name}</Heading>
+          <Heading dir="auto" className="truncate font-semibold text-14 tracking-[-0.01em]">
+            {name}
+          </Heading>
           {conversation.muted ? <Chip tone="red">{t('conversations.muted')}</Chip> : null}
         </div>
         <p className="truncate text-12 text-3">
