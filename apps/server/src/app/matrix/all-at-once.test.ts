@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await buildApp();
   ground = await openGround(app);
   world = await buildWorld(app, ground, 'acme');
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   await ground?.close();
   await app?.close();

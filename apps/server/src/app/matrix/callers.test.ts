@@ -28,7 +28,7 @@ beforeAll(async () => {
   other = await buildWorld(app, ground, 'globex');
   suspended = await buildWorld(app, ground, 'initech');
   await ground.query(`update accounts set status = 'suspended' where id = $1`, [suspended.account.id]);
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   await ground?.close();
   await app?.close();

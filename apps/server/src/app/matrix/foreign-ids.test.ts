@@ -18,7 +18,7 @@ beforeAll(async () => {
   ground = await openGround(app);
   mine = await buildWorld(app, ground, 'acme');
   theirs = await buildWorld(app, ground, 'globex');
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   await ground?.close();
   await app?.close();

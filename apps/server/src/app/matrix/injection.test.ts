@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await buildWorld(app, ground, 'acme');
   other = await buildWorld(app, ground, 'globex');
   failures = watchStatements(app);
-});
+}, PATIENCE_MS);
 beforeEach(() => void failures.splice(0));
 afterAll(async () => {
   await ground?.close();

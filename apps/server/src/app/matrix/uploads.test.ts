@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await buildApp({ env: { MAXIMUM_FILE_UPLOAD_SIZE: '1' } });
   ground = await openGround(app);
   world = await buildWorld(app, ground, 'acme');
-});
+}, PATIENCE_MS);
 afterAll(async () => {
   await ground?.close();
   await app?.close();
