@@ -58,6 +58,7 @@ test('R1: after kill -9 both sides see that the connection is away, and what the
   await panel(visitor)
     .getByText(/Sending…|Not sent/)
     .waitFor();
+  expect(await said(mira, FROM_AGENT).count()).toBe(1);
 });
 
 test('R1: with the server back, both catch up by themselves, without a reload', async () => {

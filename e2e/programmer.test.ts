@@ -235,6 +235,8 @@ test('D7: every event came to the webhook, signed, under an id of its own, in th
 test('the API inbox’s own address hears of the agent’s answers too', async () => {
   const toInbox = () => delivered('message_created').filter(({ path }) => path === '/inbox');
   await waitUntil(() => contentsOf(toInbox()).includes('Somebody is on the way'), 20_000);
+  const answer = toInbox().find(({ body }) => body.content === 'Somebody is on the way');
+  expect(answer?.body).toMatchObject({ message_type: 'outgoing', private: false, inbox: { id: inboxId } });
 });
 
 test('E1: private addresses the operator did not name get no webhook', async () => {

@@ -84,7 +84,7 @@ test('D4: two first messages, written in two windows of one visitor at the same 
   const found = await conversationsWith('First window here');
   expect(found).toHaveLength(1);
   expect([...(found[0]?.messages ?? [])].sort()).toEqual(['First window here', 'Second window here']);
-  browsers.expectNoErrors();
+  expect(browsers.problems()).toEqual([]);
 });
 
 test(`D4: ${MANY} first calls at once, the chat’s own kind, make one conversation with ${MANY} messages`, async () => {

@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { expect } from 'vitest';
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -18,9 +17,7 @@ export interface Browsers {
   /** A window of a new person. */
   open(options?: BrowserContextOptions): Promise<Page>;
   /** Uncaught errors and refused scripts of all windows so far: there must be none. */
-  expectNoErrors(): void;
-  /** Every window that stands open. */
-  pages(): Page[];
+  problems(): string[];
   close(): Promise<void>;
 }
 
@@ -45,8 +42,7 @@ export async function startBrowsers(): Promise<Browsers> {
       });
       return context.newPage();
     },
-    expectNoErrors: () => expect(problems).toEqual([]),
-    pages: () => browser.contexts().flatMap((context) => context.pages()),
+    problems: () => problems,
     close: () => browser.close(),
   };
 }
