@@ -3,6 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { Button, EmptyState, Skeleton, TabPanel, Tabs } from '@parley/ui';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { assertNever } from '../../shared/lib/assert-never';
 import { Page } from '../../shared/layout/page';
 import { BackLink } from './components/back-link';
@@ -53,6 +54,13 @@ function InboxTabs({ inbox }: { inbox: Inbox }) {
   const tabs = tabsOf(inbox.channel_type);
   const tab = isInboxTab(wanted) && tabs.includes(wanted) ? wanted : 'settings';
 
+  const tabsRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Narrow windows show a part of the tabs only.
+    const active = tabsRef.current?.querySelector('[role=tab][data-state=active]');
+    active?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+
   function open(next: InboxTab) {
     void navigate({
       to: '/app/accounts/$accountId/settings/inboxes/$inboxId',
@@ -62,17 +70,19 @@ function InboxTabs({ inbox }: { inbox: Inbox }) {
   }
 
   return (
-    <Tabs<InboxTab>
-      label={t('settings.inboxTabs')}
-      value={tab}
-      onValueChange={open}
-      items={tabs.map((value) => ({ value, label: t(`settings.tab.${value}`) }))}
-      listClassName="mb-4"
-    >
-      <TabPanel value={tab}>
-        <TabContent tab={tab} inbox={inbox} />
-      </TabPanel>
-    </Tabs>
+    <div ref={tabsRef}>
+      <Tabs<InboxTab>
+        label={t('settings.inboxTabs')}
+        value={tab}
+        onValueChange={open}
+        items={tabs.map((value) => ({ value, label: t(`settings.tab.${value}`) }))}
+        listClassName="mb-4"
+      >
+        <TabPanel value={tab}>
+          <TabContent tab={tab} inbox={inbox} />
+        </TabPanel>
+      </Tabs>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { WizardSteps } from './components/wizard-steps';
 import { useCreateInbox } from './data/inboxes';
 import { useRefusal } from './hooks/use-refusal';
 import { apiPayloadOf, isWebhookUrlAcceptable } from './model/new-inbox-forms';
+import { useTextDirection } from './hooks/use-text-direction';
 
 export function NewApiPage() {
   const t = useT();
@@ -26,6 +27,7 @@ export function NewApiPage() {
 
 function ApiInboxForm() {
   const t = useT();
+  const directionOf = useTextDirection();
   const navigate = useNavigate();
   const { accountId = '' } = useParams({ strict: false });
   const create = useCreateInbox();
@@ -64,7 +66,7 @@ function ApiInboxForm() {
       >
         <Input
           maxLength={255}
-          dir="auto"
+          dir={directionOf(form.name)}
           autoComplete="off"
           value={form.name}
           onBlur={() => setTouched({ ...touched, name: true })}

@@ -13,6 +13,7 @@ import { useCreateInbox } from './data/inboxes';
 import { useRefusal } from './hooks/use-refusal';
 import { useUnsavedGuard } from './hooks/use-unsaved-guard';
 import { emptyWebsiteForm, isWebsiteFormFilled, websitePayloadOf } from './model/new-inbox-forms';
+import { useTextDirection } from './hooks/use-text-direction';
 
 const FIELDS = [
   'name',
@@ -33,9 +34,9 @@ export function NewWebsitePage() {
       back={<BackLink to="/app/accounts/$accountId/settings/inboxes/new" />}
     >
       <WizardSteps current="create" />
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="grid items-start gap-6 min-[62rem]:grid-cols-[1fr_17.5rem] lg:grid-cols-[1fr_20rem]">
         <WebsiteForm form={form} onChange={(change) => setForm((known) => ({ ...known, ...change }))} />
-        <aside aria-label={t('settings.previewLabel')} className="lg:sticky lg:top-6">
+        <aside aria-label={t('settings.previewLabel')} className="min-[62rem]:sticky min-[62rem]:top-6">
           <WidgetPreview {...form} />
         </aside>
       </div>
@@ -50,6 +51,7 @@ interface WebsiteFormProps {
 
 function WebsiteForm({ form, onChange }: WebsiteFormProps) {
   const t = useT();
+  const directionOf = useTextDirection();
   const navigate = useNavigate();
   const { accountId = '' } = useParams({ strict: false });
   const create = useCreateInbox();
@@ -88,7 +90,7 @@ function WebsiteForm({ form, onChange }: WebsiteFormProps) {
       >
         <Input
           maxLength={255}
-          dir="auto"
+          dir={directionOf(form.name)}
           autoComplete="off"
           value={form.name}
           onBlur={() => setTouched({ ...touched, name: true })}

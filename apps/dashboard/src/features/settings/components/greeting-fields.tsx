@@ -1,5 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { Field, Select, Textarea } from '@parley/ui';
+import { useTextDirection } from '../hooks/use-text-direction';
 
 export interface Greeting {
   isGreeting: boolean;
@@ -15,6 +16,7 @@ export interface GreetingFieldsProps {
 /** Whether the first message of a visitor is greeted, and with which words. */
 export function GreetingFields({ value, onChange, error }: GreetingFieldsProps) {
   const t = useT();
+  const directionOf = useTextDirection();
   return (
     <>
       <Field label={t('settings.greeting')} hint={t('settings.greetingHint')} className="max-w-64">
@@ -32,6 +34,7 @@ export function GreetingFields({ value, onChange, error }: GreetingFieldsProps) 
         <Field label={t('settings.greetingMessage')} error={error}>
           <Textarea
             rows={3}
+            dir={directionOf(value.greeting)}
             maxLength={10_000}
             placeholder={t('settings.greetingPlaceholder')}
             value={value.greeting}

@@ -15,7 +15,7 @@ export function PeopleList({ agents, chosen, onChange }: PeopleListProps) {
   const options = agents.map((agent) => ({
     value: agent.id,
     label: agent.name,
-    description: agent.confirmed ? agent.email : `${agent.email} · ${t('settings.invitationPending')}`,
+    description: agent.confirmed ? agent.email : `${t('settings.invitationPending')} · ${agent.email}`,
     icon: <Avatar name={agent.name} src={agent.thumbnail} size="s" />,
   }));
   return (

@@ -1,5 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { ColorInput, Field, Input } from '@parley/ui';
+import { useTextDirection } from '../hooks/use-text-direction';
 
 export interface Welcome {
   colour: string;
@@ -16,6 +17,7 @@ export interface WelcomeFieldsProps {
 /** Colour and first words of the widget. */
 export function WelcomeFields({ value, onChange, errors }: WelcomeFieldsProps) {
   const t = useT();
+  const directionOf = useTextDirection();
   return (
     <>
       <Field label={t('settings.widgetColour')} error={errors['widget_color']}>
@@ -28,7 +30,7 @@ export function WelcomeFields({ value, onChange, errors }: WelcomeFieldsProps) {
       <Field label={t('settings.welcomeTitle')} aside={t('common.optional')} error={errors['welcome_title']}>
         <Input
           maxLength={255}
-          dir="auto"
+          dir={directionOf(value.welcomeTitle)}
           placeholder={t('settings.welcomeTitlePlaceholder')}
           value={value.welcomeTitle}
           onChange={(event) => onChange({ welcomeTitle: event.target.value })}
@@ -41,7 +43,7 @@ export function WelcomeFields({ value, onChange, errors }: WelcomeFieldsProps) {
       >
         <Input
           maxLength={255}
-          dir="auto"
+          dir={directionOf(value.welcomeTagline)}
           placeholder={t('settings.welcomeTaglinePlaceholder')}
           value={value.welcomeTagline}
           onChange={(event) => onChange({ welcomeTagline: event.target.value })}

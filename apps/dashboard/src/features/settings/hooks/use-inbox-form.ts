@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
 import { type InboxPatch, useUpdateInbox } from '../data/inboxes';
 import { patchBetween } from '../model/inbox-patch';
+import { serverErrorsOf } from '../model/server-errors';
 import { useDraft } from './use-draft';
 import { useRefusal } from './use-refusal';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -37,7 +38,11 @@ export function useInboxForm<Form extends object>(options: InboxFormOptions<Form
         draft.settle(sent);
         toast.success(t('common.saved'));
       },
-      onError: (error) => toast.error(t('settings.notSaved'), { description: describeError(t, error) }),
+      onError: (error) => {
+        // What is wrong with a field stands at the field.
+        const isShown = !serverErrorsOf(error, fields).hasOther;
+        toast.error(t('settings.notSaved'), isShown ? {} : { description: describeError(t, error) });
+      },
     });
   }
 

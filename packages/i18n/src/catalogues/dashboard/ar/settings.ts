@@ -56,7 +56,7 @@ export const settings = {
   'settings.channelNameHint': 'يراه فريقك في قائمة صناديق الوارد.',
   'settings.webhookUrl': 'عنوان Webhook',
   'settings.webhookUrlHint': 'نرسل إلى هذا العنوان ما يحدث في صندوق الوارد.',
-  'settings.webhookUrlInvalid': 'يجب أن يبدأ العنوان بـ http:// أو https://',
+  'settings.webhookUrlInvalid': 'هذا ليس عنوانًا كاملًا. يبدأ العنوان بـ http:// أو https://',
 
   'settings.widgetColour': 'لون نافذة المحادثة',
   'settings.pickColour': 'اختيار لون',
@@ -208,7 +208,7 @@ export const settings = {
   'settings.roleHint': 'يستطيع المديرون تغيير الإعدادات ورؤية جميع صناديق الوارد.',
   'settings.ownRole': 'لا يغيّر دورك إلا مدير آخر.',
   'settings.availability': 'حالة التوفر',
-  'settings.availabilityHint': 'يراها الزملاء، ومن كان غير متصل لا تصله محادثات تلقائيًا.',
+  'settings.availabilityHint': 'ما يراه الزملاء والعملاء.',
   'settings.actions': 'الإجراءات',
   'settings.actionsFor': 'إجراءات {name}',
   'settings.you': 'أنت',

@@ -60,7 +60,7 @@ export const settings = {
   'settings.channelNameHint': 'Ihr Team sieht ihn in der Liste der Posteingänge.',
   'settings.webhookUrl': 'Webhook-URL',
   'settings.webhookUrlHint': 'An diese Adresse senden wir, was in diesem Posteingang geschieht.',
-  'settings.webhookUrlInvalid': 'Die Adresse muss mit http:// oder https:// beginnen',
+  'settings.webhookUrlInvalid': 'Das ist keine vollständige Adresse. Sie beginnt mit http:// oder https://',
 
   'settings.widgetColour': 'Farbe des Widgets',
   'settings.pickColour': 'Farbe wählen',
@@ -221,7 +221,7 @@ export const settings = {
   'settings.roleHint': 'Administratoren ändern Einstellungen und sehen alle Posteingänge.',
   'settings.ownRole': 'Nur ein anderer Administrator kann Ihre Rolle ändern.',
   'settings.availability': 'Verfügbarkeit',
-  'settings.availabilityHint': 'Kollegen sehen sie, und wer offline ist, bekommt von selbst keine Gespräche.',
+  'settings.availabilityHint': 'Was Kollegen und Kunden sehen.',
   'settings.actions': 'Aktionen',
   'settings.actionsFor': 'Aktionen für {name}',
   'settings.you': 'Sie',

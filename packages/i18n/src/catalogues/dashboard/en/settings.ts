@@ -54,7 +54,7 @@ export const settings = {
   'settings.channelNameHint': 'Your team sees it in the list of inboxes.',
   'settings.webhookUrl': 'Webhook URL',
   'settings.webhookUrlHint': 'We send what happens in this inbox to this address.',
-  'settings.webhookUrlInvalid': 'The address must start with http:// or https://',
+  'settings.webhookUrlInvalid': 'This is not a complete address. It begins with http:// or https://',
 
   'settings.widgetColour': 'Widget colour',
   'settings.pickColour': 'Pick a colour',
@@ -211,7 +211,7 @@ export const settings = {
   'settings.roleHint': 'Administrators can change settings and see all inboxes.',
   'settings.ownRole': 'Only another administrator can change your role.',
   'settings.availability': 'Availability',
-  'settings.availabilityHint': 'Colleagues see it, and who is offline gets no conversations by themselves.',
+  'settings.availabilityHint': 'What colleagues and customers see.',
   'settings.actions': 'Actions',
   'settings.actionsFor': 'Actions for {name}',
   'settings.you': 'You',

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../../shared/session/use-session';
 import { useUpdateAgent } from '../../data/agents';
 import { type AgentForm, agentFormOf, agentPatchOf } from '../../model/agent-forms';
 import { FormError } from '../form-error';
+import { useTextDirection } from '../../hooks/use-text-direction';
 
 /** Name, role and availability of a member. The server refuses what would leave nobody to administrate. */
 export function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
@@ -69,6 +70,7 @@ interface AgentFieldsProps {
 
 function AgentFields({ form, isMe, onChange }: AgentFieldsProps) {
   const t = useT();
+  const directionOf = useTextDirection();
   return (
     <>
       <Field
@@ -79,7 +81,7 @@ function AgentFields({ form, isMe, onChange }: AgentFieldsProps) {
       >
         <Input
           maxLength={255}
-          dir="auto"
+          dir={directionOf(form.name)}
           autoComplete="off"
           value={form.name}
           onChange={(event) => onChange({ name: event.target.value })}

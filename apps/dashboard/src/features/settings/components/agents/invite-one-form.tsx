@@ -6,6 +6,7 @@ import { isEmailLike } from '../../../../shared/auth/email';
 import { useCreateAgent } from '../../data/agents';
 import { useRefusal } from '../../hooks/use-refusal';
 import { FormError } from '../form-error';
+import { useTextDirection } from '../../hooks/use-text-direction';
 
 export interface InviteFormProps {
   formId: string;
@@ -23,6 +24,7 @@ interface Invitee {
 
 export function InviteOneForm({ formId, members, onState, onDone }: InviteFormProps) {
   const t = useT();
+  const directionOf = useTextDirection();
   const create = useCreateAgent();
   const refusal = useRefusal(create.error, ['email', 'user_id', 'name']);
   const [form, setForm] = useState<Invitee>({ name: '', email: '', role: 'agent' });
@@ -76,7 +78,7 @@ export function InviteOneForm({ formId, members, onState, onDone }: InviteFormPr
       >
         <Input
           maxLength={255}
-          dir="auto"
+          dir={directionOf(form.name)}
           autoComplete="off"
           value={form.name}
           onChange={(event) => setForm({ ...form, name: event.target.value })}

@@ -35,6 +35,15 @@ export function DayRow({ value, onChange, onCopy }: DayRowProps) {
             options={KINDS.map((kind) => ({ value: kind, label: t(`settings.day.${kind}`) }))}
           />
         </Field>
+        {isWorkday ? (
+          <IconButton
+            label={t('settings.copyToWorkdays', { day: name })}
+            icon={<CopyCheck aria-hidden />}
+            disabled={isWrong}
+            onClick={onCopy}
+            className="ms-auto lg:order-last"
+          />
+        ) : null}
         {value.kind === 'open' ? (
           <span className="flex items-center gap-2">
             <Field label={t('settings.opens')} hideLabel>
@@ -61,15 +70,6 @@ export function DayRow({ value, onChange, onCopy }: DayRowProps) {
               />
             </Field>
           </span>
-        ) : null}
-        {isWorkday ? (
-          <IconButton
-            label={t('settings.copyToWorkdays', { day: name })}
-            icon={<CopyCheck aria-hidden />}
-            disabled={isWrong}
-            onClick={onCopy}
-            className="ms-auto"
-          />
         ) : null}
       </fieldset>
       {isWrong ? (

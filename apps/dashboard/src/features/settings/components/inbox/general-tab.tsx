@@ -8,6 +8,7 @@ import { GreetingFields } from '../greeting-fields';
 import { DeleteInbox } from './delete-inbox';
 import { InboxPicture } from './inbox-picture';
 import { TabForm } from './tab-form';
+import { useTextDirection } from '../../hooks/use-text-direction';
 
 const REPLY_TIMES: readonly ReplyTime[] = ['in_a_few_minutes', 'in_a_few_hours', 'in_a_day'];
 const FEATURES = ['attachments', 'emoji_picker', 'end_conversation'] as const;
@@ -56,6 +57,7 @@ export function GeneralTab({ inbox }: { inbox: Inbox }) {
 
 function NameFields({ form, set, errors, isWebsite }: PartProps & { isWebsite: boolean }) {
   const t = useT();
+  const directionOf = useTextDirection();
   const missing = (text: string) => (text.trim() === '' ? t('common.required') : undefined);
   return (
     <>
@@ -66,7 +68,7 @@ function NameFields({ form, set, errors, isWebsite }: PartProps & { isWebsite: b
       >
         <Input
           maxLength={255}
-          dir="auto"
+          dir={directionOf(form.name)}
           autoComplete="off"
           value={form.name}
           onChange={(event) => set({ name: event.target.value })}

@@ -23,7 +23,7 @@ export function LookTab({ inbox }: { inbox: Inbox }) {
   });
   return (
     <TabForm controls={controls}>
-      <div className="mb-4 grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+      <div className="mb-4 grid items-start gap-6 min-[62rem]:grid-cols-[1fr_17.5rem] lg:grid-cols-[1fr_20rem]">
         <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
           <WelcomeFields value={controls.form} onChange={controls.set} errors={controls.errors} />
         </div>

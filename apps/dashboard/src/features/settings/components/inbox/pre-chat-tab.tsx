@@ -5,6 +5,7 @@ import { PageSection } from '../../../../shared/layout/page';
 import { useInboxForm } from '../../hooks/use-inbox-form';
 import { type PreChatField, preChatFormOf, preChatPayloadOf, withField } from '../../model/pre-chat-form';
 import { TabForm } from './tab-form';
+import { useTextDirection } from '../../hooks/use-text-direction';
 
 export function PreChatTab({ inbox }: { inbox: Inbox }) {
   const t = useT();
@@ -61,6 +62,7 @@ const standardNames = {
 
 function FieldRow({ field, onChange }: FieldRowProps) {
   const t = useT();
+  const directionOf = useTextDirection();
   const name =
     field.name in standardNames
       ? t(standardNames[field.name as keyof typeof standardNames])
@@ -73,7 +75,7 @@ function FieldRow({ field, onChange }: FieldRowProps) {
         <Field label={t('settings.preChatLabelOf', { name })} hideLabel>
           <Input
             maxLength={255}
-            dir="auto"
+            dir={directionOf(field.label)}
             disabled={!field.enabled}
             value={field.label}
             onChange={(event) => onChange({ label: event.target.value })}
