@@ -1,4 +1,5 @@
 // `node bench/statements.mjs`: what each common request says to the database, statement by statement.
+import { createHash } from 'node:crypto';
 import { benchSettings, tokens } from './lib/accounts.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { readOptions } from './lib/options.mjs';
@@ -17,13 +18,29 @@ const parley = await createParley({
   withJobs: false,
 });
 
+const RUNS = 40;
 let said = [];
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function recorded(...args) {
   const text = typeof args[0] === 'string' ? args[0] : args[0]?.text;
-  if (text) said.push(text);
+  if (text) said.push({ text, values: (typeof args[0] === 'string' ? args[1] : args[0]?.values) ?? [] });
   return query.apply(this, args);
 };
+
+/** Median round trip of a reading statement alone, prepared, as the product's role; blank for those that write. */
+const alone = new pg.Client({ ...database.connection, options: '-c role=parley_app -c app.account_id=1' });
+await alone.connect();
+async function timeOf({ text, values }) {
+  if (!/^\s*select/i.test(text) || /set_config|for (no key )?update/.test(text)) return ' '.repeat(8);
+  const name = /\bany\s*\(|\blimit\b/.test(text) ? undefined : createHash('sha1').update(text).digest('hex'); // as the server names them
+  const times = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const began = performance.now();
+    await query.call(alone, { name, text, values });
+    times.push(performance.now() - began);
+  }
+  return `${times.toSorted((a, b) => a - b)[RUNS / 2].toFixed(2)} ms`.padStart(8);
+}
 
 const account = '/api/v1/accounts/1';
 const requests = [
@@ -55,12 +72,13 @@ try {
     said = [];
     const { statusCode } = await parley.http.inject({ method, url, headers, payload });
     console.log(`\n${name}: ${said.length} statements, status ${statusCode}`);
-    for (const text of said) {
-      const line = text.replace(/\s+/g, ' ').trim();
-      console.log(`  ${isLong ? line : line.slice(0, 150)}`);
+    for (const statement of said) {
+      const line = statement.text.replace(/\s+/g, ' ').trim();
+      console.log(`  ${await timeOf(statement)}  ${isLong ? line : line.slice(0, 150)}`);
     }
   }
 } finally {
+  await alone.end();
   await parley.stop();
   await database.close();
   await sources.close();

@@ -144,6 +144,9 @@ function inboxTables(plans) {
   ];
 }
 
-
 /** Settings of the server under measurement; the key guards nothing, the data set has no secrets. */
-export const benchSettings = { LOG_LEVEL: 'error', RATE_LIMIT_EXEMPT: '127.0.0.1', SECRET_KEY: 'be'.repeat(32) };
+export const benchSettings = {
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_EXEMPT: '127.0.0.1',
+  SECRET_KEY: 'be'.repeat(32),
+};

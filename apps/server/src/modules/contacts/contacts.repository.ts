@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
+import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { ContactInboxesTable, ContactsTable } from '../../platform/db/tables';
 
 export type ContactRow = Selectable<ContactsTable>;
@@ -24,13 +25,7 @@ export async function loadContacts(
   accountId: number,
   ids: readonly number[],
 ): Promise<Map<number, ContactRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('contacts')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
-    .execute();
+  const rows = await rowsByIds(db, 'contacts', accountId, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

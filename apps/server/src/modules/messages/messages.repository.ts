@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
+import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { AttachmentsTable, MessagesTable } from '../../platform/db/tables';
 
 export type MessageRow = Selectable<MessagesTable>;
@@ -77,13 +78,7 @@ export async function findMessages(
   accountId: number,
   ids: readonly number[],
 ): Promise<MessageRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('messages')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
-    .execute();
+  return rowsByIds(db, 'messages', accountId, ids);
 }
 
 export async function findAttachments(
@@ -93,13 +88,11 @@ export async function findAttachments(
 ): Promise<Map<number, AttachmentRow[]>> {
   const byMessage = new Map<number, AttachmentRow[]>();
   if (messageIds.length === 0) return byMessage;
-  const rows = await db
-    .selectFrom('attachments')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('message_id', '=', sql<number>`any(${[...new Set(messageIds)]}::bigint[])`)
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<AttachmentRow>`
+    select found.* from unnest(${[...new Set(messageIds)]}::bigint[]) as wanted(id)
+    cross join lateral (select * from attachments
+      where account_id = ${accountId} and message_id = wanted.id offset 0) as found
+    order by found.id`.execute(db);
   for (const row of rows) byMessage.set(row.message_id, [...(byMessage.get(row.message_id) ?? []), row]);
   return byMessage;
 }

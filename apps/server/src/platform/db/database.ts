@@ -2,7 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely
 import type pg from 'pg';
 import type { Logger } from '../logging/logger';
 import { type CrossAccountReason, crossAccountReasons } from './cross-account';
-import { createPool, type TenantClient, type TenantPool } from './pool';
+import { createPool, preferAccount, type TenantClient, type TenantPool } from './pool';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
@@ -11,6 +11,8 @@ export type DbTransaction = Transaction<Tables>;
 export type DbReader = Db | DbTransaction;
 
 const ACCOUNT_HANDLES_KEPT = 500;
+const GLOBAL_CONNECTIONS = 6;
+const SYSTEM_CONNECTIONS = 6;
 
 /**
  * Access to the data, always in the name of somebody: `tenant(accountId)` sees one account's rows and
@@ -34,9 +36,12 @@ export interface DatabaseOptions {
 export function createDatabase(options: DatabaseOptions): Database {
   const { connection, logger } = options;
   const appPool = createPool({ connection, role: 'parley_app', size: options.poolSize, logger });
-  const systemPool = createPool({ connection, role: 'parley_system', size: 6, logger });
+  // Its connections stay set to no account: who calls is asked at every request, and would otherwise turn a
+  // connection away from its account and back each time.
+  const globalPool = createPool({ connection, role: 'parley_app', size: GLOBAL_CONNECTIONS, logger });
+  const systemPool = createPool({ connection, role: 'parley_system', size: SYSTEM_CONNECTIONS, logger });
   const handles = new Map<number, Db>();
-  const global = kyselyOver(appPool, '', logger);
+  const global = kyselyOver(globalPool, '', logger);
   const system = kyselyOver(systemPool, undefined, logger);
 
   return {
@@ -57,7 +62,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       await appPool.query('select 1');
     },
     async close() {
-      await Promise.all([appPool.end(), systemPool.end()]);
+      await Promise.all([appPool.end(), globalPool.end(), systemPool.end()]);
     },
   };
 }
@@ -65,6 +70,7 @@ export function createDatabase(options: DatabaseOptions): Database {
 function kyselyOver(pool: TenantPool, account: string | undefined, logger: Logger): Db {
   const scopedPool = {
     async connect() {
+      if (account !== undefined) preferAccount(pool, account);
       const client = (await pool.connect()) as unknown as TenantClient & pg.PoolClient;
       if (account === undefined) return client;
       try {
