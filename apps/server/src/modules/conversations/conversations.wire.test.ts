@@ -1,3 +1,4 @@
+import { type RealtimeEventName, realtimeEvents } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildAccount,
@@ -11,6 +12,7 @@ import {
   succeed,
   type TestAccount,
   type TestApp,
+  type TestCable,
 } from '../../testing';
 import { wakeSnoozedConversations } from './jobs/wake-snoozed-conversations.job';
 
@@ -27,6 +29,13 @@ afterAll(() => app.close());
 
 const at = (id: number, rest = '') => `${account.path}/conversations/${id}${rest}`;
 const show = async (id: number) => (await account.as.get(at(id))).body;
+/** Every frame is what the contract says of its event, key by key. */
+function expectContract(cable: TestCable): void {
+  for (const { event, data } of cable.messages) {
+    const { error } = realtimeEvents[event as RealtimeEventName].safeParse(data);
+    expect(error?.issues, event).toBeUndefined();
+  }
+}
 const idsOf = (list: { id: number }[]) => list.map((one) => one.id);
 
 describe('the list and its counts', () => {
@@ -449,7 +458,7 @@ describe('a snooze that is over', () => {
       account.as.post(at(id, '/toggle_status'), { status: 'snoozed', snoozed_until: String(past) }),
     );
     const before = await show(id);
-    await wakeSnoozedConversations(app.services).run({}, {} as never);
+    await wakeSnoozedConversations(app.services).run({ accountId: 0 }, {} as never);
     const after = await show(id);
     expect(after).toMatchObject({ status: 'open', snoozed_until: null, waiting_since: before.waiting_since });
     expect(after.last_activity_at).toBe(before.last_activity_at);
@@ -522,6 +531,10 @@ describe('what sockets hear', () => {
     await succeed(account.as.post(at(id, '/toggle_status'), { status: 'resolved' }));
     await cable.next('conversation.status_changed');
     await cable.next('conversation.typing_on');
+    await succeed(account.as.post(at(id, '/update_last_seen')));
+    await cable.next('conversation.unread_count_changed', (data) => data.unread_count === 0);
+    await account.as.delete(at(id));
+    await cable.next('conversation.removed');
     const performerOf = (event: string) => {
       const message = cable.messages.find((one) => one.event === event);
       expect(message, event).toBeDefined();
@@ -543,6 +556,7 @@ describe('what sockets hear', () => {
     ]) {
       expect(performerOf(event), event).toBeUndefined();
     }
+    expectContract(cable);
     const updated = cable.messages.find((one) => one.event === 'assignee.changed');
     expect(updated?.data).not.toHaveProperty('uuid');
     expect(updated?.data).toMatchObject({ account_id: account.id, first_reply_created_at: null });

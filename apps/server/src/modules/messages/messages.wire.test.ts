@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract';
+import { type Message, type RealtimeEventName, realtimeEvents } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildAccount,
@@ -387,6 +387,10 @@ describe('what sockets hear', () => {
       content: ['x', expect.any(String)],
       content_attributes: [{}, { deleted: true }],
     });
+    for (const { event, data } of cable.messages) {
+      const { error } = realtimeEvents[event as RealtimeEventName].safeParse(data);
+      expect(error?.issues, event).toBeUndefined();
+    }
     const created = await cable.next('message.created', (data) => data.id === message.id);
     expect(created).toMatchObject({ echo_id: 'e9', conversation: { unread_count: 0 } });
     const replied = await cable.next('first.reply.created');
@@ -424,6 +428,10 @@ describe('what sockets hear', () => {
       expect(['message.created', 'conversation.updated', 'conversation.status_changed']).toContain(event);
       expect(data).not.toHaveProperty('previous');
       expect([0, 1, 3, undefined]).toContain(data.message_type);
+    }
+    for (const { event, data } of cable.messages) {
+      const { error } = realtimeEvents[event as RealtimeEventName].safeParse(data);
+      expect(error?.issues, event).toBeUndefined();
     }
     expect(JSON.stringify(heard)).not.toContain('aside');
     await cable.close();
