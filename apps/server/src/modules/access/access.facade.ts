@@ -1,5 +1,5 @@
 export * from './access.types';
-export { authenticateMember, authenticateUser, SESSION_COOKIE } from './authenticate';
+export { authenticateMember, authenticateUser, SEQ_HEADER, SESSION_COOKIE } from './authenticate';
 export { handle } from './handle';
 export { findMembership, findUserBySessionToken } from './access.repository';
 export { isSameOrigin } from './same-origin';

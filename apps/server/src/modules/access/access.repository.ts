@@ -49,6 +49,8 @@ export interface Membership {
   account: AccountRow;
   /** Null: the account exists, the person is not a member. */
   viewer: UserViewer | null;
+  /** Number of the account's newest event at this moment. */
+  seq: number;
 }
 
 const membershipColumns = (accountId: number, userId: number): RawBuilder<unknown> => sql`
@@ -62,22 +64,26 @@ interface MembershipColumns {
   permissions: Permission[] | null;
   inbox_ids: number[];
   team_ids: number[];
+  last_seq: number | null;
 }
 
 /** The account and the person's place in it, in one statement; null when there is no such account. */
 export async function findMembership(db: Db, accountId: number, userId: number): Promise<Membership | null> {
   const { rows } = await sql<AccountRow & MembershipColumns>`
-    select a.*, ${membershipColumns(accountId, userId)}
+    select a.*, ${membershipColumns(accountId, userId)},
+      (select s.last_seq from account_event_seq s where s.account_id = a.id) as last_seq
     from accounts a
     left join account_users au on au.account_id = a.id and au.user_id = ${userId}
     left join custom_roles cr on cr.account_id = au.account_id and cr.id = au.custom_role_id
     where a.id = ${accountId}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { role, custom_role_id, permissions, inbox_ids, team_ids, ...account } = row;
-  if (!role) return { account, viewer: null };
+  const { role, custom_role_id, permissions, inbox_ids, team_ids, last_seq, ...account } = row;
+  const seq = last_seq ?? 0;
+  if (!role) return { account, viewer: null, seq };
   return {
     account,
+    seq,
     viewer: {
       kind: 'user',
       accountId,

@@ -14,6 +14,9 @@ import { readSessionCredential } from './session-credential';
 /** Cookie of our own dashboard: httpOnly, same-site. */
 export const SESSION_COOKIE = 'parley_session';
 
+/** Number of the account's newest event that an answer contains; clients continue from it. */
+export const SEQ_HEADER = 'x-parley-seq';
+
 const HOUR_MS = 3_600_000;
 
 /** Who calls, by session headers, cookie or personal token. Errors: 401 in the form of each. */
@@ -63,6 +66,9 @@ export async function authenticateMember(context: PublicContext, accountId: numb
   const { account, viewer } = membership;
   if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended');
   if (!viewer) throw new NotAuthorizedError('You are not authorized to access this account');
+  // What was read after this moment contains at least these events; a write says its own number instead.
+  const tellSeq = (seq: number) => context.exchange.setHeader(SEQ_HEADER, String(seq));
+  tellSeq(membership.seq);
   return {
     ...userContext,
     account,
@@ -77,6 +83,7 @@ export async function authenticateMember(context: PublicContext, accountId: numb
           actor: { type: 'User', id: viewer.userId },
           requestId: context.request.id,
           ip: context.request.ip,
+          onNumbered: tellSeq,
         },
         work,
       ),

@@ -2,7 +2,7 @@ import { type Conversation, routes } from '@parley/contract';
 import { isoOrNull } from '../../platform/clock/clock';
 import { FeatureOffError, NotFoundError } from '../../platform/http/errors';
 import type { RouteHandler } from '../../platform/http/handler';
-import { type AccountContext, handle } from '../access/access.facade';
+import { type AccountContext, handle, SEQ_HEADER } from '../access/access.facade';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { loadAgents } from '../agents/agents.facade';
 import { findContact } from '../contacts/contacts.facade';
@@ -27,9 +27,6 @@ import { countUnreadConversations } from './queries/count-unread';
 import { listContactConversations, listConversations } from './queries/list-conversations';
 import { readSnoozedUntil } from './snoozed-until';
 import { toggleTyping } from './typing';
-
-/** Number of the account's newest event that an answer contains; clients continue from it. */
-const SEQ_HEADER = 'x-parley-seq';
 
 async function presentOne(ctx: AccountContext, row: ConversationRow): Promise<Conversation> {
   const [presented] = await presentConversations(ctx.db, ctx.viewer, [row]);

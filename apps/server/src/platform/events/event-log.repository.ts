@@ -5,9 +5,14 @@ import type { AuditEntry, Origin } from './unit-of-work';
 
 /**
  * Appends events with the next numbers of the account. The update of the number row is its lock: numbers
- * have no gaps and become visible in their order, because the next writer waits for this commit.
+ * have no gaps and become visible in their order, because the next writer waits for this commit. Answers with
+ * the last number given.
  */
-export async function appendEvents(db: DbTransaction, origin: Origin, events: DomainEvent[]): Promise<void> {
+export async function appendEvents(
+  db: DbTransaction,
+  origin: Origin,
+  events: DomainEvent[],
+): Promise<number> {
   const rows = events.map((event, index) => ({
     position: index + 1,
     type: event.type,
@@ -18,19 +23,21 @@ export async function appendEvents(db: DbTransaction, origin: Origin, events: Do
     user_id: event.userId ?? null,
     data: event.data ?? {},
   }));
-  await sql`
+  const { rows: numbered } = await sql<{ last_seq: number }>`
     with numbers as (
       insert into account_event_seq (account_id, last_seq) values (${origin.accountId}, ${rows.length})
       on conflict (account_id) do update set last_seq = account_event_seq.last_seq + excluded.last_seq
-      returning last_seq - ${rows.length}::bigint as base
-    )
+      returning last_seq, last_seq - ${rows.length}::bigint as base
+    ), appended as (
     insert into event_log
       (account_id, seq, type, conversation_id, message_id, contact_id, inbox_id, user_id, data, actor_type, actor_id)
     select ${origin.accountId}, base + r.position, r.type, r.conversation_id, r.message_id, r.contact_id, r.inbox_id,
       r.user_id, r.data, ${origin.actor.type}, ${origin.actor.id}::bigint
     from numbers, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(position int, type text,
-      conversation_id bigint, message_id bigint, contact_id bigint, inbox_id bigint, user_id bigint, data jsonb)
+      conversation_id bigint, message_id bigint, contact_id bigint, inbox_id bigint, user_id bigint, data jsonb))
+    select last_seq from numbers
   `.execute(db);
+  return numbered[0]?.last_seq ?? 0;
 }
 
 export async function appendAudit(db: DbTransaction, origin: Origin, entries: AuditEntry[]): Promise<void> {

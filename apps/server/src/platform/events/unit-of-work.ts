@@ -18,6 +18,8 @@ export interface Origin {
   actor: ActorRef;
   requestId?: string;
   ip?: string;
+  /** Told after the commit: the number of the last event the transaction wrote. */
+  onNumbered?(seq: number): void;
 }
 
 /**
@@ -43,11 +45,14 @@ export function createUnitOfWork(database: Database, wakeRelay: WakeRelay): RunI
   return (origin, work) =>
     withRetries(async () => {
       const events: DomainEvent[] = [];
-      const result = await database
+      const { result, seq } = await database
         .tenant(origin.accountId)
         .transaction()
         .execute((db) => runWork(db, origin, events, work));
-      if (events.length > 0) wakeRelay(origin.accountId);
+      if (seq !== undefined) {
+        wakeRelay(origin.accountId);
+        origin.onNumbered?.(seq);
+      }
       return result;
     });
 }
@@ -57,7 +62,7 @@ async function runWork<T>(
   origin: Origin,
   events: DomainEvent[],
   work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+): Promise<{ result: T; seq: number | undefined }> {
   const audits: AuditEntry[] = [];
   const hooks = new Map<string, () => Promise<void>>();
   const memories = new Map<string, unknown>();
@@ -75,6 +80,6 @@ async function runWork<T>(
   const result = await work(tx);
   for (const hook of hooks.values()) await hook();
   if (audits.length > 0) await appendAudit(db, origin, audits);
-  if (events.length > 0) await appendEvents(db, origin, events);
-  return result;
+  const seq = events.length > 0 ? await appendEvents(db, origin, events) : undefined;
+  return { result, seq };
 }

@@ -13,7 +13,11 @@ export function filterConversations(viewer: UserViewer, query: ConversationListQ
   all.push(
     query.conversation_type === 'participating' ? participating(eb, viewer) : visibleConversations(viewer),
   );
-  if (query.inbox_id !== undefined) all.push(eb('conversations.inbox_id', '=', query.inbox_id));
+  if (query.inbox_id !== undefined) {
+    all.push(eb('conversations.inbox_id', '=', query.inbox_id));
+    // Nothing to be found, which only reading all conversations would show.
+    if (isForeignInbox(viewer, query, query.inbox_id)) all.push(eb.lit(false));
+  }
   if (query.team_id !== undefined) all.push(eb('conversations.team_id', '=', query.team_id));
   if (query.labels && query.labels.length > 0) {
     all.push(sql<boolean>`conversations.labels && ${query.labels}::text[]`);
@@ -28,6 +32,12 @@ export function filterConversations(viewer: UserViewer, query: ConversationListQ
   if (text) all.push(saying(eb, text));
   else all.push(inStatus(eb, query.status ?? 'open'));
   return eb.and(all);
+}
+
+/** Those who take part see conversations of their teams too, whatever the inbox. */
+function isForeignInbox(viewer: UserViewer, query: ConversationListQuery, inboxId: number): boolean {
+  if (viewer.role === 'administrator' || query.conversation_type === 'participating') return false;
+  return !viewer.inboxIds.includes(inboxId);
 }
 
 export function byAssigneeType(viewer: UserViewer, type: string | undefined): Expression<SqlBool> {

@@ -36,10 +36,11 @@ const byPriority = (order: RawBuilder<unknown>, within: RawBuilder<unknown>): Li
   ],
 });
 
-const byWaiting = (order: RawBuilder<unknown>): ListOrder => ({
+/** `ofWaiting` says nothing of nulls, so that the index can be read from its other end too. */
+const byWaiting = (order: RawBuilder<unknown>, ofWaiting: RawBuilder<unknown>): ListOrder => ({
   order,
   parts: [
-    { where: sql<SqlBool>`conversations.waiting_since is not null`, order },
+    { where: sql<SqlBool>`conversations.waiting_since is not null`, order: ofWaiting },
     { where: sql<SqlBool>`conversations.waiting_since is null`, order: createdAsc },
   ],
 });
@@ -47,7 +48,7 @@ const byWaiting = (order: RawBuilder<unknown>): ListOrder => ({
 const latest = inOnePart(activityDesc);
 const oldest = inOnePart(createdAsc);
 const urgent = byPriority(sql`conversations.priority desc nulls last, ${activityDesc}`, activityDesc);
-const longestWaiting = byWaiting(waitingAsc);
+const longestWaiting = byWaiting(waitingAsc, sql`conversations.waiting_since asc, ${createdAsc}`);
 
 /** Orders by name; each ends with the id, so that pages neither repeat nor skip. */
 const orders: Record<string, ListOrder> = {
@@ -66,7 +67,7 @@ const orders: Record<string, ListOrder> = {
   ),
   waiting_since_asc: longestWaiting,
   sort_on_waiting_since: longestWaiting,
-  waiting_since_desc: byWaiting(waitingDesc),
+  waiting_since_desc: byWaiting(waitingDesc, sql`conversations.waiting_since desc, ${createdAsc}`),
 };
 
 /** An unknown name is the default. */
