@@ -11,6 +11,8 @@ export interface ListOrder {
   order: RawBuilder<unknown>;
   /** Together they are all conversations, none twice. */
   parts: OrderedPart[];
+  /** An index has this order within every inbox. */
+  isKeptByInbox?: boolean;
 }
 
 const activityDesc = sql`conversations.last_activity_at desc, conversations.id desc`;
@@ -45,7 +47,7 @@ const byWaiting = (order: RawBuilder<unknown>, ofWaiting: RawBuilder<unknown>): 
   ],
 });
 
-const latest = inOnePart(activityDesc);
+const latest = { ...inOnePart(activityDesc), isKeptByInbox: true };
 const oldest = inOnePart(createdAsc);
 const urgent = byPriority(sql`conversations.priority desc nulls last, ${activityDesc}`, activityDesc);
 const longestWaiting = byWaiting(waitingAsc, sql`conversations.waiting_since asc, ${createdAsc}`);
@@ -54,7 +56,7 @@ const longestWaiting = byWaiting(waitingAsc, sql`conversations.waiting_since asc
 const orders: Record<string, ListOrder> = {
   last_activity_at_desc: latest,
   latest,
-  last_activity_at_asc: inOnePart(activityAsc),
+  last_activity_at_asc: { ...inOnePart(activityAsc), isKeptByInbox: true },
   created_at_desc: inOnePart(createdDesc),
   created_at_asc: oldest,
   sort_on_created_at: oldest,
