@@ -70,6 +70,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
   const { payload } = await post('/webhooks', {
     url: `https://hooks.${mark}.example/in`,
     name: `${mark} hook`,
+    subscriptions: ['contact_updated'],
   });
 
   const contact = await buildContact(app, account, { name: `${mark} contact`, email: `c@${mark}.example` });

@@ -1,0 +1,141 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, type TestApp } from '../../testing';
+import { addressOf, allRoutes, inBatches, send } from './call-route';
+import { asPerson } from './callers';
+import { type Ground, openGround } from './database';
+import { inTime, problemWith } from './defined-answer';
+import { sampleBody } from './sample-input';
+import { PATIENCE_MS } from './share';
+import { buildWorld, type World } from './world';
+
+let app: TestApp;
+let ground: Ground;
+let world: World;
+let port: number;
+
+beforeAll(async () => {
+  app = await buildApp();
+  port = Number(new URL(await app.listen()).port);
+  ground = await openGround(app);
+  world = await buildWorld(app, ground, 'acme');
+}, PATIENCE_MS);
+afterAll(async () => {
+  await ground?.close();
+  await app?.close();
+});
+
+/** Bytes as they are; what came back until the server closed, or had nothing more to say for a second. */
+function talk(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on('data', (data) => (heard += data.toString('latin1')));
+    socket.on('close', () => resolve(heard));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' ? undefined : reject(error),
+    );
+    socket.write(bytes, 'latin1');
+  });
+}
+
+const get = (path: string, more = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${more}\r\n`;
+const post = (more: string, body: string) =>
+  `POST /auth/sign_in HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n${more}\r\n\r\n${body}`;
+
+test.each<[string, string, number[]]>([
+  ['an address over 8 KiB', get(`/setup/status?q=${'x'.repeat(9_000)}`), [414]],
+  ['an address over the header block', get(`/setup/status?q=${'x'.repeat(20_000)}`), [431]],
+  ['a header over the header block', get('/setup/status', `X-Long: ${'x'.repeat(20_000)}\r\n`), [431]],
+  ['a path that cannot be decoded', get('/api/v1/accounts/%zz/labels'), [400, 404]],
+  ['a path of bytes that are no text', get('/api/v1/accounts/%ff%fe/labels'), [400, 401, 404]],
+  ['a path of slashes', get('//////api/v1/profile'), [400, 404]],
+  ['an address of somewhere else', get('http://elsewhere.example/setup/status'), [200, 400, 404]],
+  ['a method nobody knows', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', [400]],
+  ['no host', 'GET /setup/status HTTP/1.1\r\n\r\n', [400]],
+  ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', [400]],
+  ['a NUL byte in a header', get('/setup/status', 'X-A: a\0b\r\n'), [400]],
+  ['two lengths', post('Content-Length: 2\r\nContent-Length: 3', '{}'), [400]],
+  ['a length and chunks', post('Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n'), [400]],
+  ['a chunk without a size', post('Transfer-Encoding: chunked', 'zz\r\n{}\r\n0\r\n\r\n'), [400]],
+  ['a negative length', post('Content-Length: -1', '{}'), [400]],
+])('C4: %s on the wire is answered and ends nothing', async (_what, bytes, statuses) => {
+  const heard = await talk(bytes);
+  expect(statuses).toContain(Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1]));
+  expect(await talk(get('/setup/status'))).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('C4: bodies that end before they said ends nothing', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => talk(post('Content-Length: 5000', '{"email":'))));
+  expect(await talk(get('/setup/status'))).toMatch(/^HTTP\/1\.1 200/);
+});
+
+const oddHeaders: Record<string, string>[] = [
+  { cookie: 'parley_session=%E0%A4%A; a; =b; ;;;' },
+  { cookie: `parley_session=${'x'.repeat(5_000)}` },
+  { authorization: 'Bearer ' },
+  { authorization: `Bearer ${Buffer.from('{"access-token":["a"],"uid":{}}').toString('base64')}` },
+  { authorization: `Bearer ${Buffer.from('[[[[[[').toString('base64')}` },
+  { authorization: 'Basic YTpi' },
+  { 'access-token': 'x', uid: "' or 1=1", client: '\u00ff' },
+  { 'access-token': 'x'.repeat(6_000), uid: 'a', client: 'b' },
+  { api_access_token: 'x'.repeat(9_000) },
+  { api_access_token: '\u00ff\u0080' },
+  { 'x-auth-token': 'a.b.c' },
+  { 'x-auth-token': 'eyJhbGciOiJub25lIn0.eyJzb3VyY2VfaWQiOiJhIiwiaW5ib3hfaWQiOjF9.' },
+  { 'x-forwarded-for': 'abc, ::::, 999.1.1.1' },
+  { 'accept-encoding': 'gzip;q=a, *;q=0, identity;q=0' },
+  { 'accept-language': 'x'.repeat(3_000) },
+  { accept: 'image/png' },
+  { range: 'bytes=9-1,-,a-b' },
+  { 'if-none-match': '"' },
+  { 'if-modified-since': 'yesterday' },
+  { origin: 'null', 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://[' },
+  { host: 'a b:c' },
+  { 'user-agent': '\u00ff'.repeat(4_000) },
+  { 'idempotency-key': 'k'.repeat(300) },
+  { 'idempotency-key': "'; drop" },
+];
+
+test(
+  'C4: odd headers are passed over or refused, on a read and a write of every kind of caller',
+  async () => {
+    const kinds = new Set<string>();
+    const some = allRoutes.filter(({ access, method, name }) => {
+      const kind = `${access.who} ${method}`;
+      if (kinds.has(kind) || name === 'resetAccessToken') return false;
+      kinds.add(kind);
+      return true;
+    });
+    const attempts = [...some, ...allRoutes.filter(({ raw }) => raw)].flatMap((route) =>
+      oddHeaders.map((odd) => ({
+        what: `${route.name} ${JSON.stringify(odd).slice(0, 80)}`,
+        call: () => {
+          const own: Record<string, string> =
+            route.access.who === 'visitor'
+              ? { 'x-auth-token': world.visitor.token }
+              : asPerson(world.account.admin);
+          const headers = { ...own, 'content-type': 'application/json', ...odd };
+          const payload = JSON.stringify(sampleBody(route, world) ?? {});
+          const url = addressOf(route, { world, headers });
+          return send(app, {
+            method: route.method,
+            url,
+            headers,
+            payload: route.method === 'GET' ? undefined : payload,
+          });
+        },
+      })),
+    );
+    const answers = await inBatches(attempts.map(({ call }) => inTime(call)));
+    const problems = answers.flatMap((answer, index) => {
+      const problem = answer.status === 416 ? null : problemWith(answer);
+      return problem ? [`${attempts[index]?.what}: ${problem}`] : [];
+    });
+    expect(problems).toEqual([]);
+  },
+  PATIENCE_MS,
+);
