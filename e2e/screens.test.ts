@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
+import { panel } from './support/visitor';
 import { allScreens, becomeViewer, type Screen, show } from './support/screens';
 
 /** Right-to-left and dark at once: colours do not depend on the side, sides not on the colours. */
@@ -74,6 +75,11 @@ test.each(looks)(
         expect(await page.locator('html').getAttribute('dir'), screen.name).toBe(
           options.locale === 'ar' ? 'rtl' : 'ltr',
         );
+      }
+      if (screen.viewer === 'visitor') {
+        const chat = panel(page).locator('html');
+        expect(await chat.getAttribute('dir'), screen.name).toBe(options.locale === 'ar' ? 'rtl' : 'ltr');
+        expect(await chat.locator('main').getAttribute('class')).toContain(options.colorScheme);
       }
       found.push(...(await violationsOn(page, screen.name, screen.part)));
     });

@@ -92,7 +92,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
       path: '/demo',
       ready: '#cw-bubble-holder button',
       open: async (page) => {
-        await launcher(page).click();
+        await openAsTheyLike(page);
         await panel(page).locator('button.primary').waitFor();
       },
     },
@@ -102,7 +102,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
       path: '/demo',
       ready: '#cw-bubble-holder button',
       open: async (page) => {
-        await launcher(page).click();
+        await openAsTheyLike(page);
         const field = panel(page).locator('.composer textarea');
         await panel(page).locator('button.primary').or(field).first().waitFor();
         if (!(await field.isVisible())) await panel(page).locator('button.primary').click();
@@ -113,6 +113,18 @@ export async function allScreens(url: string): Promise<Screen[]> {
       },
     },
   ];
+}
+
+/** The chat in the visitor's own language and appearance; a website has to ask for both. */
+async function openAsTheyLike(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { $parley } = window as unknown as {
+      $parley: { setLocale(locale: string): void; setColorScheme(mode: string): void };
+    };
+    $parley.setColorScheme('auto');
+    $parley.setLocale(navigator.language.slice(0, 2));
+  });
+  await launcher(page).click();
 }
 
 /** The conversation of the sample data with most to show. */
