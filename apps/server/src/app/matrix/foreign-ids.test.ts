@@ -90,7 +90,7 @@ const show = ({ attempt, answer }: { attempt: Attempt; answer: RouteAnswer }) =>
 /** Values of `…_id` columns in one account's rows that are ids of the other's things. */
 async function referencesAcross(from: World, to: World): Promise<string[]> {
   const own = Object.entries(to.ids).filter(
-    ([name, value]) => /_id$/.test(name) && typeof value === 'number',
+    ([name, value]) => name.endsWith('_id') && typeof value === 'number',
   );
   const forbidden = new Map(own.map(([name, value]) => [name, value]));
   for (const alias of ['user_id', 'assignee_id', 'inviter_id', 'owner_id']) {

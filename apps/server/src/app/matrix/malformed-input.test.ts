@@ -1,5 +1,5 @@
 import type { Route } from '@parley/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, succeed, type TestApp } from '../../testing';
 import { addressOf, allRoutes, callRoute, inBatches, type RouteAnswer, send } from './call-route';
 import { asPerson } from './callers';
@@ -22,17 +22,6 @@ afterAll(async () => {
   await ground?.close();
   await app?.close();
 });
-// What was refused or even taken must leave the server as able as before.
-beforeEach(async () => {
-  await ground.query(`update users set disabled_at = null where id = $1`, [world.account.admin.id]);
-});
-afterEach(async () => {
-  const inbox = await succeed(
-    world.account.as.post(`${world.account.path}/inboxes`, { name: 'After', channel: { type: 'api' } }),
-  );
-  expect(inbox.name).toBe('After');
-});
-
 /** What is taken away cannot be asked for again, so these are left to the other tests. */
 const endsItsCaller = new Set(['resetAccessToken']);
 const callable = allRoutes.filter((route) => !endsItsCaller.has(route.name));
@@ -57,7 +46,15 @@ async function expectDefined(attempts: Attempt[]): Promise<RouteAnswer[]> {
     return problem ? [`${attempts[index]?.what}: ${problem}`] : [];
   });
   expect(problems).toEqual([]);
+  await expectAsAbleAsBefore();
   return answers;
+}
+
+/** Whatever was refused, or even taken. */
+async function expectAsAbleAsBefore(): Promise<void> {
+  const { path, as } = world.account;
+  const inbox = await succeed(as.post(`${path}/inboxes`, { name: 'After', channel: { type: 'api' } }));
+  expect(inbox.name).toBe('After');
 }
 
 const nest = (depth: number): unknown => (depth === 0 ? 'deep' : { nested: nest(depth - 1) });
