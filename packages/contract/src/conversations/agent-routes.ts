@@ -360,7 +360,9 @@ export const removeParticipants = defineRoute({
   tag,
   access: member,
   params: oneConversation,
-  body: userIds,
+  /** A DELETE may carry these in the query instead of the body. */
+  query: userIds.partial(),
+  body: userIds.partial(),
   invalid: 'error',
 });
 

@@ -169,6 +169,7 @@ const steps = {
 } satisfies Record<string, Step>;
 
 const SHOWN_AT_MOST = 10;
+const ENOUGH_MS = 10_000;
 const stepNames = Object.keys(steps) as (keyof typeof steps)[];
 const script = fc.array(
   fc.record({ name: fc.constantFrom(...stepNames), actor: fc.constantFrom<Actor>('admin', 'agent') }),
@@ -228,7 +229,9 @@ async function expectKeptCells(): Promise<void> {
 
 test('any sequence of what people do leaves what the contract says, and counts that equal the rows', async () => {
   const clients: Record<Actor, TestClient> = { admin: account.as, agent: app.as(agent) };
+  const deadline = Date.now() + ENOUGH_MS;
   const property = fc.asyncProperty(script, async (said) => {
+    if (Date.now() > deadline) return; // a slow machine tries fewer
     const { id } = await buildConversation(app, account, { inbox });
     let model: Model = {
       status: 'open',
@@ -254,7 +257,7 @@ test('any sequence of what people do leaves what the contract says, and counts t
     }
     await expectKeptCells();
   });
-  await fc.assert(property, { numRuns: 60, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: false });
+  await fc.assert(property, { numRuns: 60 });
 
   // `updated_within` counts the rows, the same view without it adds up what is kept.
   for (const query of [

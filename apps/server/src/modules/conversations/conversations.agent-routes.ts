@@ -170,9 +170,10 @@ const takingPart: RouteHandler[] = [
   handle(routes.setParticipants, async (ctx, { params, body }) =>
     presentPeople(ctx, await participants.setParticipants(ctx, params.conversation_id, body.user_ids)),
   ),
-  handle(routes.removeParticipants, async (ctx, { params, body }) =>
-    participants.removeParticipants(ctx, params.conversation_id, body.user_ids),
-  ),
+  handle(routes.removeParticipants, async (ctx, { params, query, body }) => {
+    const userIds = [...(body.user_ids ?? []), ...(query.user_ids ?? [])];
+    await participants.removeParticipants(ctx, params.conversation_id, userIds);
+  }),
 ];
 
 export const conversationsAgentRoutes = [...reading, ...changing, ...takingPart, ...conversationDraftRoutes];
