@@ -57,7 +57,7 @@ function InboxTabs({ inbox }: { inbox: Inbox }) {
   const tabsRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Narrow windows show a part of the tabs only.
-    const active = tabsRef.current?.querySelector('[role=tab][data-state=active]');
+    const active = tabsRef.current?.querySelector('[role=tab][aria-selected=true]');
     active?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [tab]);
 

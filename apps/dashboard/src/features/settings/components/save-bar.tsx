@@ -20,7 +20,7 @@ export function SaveBar({ isChanged, isSaving, isValid = true, onDiscard }: Save
     >
       {isChanged ? (
         <>
-          <span role="status" className="me-auto text-12 text-2">
+          <span role="status" className="me-auto min-w-0 text-12 text-2 max-sm:sr-only">
             {t('settings.unsaved')}
           </span>
           <Button variant="ghost" disabled={isSaving} onClick={onDiscard}>
