@@ -1,6 +1,7 @@
 // `node bench/throughput.mjs`: each call beside its floor in the same run, on the data set of `seed.mjs`.
 // `--only send` narrows; `--seconds 5` and `--connections 16` set how long and how hard.
 import { accountPlans, SMALL, SMALL_ACCOUNTS, tokens } from './lib/accounts.mjs';
+import { cpuTimeOf } from './lib/cpu-time.mjs';
 import { conversationsIn, openDatabase } from './lib/database.mjs';
 import { loadHttp } from './lib/http-load.mjs';
 import { readOptions } from './lib/options.mjs';
@@ -24,9 +25,9 @@ const plans = accountPlans();
 const conversations = await conversationsIn(database.owner);
 try {
   console.log(`${conversations} conversations, ${connections} connections, ${seconds} s each`);
-  for (const { name, floor, ours } of cases()) {
-    if (only && !name.includes(only)) continue;
-    await report(name, floor, ours);
+  for (const one of cases()) {
+    if (only && !one.name.includes(only)) continue;
+    await report(one);
   }
 } finally {
   await Promise.all([server.stop(), bare.stop()]);
@@ -34,22 +35,32 @@ try {
   await sources.close();
 }
 
-/** Floor and product by turns, so that what else the machine does hits both; the best of each counts. */
-async function report(name, floor, ours) {
-  await ours(Math.min(seconds, 2));
+/**
+ * Floor and product by turns, so that what else the machine does hits both; the best of each counts. `cpu` is the
+ * processor time a request costs in server and database together, which a busy machine changes least.
+ */
+async function report({ name, floor, ours, workers }) {
+  await ours(Math.min(seconds, 1));
   const best = {};
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [kind, run] of Object.entries({ floor, ours })) {
+      const pids = [database.pid(), kind === 'ours' ? server.pid : workers];
+      const before = cpuTimeOf(pids);
       const result = await run(seconds);
-      if (!best[kind] || result.perSecond > best[kind].perSecond) best[kind] = result;
+      result.cpu = (cpuTimeOf(pids) - before) / result.count;
+      best[kind] = best[kind] ? better(best[kind], result) : result;
     }
-  const show = ({ perSecond, p50, p95 }) =>
-    `${perSecond.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(1).padStart(5)}  p95 ${p95.toFixed(1).padStart(6)} ms`;
+  const show = ({ perSecond, p50, p95, cpu }) =>
+    `cpu ${cpu.toFixed(2).padStart(5)} ms ${perSecond.toFixed(0).padStart(6)}/s  p50 ${p50.toFixed(1).padStart(5)}  p95 ${p95.toFixed(1).padStart(6)} ms`;
   const ratio = best.ours.perSecond / best.floor.perSecond;
   const strange = Object.entries(best.ours.statuses).filter(([status]) => status !== '200');
   console.log(
-    `${name.padEnd(34)} ours ${show(best.ours)} | floor ${show(best.floor)} | ratio ${ratio.toFixed(2)}${strange.length > 0 ? ` ${JSON.stringify(strange)}` : ''}`,
+    `${name.padEnd(34)} ours ${show(best.ours)} | floor ${show(best.floor)} | ratio ${ratio.toFixed(2)}, of cpu ${(best.floor.cpu / best.ours.cpu).toFixed(2)}${strange.length > 0 ? ` ${JSON.stringify(strange)}` : ''}`,
   );
+}
+
+function better(a, b) {
+  return { ...(a.perSecond > b.perSecond ? a : b), cpu: Math.min(a.cpu, b.cpu) };
 }
 
 function cases() {
@@ -117,6 +128,7 @@ function send(name, pick) {
   };
   return {
     name,
+    workers: process.pid,
     floor: (time) => measureSendFloor({ connection, connections, seconds: time, next: nextFloor }),
     ours: (time) => loadHttp({ port: server.port, connections, seconds: time, next: nextOurs }),
   };
@@ -141,6 +153,7 @@ function sendToOne() {
   };
   return {
     name: `send: one conversation (${PER_CONVERSATION})`,
+    workers: process.pid,
     floor: (time) =>
       measureSendFloor({
         connection,
@@ -161,6 +174,7 @@ function sendToOne() {
 function read(name, floorPath, floorValue, path, token = tokens.administrator) {
   return {
     name,
+    workers: bare.pid,
     floor: (time) =>
       loadHttp({
         port: bare.port,

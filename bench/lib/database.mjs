@@ -12,6 +12,7 @@ export async function openDatabase(sources, dataDir) {
   return {
     connection,
     owner,
+    pid: () => postgres.pid(),
     async close() {
       await owner.end();
       await postgres.stop();

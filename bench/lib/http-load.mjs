@@ -28,7 +28,14 @@ export async function loadHttp({ port, connections, seconds, next }) {
 export function summary(latencies, seconds, statuses = {}) {
   const sorted = latencies.toSorted((a, b) => a - b);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), statuses };
+  return {
+    count: latencies.length,
+    perSecond: latencies.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    statuses,
+  };
 }
 
 /** One keep-alive connection, one request at a time; resolves with the status of each answer. */
