@@ -173,7 +173,7 @@ const ENOUGH_MS = 10_000;
 const stepNames = Object.keys(steps) as (keyof typeof steps)[];
 const script = fc.array(
   fc.record({ name: fc.constantFrom(...stepNames), actor: fc.constantFrom<Actor>('admin', 'agent') }),
-  { minLength: 4, maxLength: 14 },
+  { minLength: 1, maxLength: 12 },
 );
 
 function expectToBe(conversation: Record<string, unknown>, model: Model, told: string): void {
@@ -252,9 +252,10 @@ test('any sequence of what people do leaves what the contract says, and counts t
       done.push(`${actor} ${name}`);
       expect(answer.status, done.join(', ')).toBe(200);
       model = step.after(model, actor);
-      const { body } = await account.as.get(`${account.path}/conversations/${id}`);
-      expectToBe(body, model, done.join(', '));
     }
+    // Sequences of every length are tried, so the end of each is enough to look at.
+    const { body } = await account.as.get(`${account.path}/conversations/${id}`);
+    expectToBe(body, model, done.join(', '));
     await expectKeptCells();
   });
   await fc.assert(property, { numRuns: 60 });
