@@ -97,7 +97,7 @@ describe('C3: text that means something to somebody else', () => {
           fieldsOf(route, 'query')
             .filter(({ name }) => name !== 'website_token' && name !== 'locale')
             .flatMap(({ name }, field) =>
-              shareOf(corpus, seed + field, 6).flatMap((text) =>
+              shareOf(corpus, seed + field, 8).flatMap((text) =>
                 [text, [text]].map((value) => ({
                   what: `${route.name} ${name}=${JSON.stringify(value)}`,
                   send: () =>
@@ -123,7 +123,7 @@ describe('C3: text that means something to somebody else', () => {
           .filter(({ method, name }) => method === 'GET' && name !== 'resolveVisitorConversation')
           .flatMap((route, seed) =>
             pathParameters(route).flatMap((name, position) =>
-              shareOf(corpus, seed + position).map((text) => ({
+              shareOf(corpus, seed + position, 6).map((text) => ({
                 what: `${route.name} :${name} ${text}`,
                 send: () =>
                   callRoute(app, route, { world, headers: headersFor(route), params: { [name]: text } }),
@@ -142,7 +142,7 @@ describe('C3: text that means something to somebody else', () => {
       await expectHarmless(
         once.flatMap((route, position) =>
           fieldsOf(route, 'body').flatMap(({ name, schema }, field) =>
-            shareOf(shareOf(corpus, position), field).map((text) => ({
+            shareOf(corpus, position + field, 16).map((text) => ({
               what: `${route.name} ${name}=${text}`,
               send: () =>
                 callRoute(app, route, {
@@ -197,7 +197,7 @@ describe('C3: text that means something to somebody else', () => {
         values: ['a'],
         query_operator: null,
       };
-      const attempts = corpus.flatMap((text, index) => [
+      const attempts = shareOf(corpus, 0, 4).flatMap((text, index) => [
         ...shareOf(keys, index, 4).flatMap((attribute_key) =>
           shareOf(filterOperators, index).map((filter_operator) =>
             filter({ attribute_key, filter_operator, values: [text] }),

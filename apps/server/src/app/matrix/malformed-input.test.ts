@@ -93,7 +93,7 @@ describe('C4: a field of a body', () => {
     async () => {
       const fields = writes.flatMap((route) => fieldsOf(route, 'body').map(({ name }) => ({ route, name })));
       const attempts = fields.flatMap(({ route, name }, seed) =>
-        shareOf(Object.entries(wrongValues), seed, 4).map(([what, value]) => {
+        shareOf(Object.entries(wrongValues), seed, 8).map(([what, value]) => {
           return {
             what: `${route.name} ${name} ${what}`,
             send: () =>
@@ -136,7 +136,7 @@ describe('C4: a query', () => {
             { [`${name}[a][b]`]: 'c' },
             { [`${name}[][x]`]: 'c' },
           ];
-          return shareOf(forms, seed + field).map((query) => ({
+          return shareOf(forms, seed + field, 5).map((query) => ({
             what: `${route.name} ${JSON.stringify(query).slice(0, 60)}`,
             send: () =>
               callRoute(app, route, {
@@ -209,7 +209,7 @@ describe('C4: an id in a path', () => {
       ];
       const attempts = callable.flatMap((route, seed) =>
         pathParameters(route).flatMap((name, position) =>
-          shareOf(ids, seed + position, 4).map((id) => ({
+          shareOf(ids, seed + position, 8).map((id) => ({
             what: `${route.name} ${name} ${JSON.stringify(id).slice(0, 40)}`,
             isId: name.endsWith('_id') && name !== 'source_id',
             send: () =>
@@ -317,7 +317,7 @@ describe('C4: a body as a whole', () => {
       const attempts = callable
         .filter(({ method }) => method !== 'GET')
         .flatMap((route, seed) =>
-          shareOf(Object.entries(bodies), seed, 4).map(([what, [payload, type, statuses]]) => ({
+          shareOf(Object.entries(bodies), seed, 8).map(([what, [payload, type, statuses]]) => ({
             what: `${route.name} ${what}`,
             statuses,
             send: () => {

@@ -8,4 +8,4 @@ export function shareOf<T>(list: readonly T[], seed: number, of = 3): T[] {
 }
 
 /** For the tests that make thousands of calls, on machines that have other things to do. */
-export const PATIENCE_MS = process.env.MATRIX === 'full' ? 600_000 : 90_000;
+export const PATIENCE_MS = process.env.MATRIX === 'full' ? 600_000 : 180_000;
