@@ -1,8 +1,4 @@
-export {
-  type ContactInboxInput,
-  createContactInbox,
-  findOrCreateContactInbox,
-} from './actions/create-contact-inbox';
+export { type ContactInboxInput, createContactInbox } from './actions/create-contact-inbox';
 export { findOrCreateContact, type FindOrCreateInput } from './actions/find-or-create-contact';
 export { identifyContact, type IdentifyInput } from './actions/identify-contact';
 export { setContactBlocked } from './actions/set-contact-blocked';
@@ -10,11 +6,7 @@ export { destroyContactCustomAttributes } from './actions/update-contact';
 export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
 export type { ContactFields } from './contact-fields';
-export {
-  findContactInbox,
-  findLatestContactInbox,
-  markContactInboxVerified,
-} from './contact-inboxes.repository';
+export { findContactInbox, markContactInboxVerified } from './contact-inboxes.repository';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
 export { findContact, loadContacts, type ContactInboxRow, type ContactRow } from './contacts.repository';
 export { renameLabelOnContacts } from './actions/rename-label-on-contacts';

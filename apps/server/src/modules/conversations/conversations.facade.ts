@@ -2,7 +2,6 @@ export { createConversation, type NewConversation } from './actions/create-conve
 export { applyStatus, type StatusChange } from './actions/change-status';
 export { sendTranscript } from './actions/send-transcript';
 export { applyLabels, renameLabelOnConversations } from './actions/set-labels';
-export { setAssignee } from './actions/assign-conversation';
 export { checkAttributes } from './actions/change-attributes';
 export { unassignConversationsOf } from './actions/unassign-conversations';
 export { type ConversationsOf, removeConversationsOf } from './actions/remove-conversations';
@@ -13,11 +12,6 @@ export { AGENTS_OF_CONVERSATION, CONVERSATION_AUDIENCE, toggleTyping } from './t
 export { conversationAudienceRule } from './conversations.realtime';
 export { conversationAudience } from './conversation-audience';
 export { lockConversationById } from './conversation-locks';
-export { canSeeConversation } from './conversations.policy';
-export { findByIds as findConversations, findNewestOfContactInbox } from './conversations.repository';
-export { type ConversationPatch, type ConversationRow, placeOf, STATUS } from './conversations.types';
-export {
-  loadConversationPushes,
-  presentConversationPushes,
-  presentConversations,
-} from './load-conversations';
+export { findNewestOfContactInbox } from './conversations.repository';
+export { type ConversationPatch, type ConversationRow, STATUS } from './conversations.types';
+export { loadConversationPushes } from './load-conversations';

@@ -137,7 +137,9 @@ test('R5: who is taken out of the account hears nothing within seconds', async (
 test('R1: every answer says which events it contains, a write its own', async () => {
   const { id } = await buildConversation(app, account, { message: 'count me' });
   const before = Number((await account.as.get(at(id))).headers['x-parley-seq']);
-  const written = Number((await account.as.post(at(id, '/labels'), { labels: ['one'] })).headers['x-parley-seq']);
+  const written = Number(
+    (await account.as.post(at(id, '/labels'), { labels: ['one'] })).headers['x-parley-seq'],
+  );
   const after = Number((await account.as.get(at(id, '/messages'))).headers['x-parley-seq']);
   expect(before).toBeGreaterThan(0);
   expect(written).toBeGreaterThan(before);

@@ -1,3 +1,3 @@
-export { findUpload, type UploadRow } from './files.repository';
+export { type UploadRow } from './files.repository';
 export { attachUploads, storeUpload, type UploadRules } from './store-upload';
-export { findUploadByTicket, signUploadId } from './upload-tickets';
+export { findUploadByTicket } from './upload-tickets';

@@ -1,8 +1,6 @@
 export { addActivity } from './activity';
 export { type AddedMessage, addMessage, type MessageDraft, type MessageSender } from './add-message';
 export {
-  createMessage,
-  type CreatedMessage,
   createMessageIn,
   draftOf,
   checkFlood,
@@ -12,9 +10,8 @@ export {
 } from './actions/create-message';
 export { markMessageFailed } from './actions/change-message';
 export { receiveMessage } from './actions/receive-message';
-export { checkContentAttributes } from './content-attributes';
 export { messageUpdated } from './messages.events';
 export { updateMessageRow } from './messages.repository';
-export { loadMessagePushes, presentMessagePushes, presentMessages } from './load-messages';
-export { presentAttachment, presentMessage, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
+export { presentMessagePushes, presentMessages } from './load-messages';
+export { presentAttachment, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
 export { findMessage, findMessages, type MessageRow, readHistory } from './messages.repository';

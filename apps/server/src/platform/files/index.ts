@@ -1,5 +1,5 @@
 export { parseByteRange } from './byte-range';
-export { type FileKind, fileKindOf } from './content-types';
+export { type FileKind } from './content-types';
 export {
   type ByteRange,
   FileKeyError,
@@ -10,7 +10,7 @@ export {
   type StoredFile,
 } from './file-store';
 export { createFileUrls, type FileDisposition, type FileGrant, type FileUrls } from './file-urls';
-export { cleanFilename, filenameExtension } from './filename';
+export { cleanFilename } from './filename';
 export { createFolderStore } from './folder-store';
 export { makeThumbnail, type Thumbnail } from './images';
 export { type InspectedFile, inspectFile } from './inspect-file';

@@ -1,4 +1,4 @@
-export { type ConcurrencyGate, createConcurrencyGate, GateBusyError } from './concurrency-gate';
+export { type ConcurrencyGate, GateBusyError } from './concurrency-gate';
 export { type Counter, createMemoryLimitStore, type LimitStore } from './limit-store';
 export { createRateLimiter, ipLimitKey, type LimitDecision, type RateLimiter } from './rate-limiter';
 export { defineLimit, type LimitRule } from './rules';

@@ -15,4 +15,3 @@ export {
   OutboundTimeoutError,
   OutboundTooLargeError,
 } from './outbound-errors';
-export { parseOutboundUrl } from './outbound-url';

@@ -9,7 +9,7 @@ export const setup = {
   'setup.yourName': 'Ihr Name',
   'setup.sampleData': 'Beispieldaten laden',
   'setup.sampleDataText':
-    'Personen, Unterhaltungen und Labels zum Umsehen. Sie können sie später wieder löschen.',
+    'Personen, Gespräche und Labels zum Umsehen. Sie können sie später wieder löschen.',
   'setup.submit': 'Arbeitsbereich anlegen',
   'setup.submittingSample': 'Die Beispieldaten werden geschrieben. Das dauert einige Sekunden.',
   'setup.alreadyDone': 'Diese Installation wurde inzwischen eingerichtet. Bitte melden Sie sich an.',

@@ -2,7 +2,7 @@ import type { shell as en } from '../en/shell';
 
 export const shell = {
   'shell.mainMenu': 'Hauptmenü',
-  'shell.conversations': 'Unterhaltungen',
+  'shell.conversations': 'Gespräche',
   'shell.settings': 'Einstellungen',
   'shell.profileMenu': 'Ihr Menü',
   'shell.availability': 'Verfügbarkeit',
@@ -30,7 +30,7 @@ export const shell = {
   'shell.refresh': 'Seite neu laden',
   'shell.notFoundTitle': 'Unter dieser Adresse gibt es nichts',
   'shell.notFoundText': 'Der Link ist vielleicht alt oder wurde nicht vollständig kopiert.',
-  'shell.goHome': 'Zu den Unterhaltungen',
+  'shell.goHome': 'Zu den Gesprächen',
   'shell.notConfirmed': 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben eine Mail an {email} geschickt.',
   'shell.resend': 'Erneut senden',
   'shell.resent': 'Die Mail ist unterwegs',
