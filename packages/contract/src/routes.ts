@@ -7,6 +7,7 @@ import * as customRoles from './custom-roles/agent-routes';
 import * as files from './files/routes';
 import * as inboxes from './inboxes/agent-routes';
 import * as labels from './labels/agent-routes';
+import * as messages from './messages/agent-routes';
 import * as profile from './profile/routes';
 import * as publicApi from './public-api/routes';
 import * as setup from './setup/routes';
@@ -28,6 +29,7 @@ export const routes = {
   ...files,
   ...inboxes,
   ...labels,
+  ...messages,
   ...profile,
   ...publicApi,
   ...setup,

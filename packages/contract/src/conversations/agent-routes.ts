@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { agent } from '../agents/entities';
-import { contactPush } from '../contacts/entities';
 import { defineRoute } from '../kit/route';
-import { boolean, id, integer, iso, json, labelOrNumber, lenient, page, textList } from '../kit/values';
-import { attachmentListItem, message, sender } from '../messages/entities';
+import { boolean, id, iso, json, labelOrNumber, lenient, page, textList } from '../kit/values';
+import { attachmentListItem } from '../messages/entities';
 import { limits } from '../kit/limits';
 import { attachmentsInput, messageInput } from '../messages/input';
 import {
@@ -415,81 +414,4 @@ export const listContactConversations = defineRoute({
   access: member,
   params: z.object({ account_id: id, contact_id: id }),
   output: z.strictObject({ payload: z.array(conversation) }),
-});
-
-const messagesMeta = z.strictObject({
-  labels: z.array(z.string()),
-  additional_attributes: json,
-  contact: contactPush,
-  assignee: sender.optional(),
-  agent_last_seen_at: iso.nullable(),
-  assignee_last_seen_at: iso.nullable(),
-});
-
-export const listMessages = defineRoute({
-  name: 'listMessages',
-  method: 'GET',
-  path: `${one}/messages`,
-  summary: 'History: the newest 20, or a range by message id',
-  tag: 'Messages',
-  access: member,
-  params: oneConversation,
-  query: z.object({
-    before: lenient(integer),
-    after: lenient(integer),
-    filter_internal_messages: lenient(z.string().max(255)),
-  }),
-  output: z.strictObject({ meta: messagesMeta, payload: z.array(message) }),
-});
-
-export const createMessage = defineRoute({
-  name: 'createMessage',
-  method: 'POST',
-  path: `${one}/messages`,
-  summary: 'Send a message or write a private note',
-  tag: 'Messages',
-  access: memberOrBot,
-  params: oneConversation,
-  body: messageInput,
-  invalid: 'error',
-  output: message,
-  errors: { 409: 'the echo_id was used for another content', 422: 'anything else that is wrong with it' },
-});
-
-const oneMessage = z.object({ account_id: id, conversation_id: id, message_id: id });
-
-export const updateMessage = defineRoute({
-  name: 'updateMessage',
-  method: 'PATCH',
-  alsoPut: true,
-  path: `${one}/messages/:message_id`,
-  summary: 'Report what became of a message (API inboxes)',
-  tag: 'Messages',
-  access: member,
-  params: oneMessage,
-  body: z.object({ status: z.unknown().optional(), external_error: z.string().max(20_000).nullish() }),
-  output: message,
-  errors: { 403: 'not an API inbox' },
-});
-
-export const deleteMessage = defineRoute({
-  name: 'deleteMessage',
-  method: 'DELETE',
-  path: `${one}/messages/:message_id`,
-  summary: 'Replace a message by a note that it was deleted',
-  tag: 'Messages',
-  access: member,
-  params: oneMessage,
-  output: message,
-});
-
-export const retryMessage = defineRoute({
-  name: 'retryMessage',
-  method: 'POST',
-  path: `${one}/messages/:message_id/retry`,
-  summary: 'Send a failed message again',
-  tag: 'Messages',
-  access: member,
-  params: oneMessage,
-  output: message,
 });

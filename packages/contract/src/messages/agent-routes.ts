@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { contactPush } from '../contacts/entities';
+import { defineRoute } from '../kit/route';
+import { id, integer, iso, json, lenient } from '../kit/values';
+import { message, sender } from './entities';
+import { messageInput } from './input';
+
+const one = '/api/v1/accounts/:account_id/conversations/:conversation_id';
+const tag = 'Messages';
+const oneConversation = z.object({ account_id: id, conversation_id: id });
+const memberOrBot = { who: 'member', bots: true } as const;
+const member = { who: 'member' } as const;
+
+const messagesMeta = z.strictObject({
+  labels: z.array(z.string()),
+  additional_attributes: json,
+  contact: contactPush,
+  assignee: sender.optional(),
+  agent_last_seen_at: iso.nullable(),
+  assignee_last_seen_at: iso.nullable(),
+});
+
+export const listMessages = defineRoute({
+  name: 'listMessages',
+  method: 'GET',
+  path: `${one}/messages`,
+  summary: 'History: the newest 20, or a range by message id',
+  tag,
+  access: member,
+  params: oneConversation,
+  query: z.object({
+    before: lenient(integer),
+    after: lenient(integer),
+    filter_internal_messages: lenient(z.string().max(255)),
+  }),
+  output: z.strictObject({ meta: messagesMeta, payload: z.array(message) }),
+});
+
+export const createMessage = defineRoute({
+  name: 'createMessage',
+  method: 'POST',
+  path: `${one}/messages`,
+  summary: 'Send a message or write a private note',
+  tag,
+  access: memberOrBot,
+  params: oneConversation,
+  body: messageInput,
+  invalid: 'error',
+  output: message,
+  errors: { 409: 'the echo_id was used for another content', 422: 'anything else that is wrong with it' },
+});
+
+const oneMessage = z.object({ account_id: id, conversation_id: id, message_id: id });
+
+export const updateMessage = defineRoute({
+  name: 'updateMessage',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${one}/messages/:message_id`,
+  summary: 'Report what became of a message (API inboxes)',
+  tag,
+  access: member,
+  params: oneMessage,
+  body: z.object({ status: z.unknown().optional(), external_error: z.string().max(20_000).nullish() }),
+  output: message,
+  errors: { 403: 'not an API inbox' },
+});
+
+export const deleteMessage = defineRoute({
+  name: 'deleteMessage',
+  method: 'DELETE',
+  path: `${one}/messages/:message_id`,
+  summary: 'Replace a message by a note that it was deleted',
+  tag,
+  access: member,
+  params: oneMessage,
+  output: message,
+});
+
+export const retryMessage = defineRoute({
+  name: 'retryMessage',
+  method: 'POST',
+  path: `${one}/messages/:message_id/retry`,
+  summary: 'Send a failed message again',
+  tag,
+  access: member,
+  params: oneMessage,
+  output: message,
+});
