@@ -138,6 +138,13 @@ test('each sees the other write and what the other wrote, as it happens', async 
     .waitFor({ state: 'detached', ...AT_ONCE });
 });
 
+test('each sees that the other has read it', async () => {
+  await expect
+    .poll(() => thread(mira).getByRole('img', { name: 'Read' }).count(), AT_ONCE)
+    .toBeGreaterThan(0);
+  await expect.poll(() => panel(visitor).getByText(/^Seen/).count(), AT_ONCE).toBe(1);
+});
+
 test('files go both ways', async () => {
   await panel(visitor)
     .locator('.composer input[type=file]')
@@ -246,7 +253,7 @@ test('T4: another browser finds nothing of it', async () => {
   await panel(stranger)
     .getByText(/Write to us: the conversation stays here/)
     .waitFor();
-  await stranger.waitForLoadState('networkidle');
+  await expect.poll(() => received.slice(from).some((text) => text.startsWith('{"payload":[]'))).toBe(true);
   expect(received.slice(from).join('\n')).not.toContain('order 4711');
   expect(await heard(stranger, 'Hello, is order 4711 on its way?').count()).toBe(0);
   await leave(stranger);

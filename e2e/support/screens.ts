@@ -150,6 +150,7 @@ export async function becomeViewer(page: Page, url: string, viewer: Viewer): Pro
 export async function show(page: Page, url: string, screen: Screen): Promise<void> {
   await page.goto(`${url}${screen.path}`);
   await page.locator(screen.ready).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await screen.open?.(page);
 }
