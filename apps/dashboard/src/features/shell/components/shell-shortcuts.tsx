@@ -38,7 +38,7 @@ function NavigationShortcut({ item, accountId }: { item: NavigationItem; account
   const navigate = useNavigate();
   useShortcut(
     { keys: item.shortcut ?? '', label: t(item.label), group: t('shell.shortcutsGeneral') },
-    () => navigate({ to: item.to, params: { accountId } }),
+    () => void navigate({ to: item.to, params: { accountId } }),
     { enabled: item.shortcut !== undefined },
   );
   return null;
