@@ -11,7 +11,7 @@ test('values the contract reads in several spellings are written in the plain on
 });
 
 test('where the server reads an upload the browser gives a file', () => {
-  expectTypeOf<MessageBody['attachments']>().toEqualTypeOf<(Blob | string)[] | null | undefined>();
+  expectTypeOf<MessageBody['attachments']>().toEqualTypeOf<(Blob | string)[] | undefined>();
 });
 
 test('params, body and output come from the named route', () => {

@@ -73,7 +73,9 @@ async function listen(parley: Parley, config: Config): Promise<void> {
     await parley.http.listen({ port: config.port, host: config.host });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new ConfigError(`Port ${config.port} is taken by another program. Choose another one with PORT=….`);
+      throw new ConfigError(
+        `Port ${config.port} is taken by another program. Choose another one with PORT=….`,
+      );
     }
     throw error;
   }
@@ -95,7 +97,9 @@ function stopOnSignals(running: Running, logger: Logger): void {
 async function shutDown(running: Running, logger: Logger): Promise<void> {
   await running.started?.catch(() => undefined);
   await running.parley?.stop().catch((error: unknown) => logger.error({ err: error }, 'stopping went wrong'));
-  await running.postgres?.stop().catch((error: unknown) => logger.error({ err: error }, 'database did not stop'));
+  await running.postgres
+    ?.stop()
+    .catch((error: unknown) => logger.error({ err: error }, 'database did not stop'));
 }
 
 function fail(error: unknown): void {

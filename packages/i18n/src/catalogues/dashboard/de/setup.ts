@@ -8,8 +8,7 @@ export const setup = {
   'setup.workspaceHint': 'Meist der Name Ihrer Firma. Kunden können ihn sehen.',
   'setup.yourName': 'Ihr Name',
   'setup.sampleData': 'Beispieldaten laden',
-  'setup.sampleDataText':
-    'Personen, Gespräche und Labels zum Umsehen. Sie können sie später wieder löschen.',
+  'setup.sampleDataText': 'Personen, Gespräche und Labels zum Umsehen. Sie können sie später wieder löschen.',
   'setup.submit': 'Arbeitsbereich anlegen',
   'setup.submittingSample': 'Die Beispieldaten werden geschrieben. Das dauert einige Sekunden.',
   'setup.alreadyDone': 'Diese Installation wurde inzwischen eingerichtet. Bitte melden Sie sich an.',
