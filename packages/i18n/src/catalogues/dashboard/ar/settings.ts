@@ -125,7 +125,6 @@ export const settings = {
   'settings.replyTime.in_a_day': 'نرد عادةً خلال يوم',
   'settings.features': 'يمكن للزوار',
   'settings.feature.attachments': 'إرسال الملفات',
-  'settings.feature.emoji_picker': 'اختيار الرموز التعبيرية',
   'settings.feature.end_conversation': 'إنهاء المحادثة',
   'settings.askForEmail': 'السؤال عن البريد الإلكتروني',
   'settings.askForEmailText': 'يُسأل الزائر غير المعروف بعد رسالته الأولى.',

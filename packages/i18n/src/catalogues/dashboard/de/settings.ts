@@ -131,7 +131,6 @@ export const settings = {
   'settings.replyTime.in_a_day': 'Antwortet meist innerhalb eines Tages',
   'settings.features': 'Besucher dürfen',
   'settings.feature.attachments': 'Dateien senden',
-  'settings.feature.emoji_picker': 'Emoji auswählen',
   'settings.feature.end_conversation': 'das Gespräch beenden',
   'settings.askForEmail': 'Nach der E-Mail-Adresse fragen',
   'settings.askForEmailText': 'Wer noch nicht bekannt ist, wird nach der ersten Nachricht gefragt.',

@@ -124,7 +124,6 @@ export const settings = {
   'settings.replyTime.in_a_day': 'Usually replies within a day',
   'settings.features': 'Visitors may',
   'settings.feature.attachments': 'send files',
-  'settings.feature.emoji_picker': 'pick emoji',
   'settings.feature.end_conversation': 'end the conversation',
   'settings.askForEmail': 'Ask for an e-mail address',
   'settings.askForEmailText': 'Visitors who are not known yet are asked after their first message.',

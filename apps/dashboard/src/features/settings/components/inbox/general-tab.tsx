@@ -11,7 +11,8 @@ import { TabForm } from './tab-form';
 import { useTextDirection } from '../../hooks/use-text-direction';
 
 const REPLY_TIMES: readonly ReplyTime[] = ['in_a_few_minutes', 'in_a_few_hours', 'in_a_day'];
-const FEATURES = ['attachments', 'emoji_picker', 'end_conversation'] as const;
+/** What the panel can do today; other flags of the inbox are kept as they are. */
+const FEATURES = ['attachments', 'end_conversation'] as const;
 
 interface PartProps {
   form: GeneralForm;
