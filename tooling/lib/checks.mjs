@@ -29,6 +29,10 @@ const checks = [
   { name: 'format', complaints: () => complaintsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', complaints: () => complaintsOf(tool('knip/bin/knip.js', '--no-progress')) },
   { name: 'lock file', complaints: checkLockFile },
+  {
+    name: 'settings page',
+    complaints: () => complaintsOf([process.execPath, 'tooling/settings-page.mjs', '--check']),
+  },
   { name: 'promises', complaints: () => complaintsOf([process.execPath, 'tooling/promises.mjs', '--check']) },
   {
     name: 'bundle sizes',

@@ -57,6 +57,8 @@ export interface Config {
   presenceDurationSeconds: number;
   contactPresenceDurationSeconds: number;
   webhookTimeoutSeconds: number;
+  /** Undefined: no /metrics. */
+  metricsToken: string | undefined;
   demo: boolean;
 }
 
@@ -94,6 +96,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     presenceDurationSeconds: values.PRESENCE_DURATION,
     contactPresenceDurationSeconds: values.CONTACT_PRESENCE_DURATION,
     webhookTimeoutSeconds: values.WEBHOOK_TIMEOUT,
+    metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO,
   };
 }

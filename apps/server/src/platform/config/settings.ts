@@ -1,12 +1,27 @@
 import { z } from 'zod';
-import { addressList, flag, hostList, key, listOf, oneOf, proxies, text, url, wholeNumber } from './values';
+import {
+  addressList,
+  flag,
+  hostList,
+  key,
+  listOf,
+  oneOf,
+  proxies,
+  secretText,
+  text,
+  url,
+  wholeNumber,
+} from './values';
 
 export const roles = ['web', 'realtime', 'worker'] as const;
 export const editions = ['self_hosted', 'enterprise', 'cloud'] as const;
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Every setting of the server by the name of its environment variable; the descriptions are its documentation. */
-export const settings = z.object({
+/**
+ * Every setting of the server by the name of its environment variable. The descriptions are its documentation:
+ * `node tooling/settings-page.mjs` writes docs/operations/settings.md from them.
+ */
+const processSettings = {
   DATA_DIR: text()
     .default('./data')
     .describe('Folder for everything that must survive: database, files, key.'),
@@ -17,6 +32,17 @@ export const settings = z.object({
   FRONTEND_URL: url(['http:', 'https:'])
     .optional()
     .describe('Public address, used in links and in the widget snippet; http://localhost:PORT when absent.'),
+  TRUST_PROXY: proxies().describe('Proxies whose X-Forwarded-For is believed: true, a number, or addresses.'),
+  ROLES: listOf(roles)
+    .default([...roles])
+    .describe('What this process does: web, realtime, worker.'),
+  LOG_LEVEL: oneOf(logLevels, 'info').describe('How much is logged.'),
+  METRICS_TOKEN: secretText(16)
+    .optional()
+    .describe('Password of /metrics, sent as "Authorization: Bearer …"; without it there is no /metrics.'),
+};
+
+const stores = {
   DATABASE_URL: url(['postgres:', 'postgresql:'])
     .optional()
     .describe('PostgreSQL 15 or newer; when absent an embedded PostgreSQL runs in DATA_DIR.'),
@@ -26,44 +52,70 @@ export const settings = z.object({
   SECRET_KEY: key()
     .optional()
     .describe('32 bytes, hex or base64, that encrypt secrets; when absent DATA_DIR/secret.key is made.'),
-  SMTP_URL: url(['smtp:', 'smtps:'])
-    .optional()
-    .describe('Mail server, smtp://user:password@host:port; when absent mails go to DATA_DIR/mails.'),
-  MAILER_SENDER_EMAIL: text()
-    .default('Parley <parley@localhost>')
-    .describe('Sender of mails from the installation, as Name <address>.'),
+};
+
+const files = {
+  MAXIMUM_FILE_UPLOAD_SIZE: wholeNumber({ from: 1, to: 1024, fallback: 40 }).describe(
+    'Largest file that may be attached, in MB.',
+  ),
   S3_BUCKET: text().optional().describe('Bucket for files; when absent files are kept in DATA_DIR/files.'),
   S3_REGION: text().default('us-east-1').describe('Region of the bucket.'),
   S3_ENDPOINT: url(['http:', 'https:']).optional().describe('Address of an S3-compatible service.'),
   S3_ACCESS_KEY_ID: text().optional().describe('Key id for the bucket.'),
   S3_SECRET_ACCESS_KEY: text().optional().describe('Secret key for the bucket.'),
   S3_FORCE_PATH_STYLE: flag(false).describe('Put the bucket in the path, as many compatible services want.'),
-  OUTBOUND_ALLOW: hostList().describe(
-    'Private hosts, addresses or ranges that webhooks and fetches may reach.',
-  ),
-  RATE_LIMIT_EXEMPT: addressList().describe('Addresses or ranges that no rate limit counts.'),
-  TRUST_PROXY: proxies().describe('Proxies whose X-Forwarded-For is believed: true, a number, or addresses.'),
-  LOG_LEVEL: oneOf(logLevels, 'info').describe('How much is logged.'),
-  ENABLE_ACCOUNT_SIGNUP: flag(false).describe('Whether strangers may sign up and open an account.'),
+};
+
+const mail = {
+  SMTP_URL: url(['smtp:', 'smtps:'])
+    .optional()
+    .describe('Mail server, smtp://user:password@host:port; when absent mails go to DATA_DIR/mail.'),
+  MAILER_SENDER_EMAIL: text()
+    .default('Parley <parley@localhost>')
+    .describe('Sender of mails from the installation, as Name <address>.'),
+};
+
+const product = {
+  INSTALLATION_NAME: text().default('Parley').describe('Name of the product as people see it.'),
   EDITION: oneOf(editions, 'self_hosted').describe('Which set of restrictions applies.'),
+  ENABLE_ACCOUNT_SIGNUP: flag(false).describe('Whether strangers may sign up and open an account.'),
   WIDGET_TOKEN_EXPIRY: wholeNumber({ from: 1, to: 3650, fallback: 180 }).describe(
     "Days that a visitor's session in the widget lasts.",
   ),
-  MAXIMUM_FILE_UPLOAD_SIZE: wholeNumber({ from: 1, to: 1024, fallback: 40 }).describe(
-    'Largest file that may be attached, in MB.',
-  ),
-  INSTALLATION_NAME: text().default('Parley').describe('Name of the product as people see it.'),
-  ROLES: listOf(roles)
-    .default([...roles])
-    .describe('What this process does: web, realtime, worker.'),
   PRESENCE_DURATION: wholeNumber({ from: 1, to: 3600, fallback: 20 }).describe(
     'Seconds an agent stays online without a sign of life.',
   ),
   CONTACT_PRESENCE_DURATION: wholeNumber({ from: 1, to: 3600, fallback: 90 }).describe(
     'Seconds a visitor stays online without a sign of life.',
   ),
-  WEBHOOK_TIMEOUT: wholeNumber({ from: 1, to: 30, fallback: 5 }).describe('Seconds a webhook may take.'),
   DEMO: flag(false).describe('Set by `npm run demo`: sample data and the shop page.'),
+};
+
+const outside = {
+  OUTBOUND_ALLOW: hostList().describe(
+    'Private hosts, addresses or ranges that webhooks and fetches may reach.',
+  ),
+  WEBHOOK_TIMEOUT: wholeNumber({ from: 1, to: 30, fallback: 5 }).describe('Seconds a webhook may take.'),
+  RATE_LIMIT_EXEMPT: addressList().describe('Addresses or ranges that no rate limit counts.'),
+};
+
+/** Sections of the documentation, in its order. */
+export const settingSections = {
+  'The process': processSettings,
+  'Database, Redis, key': stores,
+  Files: files,
+  Mail: mail,
+  'The product': product,
+  'What goes out and comes in': outside,
+};
+
+export const settings = z.object({
+  ...processSettings,
+  ...stores,
+  ...files,
+  ...mail,
+  ...product,
+  ...outside,
 });
 
 export type Settings = z.output<typeof settings>;
@@ -75,4 +127,5 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'SECRET_KEY',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
+  'METRICS_TOKEN',
 ]);

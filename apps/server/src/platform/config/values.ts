@@ -11,6 +11,10 @@ const no = new Set(['false', '0', 'no', 'off']);
 
 export const text = () => z.string();
 
+/** A password of a machine; short ones could be guessed. */
+export const secretText = (characters: number) =>
+  z.string().refine((value) => value.length >= characters, `at least ${characters} characters`);
+
 export const flag = (fallback: boolean) =>
   z
     .string()
