@@ -25,6 +25,7 @@ import { createReactToEventJob } from './event-relay/react-to-event.job';
 import { createTrimEventLogJob } from './event-relay/trim-event-log.job';
 import { createHttpApp } from './http-app';
 import { registerHealth } from './health';
+import { registerMetrics } from './metrics';
 import { modules } from './modules';
 import { registerDemoPage } from './pages/demo-page';
 import { registerApiDescription } from './pages/api-description';
@@ -102,6 +103,11 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
     sessionToken: (request) => cookieOf(http, request),
   });
   cable.attach(http.server);
+  registerMetrics(http, {
+    services,
+    openSockets: () => cable.connectionCount,
+    gauges: modules.flatMap((module) => module.gauges ?? []),
+  });
 
   return {
     http,

@@ -2,6 +2,7 @@ import type { JobDefinition } from './jobs/jobs';
 import type { Reaction } from './events/reactions';
 import type { RealtimeRule } from './realtime/rules';
 import type { RouteHandler } from './http/handler';
+import type { GaugeSource } from './metrics/gauges';
 import type { Services } from './services';
 
 /** What a module brings to the composition root; `*.module.ts` wires exactly this. */
@@ -13,4 +14,6 @@ export interface Module {
   /** Event → jobs it causes. */
   reactions?: readonly Reaction[];
   jobs?(services: Services): JobDefinition[];
+  /** What of its rows waits or failed, for /metrics. */
+  gauges?: readonly GaugeSource[];
 }

@@ -6,6 +6,7 @@ export const crossAccountReasons = {
   'find-by-public-token': 'website token, inbox identifier or pubsub token name the account they belong to',
   'list-accounts-of-user': 'sign-in shows a person all accounts they are a member of',
   'relay-events': 'the relay turns the events of all accounts into jobs and frames',
+  measure: 'metrics count what waits in all accounts, never what it says',
   housekeeping: 'old events, uploads, tokens and idempotency keys are removed everywhere',
   'wake-snoozed': 'conversations whose snooze time is over are found in all accounts at once',
   'installation-status': 'set-up is offered while there is no account at all',

@@ -24,6 +24,8 @@ export interface Database {
   global(): Db;
   system(reason: CrossAccountReason): Db;
   ping(): Promise<void>;
+  /** Connections of this process by pool; `waiting` counts requests that wait for one. */
+  load(): { pool: string; busy: number; idle: number; waiting: number }[];
   close(): Promise<void>;
 }
 
@@ -61,6 +63,13 @@ export function createDatabase(options: DatabaseOptions): Database {
     async ping() {
       await appPool.query('select 1');
     },
+    load: () =>
+      Object.entries({ app: appPool, global: globalPool, system: systemPool }).map(([pool, state]) => ({
+        pool,
+        busy: state.totalCount - state.idleCount,
+        idle: state.idleCount,
+        waiting: state.waitingCount,
+      })),
     async close() {
       await Promise.all([appPool.end(), globalPool.end(), systemPool.end()]);
     },
