@@ -1,0 +1,136 @@
+import type { RealtimeMessage } from '@parley/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger, type Evidence, problemsOf, summaryOf } from './check';
+import { contentOf, History, type Operation } from './history';
+import type { StoredAccount, StoredMessage } from './stored';
+
+let history: History;
+let stored: StoredMessage[];
+let heard: RealtimeMessage[];
+beforeEach(() => {
+  history = new History();
+  stored = [];
+  heard = [];
+});
+
+/** An answered message that stands in the account and was told to the socket. */
+function write(id: number): Operation {
+  const operation = history.begin('agent', 1);
+  history.note(operation, { status: 200, body: { id, conversation_id: 1 } });
+  stored.push({ id, content: contentOf(operation.key), source_id: null, status: 'sent' });
+  heard.push(created(id, id * 10));
+  return operation;
+}
+
+function created(id: number, seq: number): RealtimeMessage {
+  return { event: 'message.created', seq, data: { id, conversation_id: 1 } } as RealtimeMessage;
+}
+
+function account(forward = stored): StoredAccount {
+  return { conversations: [], threads: [{ conversation: 1, backward: stored, forward }] };
+}
+
+function check(more: Partial<Evidence> = {}) {
+  return checkLedger({
+    operations: history.operations,
+    stored: account(),
+    sockets: [{ name: 'a socket', heard, resets: 0 }],
+    ...more,
+  });
+}
+
+describe('a good history', () => {
+  test('has no problems, whatever became of what nobody was told about', () => {
+    [1, 2, 3].forEach(write);
+    const arrived = write(4);
+    arrived.outcome = 'unknown';
+    history.note(history.begin('visitor', 1), null);
+    history.note(history.begin('visitor', 1), { status: 422, body: {} });
+    const report = check({
+      database: { numbered: new Map([[1, [1, 2, 3, 4]]]), seqs: [7, 8, 9], doubles: [] },
+    });
+    expect(problemsOf(report)).toEqual([]);
+    expect(summaryOf(report)).toMatch(/^ok 3, refused 1, unknown 2 \(stored 1\), lost 0, doubled 0/);
+  });
+});
+
+describe('the checker says so when', () => {
+  test('an acknowledged message is not there', () => {
+    [1, 2].forEach(write);
+    stored.pop();
+    expect(check().lost).toEqual([expect.stringContaining('acknowledged and is not stored')]);
+  });
+
+  test('a message stands in another conversation than it was written to', () => {
+    write(1).conversation = 2;
+    expect(check().lost).toEqual([expect.stringContaining('was written to 2 and stands in 1')]);
+  });
+
+  test('the same message is there twice, or was answered under two ids', () => {
+    const operation = write(1);
+    stored.push({ id: 2, content: contentOf(operation.key), source_id: null, status: 'sent' });
+    heard.push(created(2, 20));
+    expect(check().doubled).toEqual([expect.stringContaining('is stored 2 times')]);
+    history.note(operation, { status: 200, body: { id: 2 } });
+    expect(check().doubled).toHaveLength(1);
+    operation.ids.add(2);
+    expect(check().doubled).toHaveLength(2);
+  });
+
+  test('two messages changed places: in a walk, on the socket, in the numbers of their events', () => {
+    [1, 2].forEach(write);
+    expect(check({ stored: account([...stored].reverse()) }).disordered).toHaveLength(1);
+    const swapped = [created(2, 10), created(1, 20)];
+    expect(check({ sockets: [{ name: 'a socket', heard: swapped, resets: 0 }] }).disordered).toHaveLength(1);
+    const database = { numbered: new Map([[1, [2, 1]]]), seqs: [1, 2], doubles: [] };
+    expect(check({ database }).disordered).toHaveLength(1);
+    stored.reverse();
+    expect(check({ sockets: [] }).disordered).toEqual(['conversation 1 is not in the order of its ids']);
+  });
+
+  test('a socket missed one, heard one again, or heard an older number after a newer', () => {
+    [1, 2].forEach(write);
+    heard.push(created(2, 20));
+    expect(check().doubled).toEqual(['a socket heard number 20 (message.created) again']);
+    heard = [created(2, 20), created(1, 10)];
+    expect(check().disordered).toContain('a socket heard numbers out of order');
+    heard = [created(1, 10)];
+    expect(check().lost).toEqual([expect.stringContaining('a socket never heard of')]);
+    expect(check({ sockets: [{ name: 'a socket', heard, resets: 1 }] }).lost).toEqual([]);
+  });
+
+  test('a number is missing among the events', () => {
+    write(1);
+    const database = { numbered: new Map([[1, [1]]]), seqs: [4, 5, 7], doubles: [] };
+    expect(check({ database }).gaps).toEqual(['no event between 5 and 7']);
+  });
+
+  test('what was refused is there, a view is stale, or the server failed', () => {
+    write(1).outcome = 'refused';
+    const report = check({ staleViews: ['Mira: counts differ'], serverErrors: ['500'] });
+    expect(report.intruded).toHaveLength(1);
+    expect(problemsOf(report)).toHaveLength(3);
+  });
+});
+
+describe('the history', () => {
+  test('takes a promise for a promise, and "later" for not knowing', () => {
+    const operation = history.begin('client', 1);
+    history.note(operation, { status: 503, body: {} });
+    expect(operation.outcome).toBe('unknown');
+    // The first call may have been carried out after all.
+    history.note(operation, { status: 409, body: {} });
+    expect(operation.outcome).toBe('unknown');
+    history.note(operation, { status: 200, body: { id: 5 } });
+    history.note(operation, null);
+    expect(operation.outcome).toBe('ok');
+  });
+
+  test('takes a 4xx for a refusal, and tells of server errors', () => {
+    const operation = history.begin('client', 1);
+    history.note(operation, { status: 422, body: {} });
+    expect(operation.outcome).toBe('refused');
+    history.noteChange({ status: 500, body: {} });
+    expect(history.serverErrors).toEqual(['500']);
+  });
+});

@@ -1,0 +1,205 @@
+import type { RealtimeMessage } from '@parley/contract';
+import type { DatabaseRecord } from './database';
+import { keyOf, type Operation } from './history';
+import type { StoredAccount, StoredMessage } from './stored';
+
+/** What one socket heard. */
+export interface Heard {
+  name: string;
+  heard: readonly RealtimeMessage[];
+  /** It was told to fetch anew: what it missed before is not its to hear. */
+  resets: number;
+}
+
+export interface Evidence {
+  operations: readonly Operation[];
+  stored: StoredAccount;
+  /** Sockets that were subscribed before the first operation and may see all of them. */
+  sockets?: readonly Heard[];
+  /** Sentences of `ClientView.differences`. */
+  staleViews?: readonly string[];
+  database?: DatabaseRecord;
+  /** Server errors other than 503 that callers saw. */
+  serverErrors?: readonly string[];
+}
+
+export interface LedgerReport {
+  ok: number;
+  refused: number;
+  /** Without an answer, or told to come later; of these, `unknownStored` are there. */
+  unknown: number;
+  unknownStored: number;
+  /** Acknowledged and not there, or there and never told to a socket. */
+  lost: string[];
+  doubled: string[];
+  disordered: string[];
+  /** Holes in the numbers of events. */
+  gaps: string[];
+  staleViews: string[];
+  /** Refused and there all the same. */
+  intruded: string[];
+  serverErrors: string[];
+}
+
+/**
+ * Holds what callers know against what is stored and what was heard: acknowledged ⊆ stored, refused ⊄ stored, unknown
+ * is either; nothing twice; one order everywhere; each event heard once; every view as a fresh fetch.
+ */
+export function checkLedger(evidence: Evidence): LedgerReport {
+  const { operations, stored, sockets = [], database } = evidence;
+  const byKey = messagesByKey(stored);
+  const count = (outcome: Operation['outcome']) => operations.filter((one) => one.outcome === outcome).length;
+  const isStored = ({ key }: Operation) => byKey.has(key);
+  return {
+    ok: count('ok'),
+    refused: count('refused'),
+    unknown: count('unknown'),
+    unknownStored: operations.filter((one) => one.outcome === 'unknown' && isStored(one)).length,
+    lost: [
+      ...lostOperations(operations, byKey),
+      ...sockets.flatMap((socket) => unheard(socket, operations, byKey)),
+    ],
+    doubled: [
+      ...doubledMessages(operations, byKey),
+      ...sockets.flatMap(heardTwice),
+      ...(database?.doubles ?? []).map((double) => `stored twice: ${double}`),
+    ],
+    disordered: [
+      ...stored.threads.flatMap(disorderedThread),
+      ...sockets.flatMap((socket) => disorderedSocket(socket, stored)),
+      ...(database ? disorderedNumbers(database, stored) : []),
+    ],
+    gaps: database ? gapsIn(database.seqs) : [],
+    staleViews: [...(evidence.staleViews ?? [])],
+    intruded: operations
+      .filter((one) => one.outcome === 'refused' && isStored(one))
+      .map(({ key, statuses }) => `${key} was refused (${statuses.join(', ')}) and is stored`),
+    serverErrors: (evidence.serverErrors ?? []).map((status) => `a call was answered ${status}`),
+  };
+}
+
+/** Everything that may not be; empty when all promises were kept. */
+export function problemsOf(report: LedgerReport): string[] {
+  const { lost, doubled, disordered, gaps, staleViews, intruded, serverErrors } = report;
+  return [...lost, ...doubled, ...disordered, ...gaps, ...staleViews, ...intruded, ...serverErrors];
+}
+
+/** One line for a log or a table. */
+export function summaryOf(report: LedgerReport): string {
+  const { ok, refused, unknown, unknownStored, lost, doubled, disordered, gaps, staleViews } = report;
+  return (
+    `ok ${ok}, refused ${refused}, unknown ${unknown} (stored ${unknownStored}), lost ${lost.length}, ` +
+    `doubled ${doubled.length}, disordered ${disordered.length}, gaps ${gaps.length}, stale ${staleViews.length}`
+  );
+}
+
+interface Place {
+  conversation: number;
+  message: StoredMessage;
+}
+
+function messagesByKey(stored: StoredAccount): Map<string, Place[]> {
+  const found = new Map<string, Place[]>();
+  for (const { conversation, backward } of stored.threads)
+    for (const message of backward) {
+      const key = keyOf(message.content);
+      if (key !== undefined) found.set(key, [...(found.get(key) ?? []), { conversation, message }]);
+    }
+  return found;
+}
+
+function lostOperations(operations: readonly Operation[], byKey: Map<string, Place[]>): string[] {
+  return operations.flatMap(({ key, outcome, conversation, ids, by }) => {
+    if (outcome !== 'ok') return [];
+    const [place] = byKey.get(key) ?? [];
+    if (!place) return [`${by} ${key} was acknowledged and is not stored`];
+    if (conversation !== undefined && place.conversation !== conversation)
+      return [`${by} ${key} was written to ${conversation} and stands in ${place.conversation}`];
+    if (ids.size > 0 && !ids.has(place.message.id))
+      return [`${by} ${key} was acknowledged as ${[...ids].join(', ')} and is stored as ${place.message.id}`];
+    return [];
+  });
+}
+
+function doubledMessages(operations: readonly Operation[], byKey: Map<string, Place[]>): string[] {
+  const stored = [...byKey].flatMap(([key, places]) =>
+    places.length > 1 ? [`${key} is stored ${places.length} times`] : [],
+  );
+  const answered = operations.flatMap(({ key, ids }) =>
+    ids.size > 1 ? [`${key} was answered with ${ids.size} ids`] : [],
+  );
+  return [...stored, ...answered];
+}
+
+const createdIn = ({ heard }: Heard) =>
+  heard.flatMap((message) => (message.event === 'message.created' ? [message.data] : []));
+
+/** Stored by this test and never heard of. */
+function unheard(socket: Heard, operations: readonly Operation[], byKey: Map<string, Place[]>): string[] {
+  if (socket.resets > 0) return [];
+  const heard = new Set(createdIn(socket).map(({ id }) => id));
+  return operations.flatMap(({ key }) =>
+    (byKey.get(key) ?? []).flatMap(({ message }) =>
+      heard.has(message.id) ? [] : [`${socket.name} never heard of ${key} (message ${message.id})`],
+    ),
+  );
+}
+
+function heardTwice(socket: Heard): string[] {
+  const seen = new Set<number>();
+  return socket.heard.flatMap(({ seq, event }) => {
+    if (seq === undefined) return [];
+    if (seen.has(seq)) return [`${socket.name} heard number ${seq} (${event}) again`];
+    seen.add(seq);
+    return [];
+  });
+}
+
+/** Both walks tell the same, and ids rise. */
+function disorderedThread({ conversation, backward, forward }: StoredAccount['threads'][number]): string[] {
+  const ids = backward.map(({ id }) => id);
+  const found: string[] = [];
+  if (ids.join() !== forward.map(({ id }) => id).join())
+    found.push(`conversation ${conversation} reads differently forward and backward`);
+  if (!isRising(ids)) found.push(`conversation ${conversation} is not in the order of its ids`);
+  return found;
+}
+
+function disorderedSocket(socket: Heard, stored: StoredAccount): string[] {
+  const found: string[] = [];
+  const seqs = socket.heard.flatMap(({ seq }) => seq ?? []);
+  if (seqs.some((seq, index) => index > 0 && seq < (seqs[index - 1] ?? 0)))
+    found.push(`${socket.name} heard numbers out of order`);
+  const created = createdIn(socket);
+  for (const { conversation, backward } of stored.threads) {
+    const heard = created.filter((data) => data.conversation_id === conversation).map(({ id }) => id);
+    const known = new Set(heard);
+    const expected = backward.flatMap(({ id }) => (known.has(id) ? [id] : []));
+    const once = [...new Set(heard)].filter((id) => expected.includes(id));
+    if (once.join() !== expected.join())
+      found.push(`${socket.name} heard conversation ${conversation} in another order`);
+  }
+  return found;
+}
+
+function disorderedNumbers({ numbered }: DatabaseRecord, stored: StoredAccount): string[] {
+  return stored.threads.flatMap(({ conversation, backward }) => {
+    const ids = numbered.get(conversation) ?? [];
+    const kept = new Set(ids);
+    const expected = backward.flatMap(({ id }) => (kept.has(id) ? [id] : []));
+    return ids.join() === expected.join()
+      ? []
+      : [`events of conversation ${conversation} were numbered in another order than its messages`];
+  });
+}
+
+function gapsIn(seqs: readonly number[]): string[] {
+  return seqs.flatMap((seq, index) => {
+    const before = seqs[index - 1];
+    return before === undefined || seq === before + 1 ? [] : [`no event between ${before} and ${seq}`];
+  });
+}
+
+function isRising(ids: readonly number[]): boolean {
+  return ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0));
+}

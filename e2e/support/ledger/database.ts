@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+/** What the tables say, beside what the API shows. */
+export interface DatabaseRecord {
+  /** Message ids of each conversation (display id), in the order their events were numbered. */
+  numbered: Map<number, number[]>;
+  /** Event numbers of the account from the first kept one on; must have no hole. */
+  seqs: number[];
+  /** Echo ids and source ids that stand more than once. */
+  doubles: string[];
+}
+
+export async function readDatabase(connectionString: string, accountId: number): Promise<DatabaseRecord> {
+  const client = new pg.Client(connectionString);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const seqs = await client.query<{ seq: string }>(
+      'select seq from event_log where account_id = $1 order by seq',
+      [accountId],
+    );
+    const numbered = await client.query<{ display_id: string; id: string }>(
+      `select c.display_id, e.message_id as id from event_log e
+       join conversations c on c.account_id = e.account_id and c.id = e.conversation_id
+       join messages m on m.account_id = e.account_id and m.id = e.message_id
+       where e.account_id = $1 and e.type = 'message.created' order by e.seq`,
+      [accountId],
+    );
+    const doubles = await client.query<{ what: string }>(
+      `select 'echo ' || echo_id as what from messages where account_id = $1 and echo_id is not null
+         group by conversation_id, sender_type, sender_id, echo_id having count(*) > 1
+       union all
+       select 'source ' || source_id from messages where account_id = $1 and source_id is not null
+         and message_type = 0 group by inbox_id, source_id having count(*) > 1`,
+      [accountId],
+    );
+    return {
+      seqs: seqs.rows.map(({ seq }) => Number(seq)),
+      numbered: group(numbered.rows),
+      doubles: doubles.rows.map(({ what }) => what),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+function group(rows: { display_id: string; id: string }[]): Map<number, number[]> {
+  const groups = new Map<number, number[]>();
+  for (const { display_id: conversation, id } of rows) {
+    const ids = groups.get(Number(conversation)) ?? [];
+    groups.set(Number(conversation), [...ids, Number(id)]);
+  }
+  return groups;
+}
