@@ -6,7 +6,7 @@ import { createSecretBox } from '../platform/crypto/secret-box';
 import { deriveKey } from '../platform/crypto/tokens';
 import { createDatabase } from '../platform/db/database';
 import { createUnitOfWork } from '../platform/events/unit-of-work';
-import { createFileUrls, createFolderStore, createS3Store, type FileStore } from '../platform/files';
+import { createFileUrls, openFileStore } from '../platform/files';
 import { createMemoryLimitStore, createRateLimiter } from '../platform/limits';
 import type { Logger } from '../platform/logging/logger';
 import { createMailer } from '../platform/mail';
@@ -53,7 +53,7 @@ export async function createServices(options: {
     logger,
     database,
     runInTx: createUnitOfWork(database, (accountId) => bus.publish({ kind: 'wake', accountId })),
-    files: createFileStore(config),
+    files: openFileStore(config),
     fileUrls,
     mailer: createMailer({
       smtpUrl: config.smtpUrl,
@@ -82,12 +82,4 @@ export async function createServices(options: {
       await database.close();
     },
   };
-}
-
-function createFileStore(config: Config): FileStore {
-  const { s3 } = config;
-  if (!s3) return createFolderStore(join(config.dataDir, 'files'));
-  const { accessKeyId, secretAccessKey, ...options } = s3;
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  return createS3Store({ ...options, credentials });
 }

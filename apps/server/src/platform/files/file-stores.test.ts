@@ -7,14 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createFolderStore,
-  createS3Store,
-  FileKeyError,
-  FileNotFoundError,
-  type FileStore,
-  newFileKey,
-} from '.';
+import { FileKeyError, FileNotFoundError, type FileStore, newFileKey } from '.';
+import { createFolderStore } from './folder-store';
+import { createS3Store } from './s3-store';
 
 const folder = mkdtempSync(join(tmpdir(), 'file-stores-'));
 const root = join(folder, 'store');
