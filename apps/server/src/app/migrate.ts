@@ -1,129 +1,108 @@
-import { runMigrations as runJobMigrations } from 'graphile-worker';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { applyMigration, type LockPatience } from './migrate/apply-migration';
+import { ensureRoles, migrateJobs } from './migrate/database-rights';
+import { NewerDatabaseError } from './migrate/migration-errors';
+import { type Migration, migrations } from './migrate/migration-files';
 
-/** Taken by whoever migrates; others wait, find nothing to do and go on. */
+export { MissingRightError, NewerDatabaseError, UpgradeBlockedError } from './migrate/migration-errors';
+export { migrations } from './migrate/migration-files';
+
+/** Held by whoever migrates; others wait, find nothing to do and go on. */
 const MIGRATION_LOCK = 7_205_759_403;
+const LOCK_POLL_MS = 200;
 
-const files = import.meta.glob('../../migrations/*.sql', { query: '?raw', import: 'default', eager: true });
-
-export interface Migration {
-  id: number;
-  name: string;
-  sql: string;
+export interface MigrateOptions {
+  /** Today's when absent; for tests of upgrades. */
+  migrations?: readonly Migration[];
+  /** Under the lock, before anything changes in a database that was in use; its failure ends the upgrade. */
+  beforeUpgrade?(upgrade: Upgrade): Promise<void>;
+  patience?: LockPatience;
 }
 
-/** Forward-only, in the order of their numbers. */
-export const migrations: Migration[] = Object.entries(files as Record<string, string>)
-  .map(([path, text]) => {
-    const name = path.split('/').at(-1)?.replace('.sql', '') ?? path;
-    return { id: Number.parseInt(name, 10), name, sql: text };
-  })
-  .sort((a, b) => a.id - b.id);
-
-/** The database was written by a newer release; going on would misread it. */
-export class NewerDatabaseError extends Error {
-  constructor(found: number, known: number) {
-    super(
-      `This database was written by a newer version of Parley (schema ${found}, this version knows ${known}). ` +
-        'Start that version again, or restore a backup made before the upgrade.',
-    );
-  }
+/** From schema number to schema number. */
+export interface Upgrade {
+  from: number;
+  to: number;
 }
-
-/** The database user may not create what tenancy rests on. */
-export class MissingRightError extends Error {}
 
 /**
- * Brings the schema to this release. Safe to call from several processes at once. Errors:
- * `NewerDatabaseError`, `MissingRightError`, or whatever PostgreSQL says.
+ * Brings the schema to this release. Safe to call from several processes at once, and again after a crash at any
+ * point. Errors: `NewerDatabaseError`, `MissingRightError`, `UpgradeBlockedError`, or whatever PostgreSQL says.
  */
-export async function migrate(connection: pg.ClientConfig): Promise<{ applied: string[] }> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+export async function migrate(
+  connection: pg.ClientConfig,
+  options: MigrateOptions = {},
+): Promise<{ applied: string[] }> {
+  const wanted = options.migrations ?? migrations;
+  return withClient(connection, async (client) => {
+    await lockMigrations(client);
     await ensureRoles(client);
     await client.query(`create table if not exists schema_migrations (
       id integer primary key, name text not null, applied_at timestamptz not null default now())`);
-    const done = await client.query<{ id: number }>('select id from schema_migrations order by id');
-    const newest = migrations.at(-1)?.id ?? 0;
-    const found = done.rows.at(-1)?.id ?? 0;
-    if (found > newest) throw new NewerDatabaseError(found, newest);
-    const applied = await applyMissing(client, new Set(done.rows.map((row) => row.id)));
+    const { missing, upgrade } = await compare(client, wanted);
+    if (upgrade && (await isInUse(client))) await options.beforeUpgrade?.(upgrade);
+    for (const migration of missing) await applyMigration(client, migration, options.patience);
     await migrateJobs(connection, client);
-    return { applied };
-  } finally {
-    await client.end();
-  }
+    return { applied: missing.map(({ name }) => name) };
+  });
 }
 
-async function applyMissing(client: pg.Client, done: Set<number>): Promise<string[]> {
-  const applied: string[] = [];
-  for (const migration of migrations) {
-    if (done.has(migration.id)) continue;
-    await client.query('begin');
-    try {
-      await client.query(migration.sql);
-      await client.query('insert into schema_migrations (id, name) values ($1, $2)', [
-        migration.id,
-        migration.name,
-      ]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
-    applied.push(migration.name);
-  }
-  // Rights and row-level security for what the migrations made, whether they thought of it or not.
-  if (applied.length > 0) await client.query('select protect_tables()');
-  return applied;
-}
-
-async function ensureRoles(client: pg.Client): Promise<void> {
-  try {
-    await client.query(`do $$ declare r text; begin
-      foreach r in array array['parley_app', 'parley_system'] loop
-        if not exists (select 1 from pg_roles where rolname = r) then
-          begin execute format('create role %I nologin noinherit', r);
-          exception when duplicate_object or unique_violation then null; end;
-        end if;
-        if not pg_has_role(current_user, r, 'MEMBER') then execute format('grant %I to %I', r, current_user); end if;
-      end loop; end $$`);
-  } catch (error) {
-    throw new MissingRightError(
-      'The database user may not create the roles parley_app and parley_system. Let an administrator run: ' +
-        'create role parley_app nologin; create role parley_system nologin; grant parley_app, parley_system to <user>; ' +
-        `(${(error as Error).message})`,
+/** What `migrate` is going to do to a database with people in it; undefined when it will change nothing. */
+export async function findUpgrade(connection: pg.ClientConfig): Promise<Upgrade | undefined> {
+  return withClient(connection, async (client) => {
+    const found = await client.query(
+      `select to_regclass('public.schema_migrations') is not null as is_there`,
     );
+    if (!(found.rows[0] as { is_there: boolean }).is_there) return undefined;
+    const { upgrade } = await compare(client, migrations);
+    return upgrade && (await isInUse(client)) ? upgrade : undefined;
+  });
+}
+
+async function compare(
+  client: pg.Client,
+  wanted: readonly Migration[],
+): Promise<{ missing: Migration[]; upgrade: Upgrade | undefined }> {
+  const done = await client.query<{ id: number }>('select id from schema_migrations order by id');
+  const to = wanted.at(-1)?.id ?? 0;
+  const from = done.rows.at(-1)?.id ?? 0;
+  if (from > to) throw new NewerDatabaseError(from, to);
+  const ids = new Set(done.rows.map((row) => row.id));
+  const missing = wanted.filter((migration) => !ids.has(migration.id));
+  return { missing, upgrade: from > 0 && missing.length > 0 ? { from, to } : undefined };
+}
+
+/** Whether anybody's data is in it. Everything belongs to an account, and each account has people. */
+async function isInUse(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is_used: boolean }>('select exists (select 1 from users) as is_used');
+  return rows[0]?.is_used ?? false;
+}
+
+/** By asking again: a waiting statement would hold up the indexes that are made concurrently. */
+async function lockMigrations(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      MIGRATION_LOCK,
+    ]);
+    if (rows[0]?.locked) return;
+    await pause(LOCK_POLL_MS);
   }
 }
 
-/** The job queue keeps its own schema; the relay adds jobs as parley_system. */
-async function migrateJobs(connection: pg.ClientConfig, client: pg.Client): Promise<void> {
-  const pgPool = new pg.Pool({ ...connection, max: 1 });
-  // The queries themselves fail with the reason; an idle connection that breaks has nothing to add.
-  pgPool.on('error', () => undefined);
-  pgPool.on('error', () => undefined);
-  pgPool.on('connect', (pooled) => pooled.on('error', () => undefined));
+async function withClient<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection);
+  // A connection that breaks makes the statement at hand fail, which says why.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await runJobMigrations({ pgPool });
+    return await work(client);
   } finally {
-    await pgPool.end();
+    await client.end().catch(() => undefined);
   }
-  await client.query(`grant usage on schema graphile_worker to parley_system;
-    grant all on all tables in schema graphile_worker to parley_system;
-    grant usage on all sequences in schema graphile_worker to parley_system;
-    grant execute on all functions in schema graphile_worker to parley_system;
-    do $$ declare t record; begin
-      -- The library's tables come with row-level security on and no policy: only their owner sees them.
-      for t in select c.relname from pg_class c
-        where c.relnamespace = 'graphile_worker'::regnamespace and c.relkind = 'r' and c.relrowsecurity
-          and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'parley_system')
-      loop
-        execute format('create policy parley_system on graphile_worker.%I to parley_system using (true) with check (true)', t.relname);
-      end loop;
-    end $$;`);
 }
 
 /** For tools and tests that only have a connection string. */

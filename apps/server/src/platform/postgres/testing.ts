@@ -55,15 +55,28 @@ export async function startTestPostgres({
 }
 
 /** A fresh, migrated database of its own for a test file or a test. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabaseFrom(template);
+}
+
+/** One with nothing in it, as an operator makes for a first start or a restore. `owner`: a role, made when missing. */
+export function createEmptyTestDatabase(owner?: string): Promise<TestDatabase> {
+  return createDatabaseFrom('template0', owner);
+}
+
+async function createDatabaseFrom(source: string, owner?: string): Promise<TestDatabase> {
   const socketDir = process.env[socketVariable];
   if (!socketDir)
     throw new Error('no test database server: run this test through the server project of vitest');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(socketDir, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // What a hosting company gives its customers: may make roles and databases, and is no superuser.
+  if (owner)
+    await administer(socketDir, `CREATE ROLE ${owner} LOGIN CREATEROLE CREATEDB`).catch(() => undefined);
+  await administer(socketDir, `CREATE DATABASE ${name} TEMPLATE ${source}${owner ? ` OWNER ${owner}` : ''}`);
+  const address = connectionString(socketDir, name);
   return {
     name,
-    connectionString: connectionString(socketDir, name),
+    connectionString: owner ? address.replace(/\/\/\w+@/, `//${owner}@`) : address,
     drop: () => administer(socketDir, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
 }

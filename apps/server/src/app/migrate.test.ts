@@ -1,0 +1,153 @@
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { createEmptyTestDatabase, type TestDatabase } from '../platform/postgres/testing';
+import { describeSchema } from './migrate/describe-schema';
+import { findUpgrade, migrate, migrations, NewerDatabaseError, UpgradeBlockedError } from './migrate';
+import { toMigration } from './migrate/migration-files';
+
+const databases: TestDatabase[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+async function emptyDatabase(): Promise<TestDatabase> {
+  const database = await createEmptyTestDatabase();
+  databases.push(database);
+  return database;
+}
+
+async function withClient<T>(
+  { connectionString }: TestDatabase,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const schemaOf = (database: TestDatabase) => withClient(database, describeSchema);
+
+/** Ends the connection that changes the schema at its n-th change, as a kill of the server would. */
+async function killAtChange(database: TestDatabase, change: number): Promise<void> {
+  await withClient(database, (client) =>
+    client.query(`
+      create schema if not exists fault;
+      drop event trigger if exists fault_kill;
+      drop sequence if exists fault.changes;
+      create sequence fault.changes;
+      create or replace function fault.kill() returns event_trigger language plpgsql as $$ begin
+        if nextval('fault.changes') = ${change} then perform pg_terminate_backend(pg_backend_pid()); end if;
+      end $$;
+      create event trigger fault_kill on ddl_command_end execute function fault.kill();`),
+  );
+}
+
+const stopKilling = (database: TestDatabase) =>
+  withClient(database, (client) => client.query('drop event trigger fault_kill; drop schema fault cascade'));
+
+test('a migration that is killed at any step completes when it is started again', async () => {
+  const whole = await emptyDatabase();
+  await migrate({ connectionString: whole.connectionString });
+  const expected = await schemaOf(whole);
+  const database = await emptyDatabase();
+  let kills = 0;
+  // Each run gets further than the one before; within one migration every 14th change is enough.
+  for (let change = 1; change < 2_000; change += 14) {
+    await killAtChange(database, change);
+    const outcome = await migrate({ connectionString: database.connectionString }).catch(
+      (error: Error) => error,
+    );
+    if (!(outcome instanceof Error)) break;
+    kills += 1;
+  }
+  expect(kills).toBeGreaterThan(5);
+  await stopKilling(database);
+  expect(await migrate({ connectionString: database.connectionString })).toEqual({ applied: [] });
+  expect(await schemaOf(database)).toEqual(expected);
+}, 60_000);
+
+const index = toMigration(
+  '9001_index.sql',
+  '-- concurrently: messages may be many\ncreate index concurrently if not exists teams_by_name on teams (lower(name));',
+);
+const column = toMigration('9002_column.sql', 'alter table teams add column icon text;');
+
+test('O3: an index is made while others write, and made again when a crash left it half made', async () => {
+  const database = await emptyDatabase();
+  const { connectionString } = database;
+  await migrate({ connectionString });
+  await withClient(database, async (writer) => {
+    await writer.query(`create index teams_by_name on teams (lower(name));
+      update pg_index set indisvalid = false where indexrelid = 'public.teams_by_name'::regclass;
+      insert into accounts (name) values ('Acme')`);
+    const write = (name: string) => `insert into teams (account_id, name) select id, '${name}' from accounts`;
+    await writer.query('begin');
+    await writer.query(write('one'));
+    const upgrading = migrate({ connectionString }, { migrations: [...migrations, index] });
+    // The index waits for the writer, and nobody waits for the index.
+    await withClient(database, (other) => other.query(`set lock_timeout = '5s'; ${write('two')}`));
+    await writer.query('commit');
+    expect((await upgrading).applied).toEqual(['9001_index']);
+    const { rows } = await writer.query(
+      `select indisvalid from pg_index where indexrelid = 'public.teams_by_name'::regclass`,
+    );
+    expect(rows).toEqual([{ indisvalid: true }]);
+  });
+});
+
+test('a marked migration may hold nothing that cannot be started again', async () => {
+  const database = await emptyDatabase();
+  const wrong = toMigration('9001_wrong.sql', '-- concurrently\ncreate index teams_x on teams (name);');
+  await expect(
+    migrate({ connectionString: database.connectionString }, { migrations: [...migrations, wrong] }),
+  ).rejects.toThrow(/may hold only "create index concurrently if not exists/);
+});
+
+test('O3: a held table makes an upgrade step back and try again, and give up with a sentence', async () => {
+  const database = await emptyDatabase();
+  const { connectionString } = database;
+  await migrate({ connectionString });
+  const patience = { lockTimeoutMs: 50, tries: 3, pauseMs: 20 };
+  const wanted = { migrations: [...migrations, column], patience };
+  await withClient(database, async (holder) => {
+    await holder.query('begin; select * from teams');
+    await expect(migrate({ connectionString }, wanted)).rejects.toThrow(UpgradeBlockedError);
+    const upgrading = migrate({ connectionString }, { ...wanted, patience: { ...patience, tries: 1_000 } });
+    await holder.query('select pg_sleep(0.2)');
+    await holder.query('commit');
+    expect(await upgrading).toEqual({ applied: ['9002_column'] });
+  });
+});
+
+test('several processes that start at once migrate once', async () => {
+  const database = await emptyDatabase();
+  const outcomes = await Promise.all(
+    Array.from({ length: 3 }, () => migrate({ connectionString: database.connectionString })),
+  );
+  expect(outcomes.map(({ applied }) => applied.length).sort()).toEqual([0, 0, migrations.length]);
+});
+
+test('a database of a newer release is refused, and people in it are what makes an upgrade', async () => {
+  const database = await emptyDatabase();
+  const { connectionString } = database;
+  expect(await findUpgrade({ connectionString })).toBeUndefined();
+  await migrate({ connectionString }, { migrations: migrations.slice(0, 1) });
+  expect(await findUpgrade({ connectionString })).toBeUndefined();
+  await withClient(database, (client) =>
+    client.query(
+      `insert into users (email, name, uid, pubsub_token) values ('a@acme.example', 'A', 'a', 'p')`,
+    ),
+  );
+  const upgrade = { from: 1, to: migrations.at(-1)?.id };
+  expect(await findUpgrade({ connectionString })).toEqual(upgrade);
+  const told: unknown[] = [];
+  await migrate({ connectionString }, { beforeUpgrade: async (given) => void told.push(given) });
+  await migrate({ connectionString }, { beforeUpgrade: async (given) => void told.push(given) });
+  expect(told).toEqual([upgrade]);
+  await expect(migrate({ connectionString }, { migrations: migrations.slice(0, 1) })).rejects.toThrow(
+    NewerDatabaseError,
+  );
+});

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { UpgradeBlockedError } from './migration-errors';
+import { indexStatements, type Migration } from './migration-files';
+
+/** How long a migration waits for a table before it steps back and lets the waiting writers through. */
+export interface LockPatience {
+  lockTimeoutMs: number;
+  tries: number;
+  pauseMs: number;
+}
+
+export const lockPatience: LockPatience = { lockTimeoutMs: 2_000, tries: 40, pauseMs: 1_000 };
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Applies one migration and notes it. Whatever ends it half-way, the same call completes it. */
+export async function applyMigration(
+  client: pg.Client,
+  migration: Migration,
+  patience = lockPatience,
+): Promise<void> {
+  if (migration.isConcurrent) return applyConcurrently(client, migration);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyInTransaction(client, migration, patience.lockTimeoutMs);
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      if (attempt >= patience.tries) throw new UpgradeBlockedError(migration.name);
+      await pause(patience.pauseMs * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function applyInTransaction(
+  client: pg.Client,
+  migration: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`);
+    await client.query(migration.sql);
+    // Rights and row-level security for what the migration made, whether it thought of it or not.
+    await client.query('select protect_tables()');
+    await noteMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Readers and writers go on meanwhile. An index that a crash left half made is made again. */
+async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
+  for (const { sql, index } of indexStatements(migration)) {
+    const { rowCount } = await client.query(
+      `select 1 from pg_index i join pg_class c on c.oid = i.indexrelid
+       where c.relname = $1 and c.relnamespace = 'public'::regnamespace and not i.indisvalid`,
+      [index],
+    );
+    if (rowCount) await client.query(`drop index concurrently if exists ${index}`);
+    await client.query(sql);
+  }
+  await noteMigration(client, migration);
+}
+
+async function noteMigration(client: pg.Client, { id, name }: Migration): Promise<void> {
+  await client.query('insert into schema_migrations (id, name) values ($1, $2)', [id, name]);
+}
