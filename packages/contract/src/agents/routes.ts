@@ -79,7 +79,7 @@ export const bulkCreateAgents = defineRoute({
   tag,
   access: { who: 'administrator' },
   params: inAccount,
-  body: z.object({ emails: z.array(z.string().max(1_000)).max(50) }),
+  body: z.object({ emails: z.array(z.string().max(1_000)).max(limits.invitationsAtOnce) }),
   invalid: 'error',
   errors: { 402: 'more addresses than free seats; nobody was added' },
 });

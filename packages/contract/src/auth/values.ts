@@ -8,7 +8,7 @@ export const emailAddress = z
   .toLowerCase()
   .max(limits.emailCharacters)
   .regex(
-    /^[^\s@,;:<>()[\]"\\\u0000-\u001f]+@[^\s@.,;:<>()[\]"\\\u0000-\u001f]+(?:\.[^\s@.,;:<>()[\]"\\\u0000-\u001f]+)+$/u,
+    /^[^\s@,;:<>()[\]"\\\u0000-\u001f]{1,64}@[^\s@.,;:<>()[\]"\\\u0000-\u001f]+(?:\.[^\s@.,;:<>()[\]"\\\u0000-\u001f]+)+$/u,
   );
 
 /** A credential of any shape a client may send; what is no text proves nothing and counts as absent. */

@@ -97,7 +97,7 @@ export const createConversation = defineRoute({
     assignee_id: lenient(id),
     team_id: lenient(id),
     status: statusInput,
-    snoozed_until: lenient(z.union([z.string(), z.number()])),
+    snoozed_until: lenient(z.union([z.string().max(255), z.number()])),
     additional_attributes: lenient(json),
     custom_attributes: lenient(json),
     message: lenient(messageInput),
@@ -143,7 +143,7 @@ export const toggleConversationStatus = defineRoute({
   params: oneConversation,
   body: z.object({
     status: statusInput,
-    snoozed_until: lenient(z.union([z.number(), z.string()])),
+    snoozed_until: lenient(z.union([z.number(), z.string().max(255)])),
   }),
   invalid: 'error',
   output: z.strictObject({
@@ -271,7 +271,7 @@ export const assignConversation = defineRoute({
   query: z.object({ assignee_id: z.unknown().optional(), team_id: z.unknown().optional() }),
   body: z.object({
     assignee_id: z.unknown().optional(),
-    assignee_type: z.string().nullish(),
+    assignee_type: z.string().max(255).nullish(),
     team_id: z.unknown().optional(),
   }),
   output: z.union([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../kit/limits';
 
 export const filterOperators = [
   'equal_to',
@@ -23,7 +24,7 @@ export const filterCondition = z.object({
   filter_operator: z.string().max(255),
   values: z.preprocess(
     (value) => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]),
-    z.array(z.unknown()).max(100),
+    z.array(z.unknown()).max(limits.filterValues),
   ),
   query_operator: z.string().max(20).nullish(),
   attribute_model: z.string().max(255).nullish(),
@@ -31,4 +32,4 @@ export const filterCondition = z.object({
 });
 export type FilterCondition = z.output<typeof filterCondition>;
 
-export const filterConditions = z.array(filterCondition).max(20);
+export const filterConditions = z.array(filterCondition).max(limits.filterConditions);

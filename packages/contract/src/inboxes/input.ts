@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
-import { boolean, file, id, integer, json } from '../kit/values';
+import { attributes, boolean, file, id, integer, json } from '../kit/values';
 import { replyTime, widgetFeatureFlag } from './entities';
 
 const MESSAGE_CHARACTERS = 10_000;
@@ -84,7 +84,7 @@ const apiSettings = z.object({
   webhook_url: z.string().max(limits.urlCharacters).nullish(),
   hmac_mandatory: boolean.optional(),
   /** `agent_reply_time_window`: hours an agent may answer after the last incoming message. */
-  additional_attributes: json.nullish(),
+  additional_attributes: attributes.nullish(),
 });
 export type ApiSettings = z.output<typeof apiSettings>;
 

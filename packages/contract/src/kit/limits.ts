@@ -9,6 +9,12 @@ export const limits = {
   urlCharacters: 2_048,
   emailCharacters: 254,
   bulkIds: 100,
+  /** Labels put on something at once, names of attributes taken off it, values of a filter. */
+  textsPerList: 100,
+  filterConditions: 20,
+  filterValues: 100,
+  invitationsAtOnce: 50,
+  pageNumber: 10_000,
   conversationsPerPage: 25,
   contactsPerPage: 15,
   messagesPerPage: 20,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from './limits';
 
 /** Positive integer id. Accepts decimal text too, because forms and query strings carry text. */
 export const id = z.preprocess(
@@ -49,6 +50,19 @@ export function labelOrNumber<const L extends readonly [string, ...string[]]>(la
 /** Arbitrary JSON object. */
 export const json = z.record(z.string(), z.unknown());
 
+/** Free attributes of a thing: so many, with names and values of a length. What is nested counts as its JSON. */
+export const attributes = json.refine(
+  (values) =>
+    Object.keys(values).length <= limits.attributesPerObject &&
+    Object.entries(values).every(
+      ([key, value]) =>
+        key.length <= limits.nameCharacters &&
+        (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).length <=
+          limits.attributeValueCharacters,
+    ),
+  'has too many or too long values',
+);
+
 /** `''` means no picture. */
 export const pictureUrl = z.string();
 
@@ -58,13 +72,13 @@ export const textList = z.preprocess(
     if (typeof value === 'string') return value.split(',').filter((part) => part !== '');
     return value;
   },
-  z.array(z.string().max(255)).max(10_000),
+  z.array(z.string().max(255)).max(limits.textsPerList),
 );
 
 /** 1-based page number; nonsense counts as page 1, pages end at 10 000. */
 export const page = z.preprocess((value) => {
   const number = Number(value ?? 1);
-  return Number.isInteger(number) && number >= 1 ? Math.min(number, 10_000) : 1;
+  return Number.isInteger(number) && number >= 1 ? Math.min(number, limits.pageNumber) : 1;
 }, z.number().int());
 
 export interface UploadedFileInput {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { boolean, id } from '../kit/values';
 import { label } from './entities';
@@ -9,8 +10,8 @@ const oneLabel = z.object({ account_id: id, label_id: id });
 const tag = 'Labels';
 
 const labelInput = z.object({
-  title: z.string(),
-  description: z.string().max(5_000).nullish(),
+  title: z.string().max(limits.nameCharacters),
+  description: z.string().max(limits.descriptionCharacters).nullish(),
   color: z.string().max(255).optional(),
   show_on_sidebar: boolean.nullish(),
 });

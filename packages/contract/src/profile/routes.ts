@@ -10,6 +10,8 @@ import { emailFlags, notificationSettings, pushFlags } from './entities';
 const base = '/api/v1/profile';
 const tag = 'Profile';
 const root = 'profile';
+/** More than there are: clients may send one twice. */
+const FLAGS = 100;
 const inAccount = z.object({ account_id: id });
 const settingsPath = '/api/v1/accounts/:account_id/notification_settings';
 
@@ -150,8 +152,8 @@ export const updateNotificationSettings = defineRoute({
   body: z.object({
     // Never unwrapped: the root key is part of the body.
     notification_settings: z.object({
-      selected_email_flags: z.array(z.enum(emailFlags)).nullish(),
-      selected_push_flags: z.array(z.enum(pushFlags)).nullish(),
+      selected_email_flags: z.array(z.enum(emailFlags)).max(FLAGS).nullish(),
+      selected_push_flags: z.array(z.enum(pushFlags)).max(FLAGS).nullish(),
     }),
   }),
   output: notificationSettings,

@@ -43,12 +43,15 @@ const echoId = z.preprocess(
 /** Files, or signed ids of uploads made before; a form with one file may leave the list out. */
 const attachments = z.preprocess(
   (value) => (value === undefined || value === null || Array.isArray(value) ? value : [value]),
-  z.array(z.union([file, z.string().min(1).max(2_048)])).nullish(),
+  z
+    .array(z.union([file, z.string().min(1).max(2_048)]))
+    .meta({ maxItems: limits.attachmentsPerMessage })
+    .nullish(),
 );
 
-/** How long a message may be is checked by the server, which names the limit. */
+/** How long a message may be, and of how many files, is checked by the server, which names the limit. */
 export const publicMessageInput = z.object({
-  content: z.string().nullish(),
+  content: z.string().meta({ maxLength: limits.messageContentCharacters }).nullish(),
   echo_id: echoId,
   attachments,
 });
@@ -57,8 +60,8 @@ export type PublicMessageInput = z.output<typeof publicMessageInput>;
 const wordOrNumber = z.union([z.string().max(255), z.number()]).nullish();
 
 export const visitorMessageInput = publicMessageInput.extend({
-  /** Page the visitor is on; kept only when http or https. */
-  referer_url: z.string().nullish(),
+  /** Page the visitor is on; kept only when http or https. A longer one is passed over: it must not stop a visitor. */
+  referer_url: z.string().max(limits.urlCharacters).nullish().catch(undefined),
   /** The browser's own time, kept as it is. */
   timestamp: wordOrNumber,
   /** Id of a message of the same conversation; any other is passed over. */

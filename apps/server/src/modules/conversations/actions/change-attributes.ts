@@ -48,11 +48,15 @@ export async function setConversationCustomAttributes(
 
 /** Holds free attributes of a conversation to the contract's limits. */
 export function checkAttributes(name: string, attributes: Record<string, unknown>): void {
-  const values = Object.values(attributes);
-  const isTooLong = (value: unknown) =>
-    (typeof value === 'string' && value.length > STRING_CHARACTERS) ||
-    (typeof value === 'number' && Number.isInteger(value) && value > INTEGER_AT_MOST);
-  if (Object.keys(attributes).length > limits.attributesPerObject || values.some(isTooLong)) {
+  const entries = Object.entries(attributes);
+  if (entries.length > limits.attributesPerObject || entries.some(isTooLong)) {
     throw new ValidationError([{ attribute: name, message: `${name} has too many or too long values` }]);
   }
+}
+
+function isTooLong([key, value]: [string, unknown]): boolean {
+  if (key.length > limits.nameCharacters) return true;
+  if (typeof value === 'string') return value.length > STRING_CHARACTERS;
+  if (typeof value === 'number') return Number.isInteger(value) && value > INTEGER_AT_MOST;
+  return JSON.stringify(value).length > limits.attributeValueCharacters;
 }

@@ -1,6 +1,7 @@
 import { messageTypes } from '@parley/contract';
 import { serverTexts } from '@parley/i18n/server';
-import { RuleError, TooManyRequestsError } from '../../../platform/http/errors';
+import { RuleError, TooManyRequestsError, UnavailableError } from '../../../platform/http/errors';
+import { MailDeliveryError, MailValueError } from '../../../platform/mail';
 import type { ActionContext } from '../../access/access.facade';
 import { presentMessages } from '../../messages/messages.facade';
 import { openConversation } from '../conversation-access';
@@ -8,11 +9,10 @@ import { openConversation } from '../conversation-access';
 const PER_CONVERSATION = { name: 'transcripts-per-conversation', limit: 5, windowSeconds: 3_600 };
 const MESSAGES_AT_MOST = 1_000;
 
-/** Mails what was said in public to an address. Errors: 422 blank or malformed address, 429 too often. */
+/** Mails what was said in public to an address. Errors: 422 blank or malformed address, 429 too often, 503 no mail goes out. */
 export async function sendTranscript(ctx: ActionContext, displayId: number, email: string): Promise<void> {
   const address = email.trim();
-  if (!/^[^\s@,]+@[^\s@,]+$/.test(address))
-    throw new RuleError('email_invalid', 'email param missing or invalid');
+  if (!/^[^\s@,]+@[^\s@,]+$/.test(address)) throw invalidAddress();
   const conversation = await openConversation(ctx, displayId);
   const verdict = await ctx.services.limits.check(PER_CONVERSATION, `${ctx.accountId}:${conversation.id}`);
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
@@ -33,9 +33,22 @@ export async function sendTranscript(ctx: ActionContext, displayId: number, emai
     const files = (message.attachments ?? []).map((file) => file.data_url).join('\n');
     return `${message.sender?.name ?? ''} (${when})\n${[message.content ?? '', files].filter(Boolean).join('\n')}`;
   });
-  await ctx.services.mailer.send({
-    to: address,
-    subject: `[#${conversation.display_id}] ${texts.t('transcript.subject')}`,
-    text: lines.join('\n\n'),
-  });
+  await ctx.services.mailer
+    .send({
+      to: address,
+      subject: `[#${conversation.display_id}] ${texts.t('transcript.subject')}`,
+      text: lines.join('\n\n'),
+    })
+    .catch(refuse);
+}
+
+function invalidAddress(): RuleError {
+  return new RuleError('email_invalid', 'email param missing or invalid');
+}
+
+/** The mailer is stricter than people are with their contacts' addresses. */
+function refuse(error: unknown): never {
+  if (error instanceof MailValueError) throw invalidAddress();
+  if (error instanceof MailDeliveryError) throw new UnavailableError();
+  throw error;
 }

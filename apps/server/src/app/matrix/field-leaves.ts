@@ -1,0 +1,76 @@
+import type { Route } from '@parley/contract';
+import { schemaOf } from '@parley/contract/openapi';
+import { sampleBody, sampleQuery, sampleValue } from './sample-input';
+import type { World } from './world';
+
+type Json = Record<string, unknown>;
+
+/** A field of a route, however deep, with the way to a whole input that carries a value there. */
+export interface Leaf {
+  route: Route;
+  place: 'body' | 'query';
+  /** `message.attachments[]`. */
+  path: string;
+  /** Last name of the path, without brackets. */
+  name: string;
+  kind: 'text' | 'list' | 'object' | 'number' | 'anything';
+  /** Characters of a text, items of a list, as the schema says; undefined: it says nothing. */
+  max: number | undefined;
+  schema: Json;
+  inputWith(value: unknown): Json;
+}
+
+/** Every text, list, number and free object of what a route takes. Words of a closed set are none. */
+export function leavesOf(route: Route, world: World): Leaf[] {
+  return (['query', 'body'] as const).flatMap((place) => {
+    const schema = route[place];
+    if (!schema) return [];
+    const base = place === 'body' ? sampleBody(route, world) : sampleQuery(route, world);
+    const found: Leaf[] = [];
+    const at = { route, place, path: '', name: '', inputWith: (value: unknown) => value as Json };
+    collect(schemaOf(schema, 'output'), at, world, found);
+    return found.map((leaf) => ({
+      ...leaf,
+      inputWith: (value: unknown) => ({ ...base, ...leaf.inputWith(value) }),
+    }));
+  });
+}
+
+type Place = Pick<Leaf, 'route' | 'place' | 'path' | 'name' | 'inputWith'>;
+
+function collect(schema: Json, at: Place, world: World, found: Leaf[]): void {
+  for (const key of ['anyOf', 'oneOf', 'allOf'] as const) {
+    for (const one of (schema[key] ?? []) as Json[]) collect(one, at, world, found);
+  }
+  const isOpen = !('enum' in schema) && !('const' in schema);
+  const leaf = (kind: Leaf['kind'], max?: unknown): void =>
+    void found.push({ ...at, kind, schema, max: typeof max === 'number' ? max : undefined });
+  for (const type of [schema.type].flat()) {
+    if (type === 'string' && isOpen && schema.format !== 'binary') leaf('text', schema.maxLength);
+    if (type === 'number' || type === 'integer') leaf('number');
+    if (type === 'array') {
+      leaf('list', schema.maxItems);
+      const inputWith = (value: unknown) => at.inputWith([value]);
+      collect((schema.items ?? {}) as Json, { ...at, path: `${at.path}[]`, inputWith }, world, found);
+    }
+    if (type === 'object') collectProperties(schema, at, world, found, () => leaf('object'));
+  }
+  const says = Object.keys(schema).filter((key) => key !== 'description' && key !== 'default');
+  if (says.length === 0) leaf('anything');
+}
+
+function collectProperties(schema: Json, at: Place, world: World, found: Leaf[], isFree: () => void): void {
+  const properties = (schema.properties ?? {}) as Record<string, Json>;
+  if (Object.keys(properties).length === 0) isFree();
+  const required = ((schema.required ?? []) as string[]).filter((name) => name in properties);
+  const siblings = at.path === '' ? {} : sampleOf(required, properties, world);
+  for (const [name, property] of Object.entries(properties)) {
+    const path = at.path === '' ? name : `${at.path}.${name}`;
+    const inputWith = (value: unknown) => at.inputWith({ ...siblings, [name]: value });
+    collect(property, { ...at, path, name, inputWith }, world, found);
+  }
+}
+
+function sampleOf(names: string[], properties: Record<string, Json>, world: World): Json {
+  return Object.fromEntries(names.map((name) => [name, sampleValue(name, properties[name] ?? {}, world)]));
+}

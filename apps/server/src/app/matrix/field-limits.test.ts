@@ -1,0 +1,169 @@
+import { limits } from '@parley/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, type TestApp } from '../../testing';
+import { allRoutes, callRoute, inBatches, type RouteAnswer } from './call-route';
+import { asPerson } from './callers';
+import { type Ground, openGround } from './database';
+import { problemWith } from './defined-answer';
+import { type Leaf, leavesOf } from './field-leaves';
+import { sampleValue } from './sample-input';
+import { PATIENCE_MS } from './share';
+import { buildWorld, type World } from './world';
+
+let app: TestApp;
+let ground: Ground;
+let world: World;
+let leaves: Leaf[];
+
+/** Answers 404 to everything once the installation is set up; its own tests know its limits. */
+const shut = new Set(['setUpInstallation']);
+
+beforeAll(async () => {
+  app = await buildApp();
+  ground = await openGround(app);
+  world = await buildWorld(app, ground, 'acme');
+  leaves = allRoutes.filter(({ name }) => !shut.has(name)).flatMap((route) => leavesOf(route, world));
+}, PATIENCE_MS);
+afterAll(async () => {
+  await ground?.close();
+  await app?.close();
+});
+
+const nameOf = ({ route, place, path }: Leaf) => `${route.name} ${place} ${path}`;
+
+async function callWith(leaf: Leaf, value: unknown): Promise<RouteAnswer> {
+  const isVisitor = leaf.route.access.who === 'visitor';
+  const headers = isVisitor ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
+  const input = leaf.inputWith(value);
+  return callRoute(app, leaf.route, { world, headers, [leaf.place]: input });
+}
+
+/** A value of so many characters, or items, of the kind the field takes. */
+function valueOf({ kind, name, schema }: Leaf, length: number): unknown {
+  if (kind === 'list') {
+    const item = sampleValue(name.replace(/s$/, ''), (schema.items ?? {}) as Record<string, unknown>, world);
+    return Array.from({ length }, () => item);
+  }
+  if (name.includes('email')) return `e@${'m'.repeat(length - 10)}.example`;
+  if (name.includes('url')) return `https://a.example/${'x'.repeat(length)}`.slice(0, length);
+  return 'x'.repeat(length);
+}
+
+/** The contract lets more through where the server names the broken rule itself. */
+const WIDE = 10_000;
+const CREDENTIAL = 4_096;
+const stricter: Record<string, number> = {
+  name: limits.nameCharacters,
+  identifier: limits.nameCharacters,
+  email: limits.emailCharacters,
+  phone_number: 16,
+};
+const highest = ({ max, name }: Leaf) => (max === WIDE ? (stricter[name] ?? WIDE) : (max ?? 0));
+
+/** What is too long there counts as absent: a credential proves nothing, the address of a page stops no visitor. */
+const isPassedOver = ({ max, name }: Leaf) => max === CREDENTIAL || name === 'referer_url';
+/** Looked up before the rest is looked at. */
+const isLookedUp = ({ name }: Leaf) => name === 'website_token';
+
+/** Two lists of a thousand in a query: the address is too long before the list is. */
+const isTooLongAnAddress = ({ place }: Leaf, { status }: RouteAnswer) => place === 'query' && status === 414;
+
+const saysTooLong = ({ status, text }: RouteAnswer) =>
+  [400, 413, 414].includes(status) || (status === 422 && /too (long|many|big)/i.test(text));
+
+test('every text and every list that a route takes has a limit', () => {
+  const bounded = leaves.filter(({ kind }) => kind === 'text' || kind === 'list');
+  expect(bounded.length).toBeGreaterThan(250);
+  expect(bounded.filter(({ max }) => max === undefined).map(nameOf)).toEqual([]);
+});
+
+/** Held by the body's own limits alone, each for a reason. */
+const freeObjects: Record<string, string> = {
+  content_attributes: 'cards and forms of a message are as long as a message',
+  processed_params: 'what fills a template, checked by its channel',
+  template_params: 'the same',
+  template: 'the same',
+  social_profiles: 'lands in the additional attributes, which are held to theirs',
+  ui_settings: 'what clients keep for themselves',
+  event_info: 'not kept',
+};
+
+test('E2: attributes are held to 100 an object, names of 255 and values of 10 000 characters, everywhere', async () => {
+  const objects = leaves.filter(({ kind, place }) => kind === 'object' && place === 'body');
+  const attributes = objects.filter(({ name }) => /^(custom|additional)_attributes$/.test(name));
+  expect(
+    objects.filter((leaf) => !attributes.includes(leaf) && !(leaf.name in freeObjects)).map(nameOf),
+  ).toEqual([]);
+  expect(attributes.length).toBeGreaterThan(10);
+  const keys = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+  // Conversations take texts of 1 500, as the compatible API does; what is nested counts as JSON.
+  const nested = (length: number) => ({ k: ['x'.repeat(length - 4)] });
+  const pairs: [string, unknown, unknown][] = [
+    ['keys', keys(limits.attributesPerObject), keys(limits.attributesPerObject + 1)],
+    ['a name', { ['n'.repeat(255)]: 1 }, { ['n'.repeat(256)]: 1 }],
+    ['a value', nested(limits.attributeValueCharacters), nested(limits.attributeValueCharacters + 1)],
+    ['a text', { k: 'x'.repeat(1_500) }, { k: 'x'.repeat(10_001) }],
+  ];
+  const attempts = attributes.flatMap((leaf) => pairs.map((pair) => ({ leaf, pair })));
+  const wrong: string[] = [];
+  // One after the other: contacts add up what they are given, so each starts from nothing.
+  for (const {
+    leaf,
+    pair: [what, fits, exceeds],
+  } of attempts) {
+    await ground.query(`update contacts set custom_attributes = '{}', additional_attributes = '{}'`);
+    const at = await callWith(leaf, fits);
+    await ground.query(`update contacts set custom_attributes = '{}', additional_attributes = '{}'`);
+    const over = await callWith(leaf, exceeds);
+    if (at.status >= 400)
+      wrong.push(`${nameOf(leaf)} ${what} at the limit: ${at.status} ${at.text.slice(0, 90)}`);
+    if (over.status !== 422)
+      wrong.push(`${nameOf(leaf)} ${what} one over: ${over.status} ${over.text.slice(0, 90)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test(
+  'C4: every text and every list is taken at its limit and refused with 422 one over',
+  async () => {
+    const bounded = leaves.filter(({ kind, max }) => (kind === 'text' || kind === 'list') && max);
+    const wrong = await inBatches(
+      bounded.map((leaf) => async () => {
+        const max = highest(leaf);
+        const [at, over] = [
+          await callWith(leaf, valueOf(leaf, max)),
+          await callWith(leaf, valueOf(leaf, Number(leaf.max) + 1)),
+        ];
+        const shown = (answer: RouteAnswer) =>
+          `${nameOf(leaf)} (${max}): ${answer.status} ${answer.text.slice(0, 90)}`;
+        if (isTooLongAnAddress(leaf, over)) return null;
+        if (saysTooLong(at) || problemWith(at)) return `at its limit, ${shown(at)}`;
+        if (isPassedOver(leaf)) return problemWith(over) && `one over, ${shown(over)}`;
+        if (isLookedUp(leaf)) return [404, 422].includes(over.status) ? null : `one over, ${shown(over)}`;
+        return over.status === 422 ? null : `one over, ${shown(over)}`;
+      }),
+    );
+    expect(wrong.filter(Boolean)).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test('contacts are held to what their columns are for, one over what the server allows by itself', async () => {
+  // Without its proof an identifier is not taken at all, however long.
+  const isUnproven = ({ route, name }: Leaf) => name === 'identifier' && route.access.who === 'contact';
+  const narrow = leaves.filter(
+    (leaf) => leaf.max === WIDE && ['name', 'identifier'].includes(leaf.name) && !isUnproven(leaf),
+  );
+  expect(narrow.length).toBeGreaterThan(8);
+  const wrong = await inBatches(
+    narrow.map((leaf) => async () => {
+      const over = await callWith(leaf, valueOf(leaf, highest(leaf) + 1));
+      // A proof of identity is asked for first, and a form that was not sent takes no answer.
+      return [401, 422].includes(over.status)
+        ? null
+        : `${nameOf(leaf)}: ${over.status} ${over.text.slice(0, 90)}`;
+    }),
+  );
+  expect(wrong.filter(Boolean)).toEqual([]);
+});
