@@ -1,16 +1,19 @@
 import { defineConfig } from 'vite';
 
 /**
- * The server as one ES module, `dist/server.js`. Our own packages and the SQL migrations are bundled; every
+ * The server and its commands as ES modules in `dist`. Our own packages and the SQL migrations are bundled; every
  * library stays in node_modules, where native parts and dynamic imports work.
  */
 export default defineConfig({
   build: {
-    ssr: 'src/main/server.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'server.js' } },
+    rolldownOptions: {
+      input: { server: 'src/main/server.ts', doctor: 'src/main/doctor.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' },
+    },
   },
   ssr: { noExternal: [/^@parley\//] },
 });

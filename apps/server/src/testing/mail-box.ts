@@ -20,6 +20,7 @@ export function openMailBox(app: TestApp): MailBox {
       for (const look of waiting) look();
       return { messageId: mail.messageId ?? '', file: null };
     },
+    verify: async () => {},
     close: async () => {},
   };
   return {

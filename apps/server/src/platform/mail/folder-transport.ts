@@ -24,6 +24,7 @@ export function createFolderTransport(folder: string): MailTransport {
       await rename(`${file}.part`, file);
       return { messageId: composed.messageId, file };
     },
+    verify: async () => undefined,
     close: async () => undefined,
   };
 }

@@ -13,6 +13,8 @@ export type SentMail = {
 export type Mailer = {
   /** Resolves when the mail server took the mail. Throws MailValueError or MailDeliveryError. */
   send(mail: Mail): Promise<SentMail>;
+  /** Greets the mail server and signs in, without a mail. Throws what stood in the way; a folder is always ready. */
+  verify(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -20,6 +22,7 @@ export type ComposedMail = Mail & { from: string };
 
 export type MailTransport = {
   deliver(mail: ComposedMail): Promise<SentMail>;
+  verify(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -41,6 +44,7 @@ export function createMailer(options: {
       else options.logger.info(entry, 'mail handed to the mail server');
       return sent;
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }

@@ -47,6 +47,9 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
         throw new MailDeliveryError(typeof responseCode === 'number' ? responseCode : null, { cause: error });
       }
     },
+    async verify() {
+      await transporter.verify();
+    },
     async close() {
       transporter.close();
     },

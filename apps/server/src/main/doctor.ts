@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Config, loadConfig } from '../platform/config/config';
+import { openFileStore } from '../platform/files';
+import { createLogger } from '../platform/logging/logger';
+import { runningServer } from '../platform/postgres/running-server';
+import { examineAll, type Examined, type Hop } from './doctor/hops';
+import { dataFolderHop, storageHop } from './doctor/machine-hops';
+import { mailHop } from './doctor/mail-hop';
+import { databaseHop, redisHop } from './doctor/store-hops';
+import { processHop, publicAddressHop, uploadHop, websocketHop } from './doctor/web-hops';
+
+/**
+ * Walks the way from a browser to the data and says which hop fails. Reads, and writes nothing but a probe file that
+ * it takes away again. Resolves to false when a hop failed. Throws ConfigError for wrong settings.
+ */
+export async function doctor(options: {
+  env: Record<string, string | undefined>;
+  /** Sends a test mail there. */
+  mailTo?: string;
+  print(line: string): void;
+}): Promise<boolean> {
+  const config = loadConfig(withExistingKey(options.env));
+  const hops = hopsOf(config, options.mailTo);
+  const width = Math.max(...hops.map(({ name }) => name.length));
+  const all = await examineAll(hops, (examined) => options.print(lineOf(examined, width)));
+  const failed = all.filter(({ finding }) => finding.state === 'failed');
+  const warned = all.filter(({ finding }) => finding.state === 'warning');
+  options.print(summaryOf(failed, warned));
+  return failed.length === 0;
+}
+
+function hopsOf(config: Config, mailTo: string | undefined): Hop[] {
+  const logger = createLogger({ ...config, logLevel: 'silent' });
+  const findConnection = async () => config.databaseUrl ?? (await runningServer(config.dataDir));
+  return [
+    dataFolderHop(config),
+    databaseHop(config, findConnection),
+    redisHop(config),
+    storageHop(config, () => openFileStore(config)),
+    mailHop(config, { logger, sendTo: mailTo }),
+    processHop(config),
+    publicAddressHop(config),
+    websocketHop(config),
+    uploadHop(config),
+  ];
+}
+
+/** Looking must not make a key: where there is none yet, any will do, because nothing is sealed or opened. */
+function withExistingKey(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  const key = join(resolve(env.DATA_DIR || './data'), 'secret.key');
+  return env.SECRET_KEY || existsSync(key) ? env : { ...env, SECRET_KEY: '0'.repeat(64) };
+}
+
+const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ', 'left out': '–      ' };
+
+function lineOf({ name, finding }: Examined, width: number): string {
+  const line = `${marks[finding.state]}  ${name.padEnd(width)}  ${finding.found}`;
+  return 'advice' in finding ? `${line}\n${' '.repeat(width + 11)}${finding.advice}` : line;
+}
+
+function summaryOf(failed: Examined[], warned: Examined[]): string {
+  const first = failed[0];
+  if (first) return `\nThe first hop that fails is: ${first.name}.`;
+  return warned.length > 0 ? '\nEverything works; the warnings are worth a look.' : '\nEverything works.';
+}

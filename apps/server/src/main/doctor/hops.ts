@@ -1,0 +1,78 @@
+/** What a hop showed; `advice` is one sentence on what to do. */
+export type Finding =
+  | { state: 'ok'; found: string }
+  | { state: 'warning' | 'failed'; found: string; advice: string }
+  | { state: 'left out'; found: string };
+
+/** One step between a person's browser and their data, examined by itself. */
+export interface Hop {
+  name: string;
+  examine(): Promise<Finding>;
+}
+
+export interface Examined {
+  name: string;
+  finding: Finding;
+}
+
+const HOP_MS = 20_000;
+
+/** Examines one after the other; a hop that throws or does not end has failed, and the next ones are still asked. */
+export async function examineAll(
+  hops: readonly Hop[],
+  onExamined: (examined: Examined) => void,
+): Promise<Examined[]> {
+  const all: Examined[] = [];
+  for (const hop of hops) {
+    const examined = { name: hop.name, finding: await examineOne(hop) };
+    onExamined(examined);
+    all.push(examined);
+  }
+  return all;
+}
+
+async function examineOne(hop: Hop): Promise<Finding> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Finding>((resolve) => {
+    timer = setTimeout(
+      () =>
+        resolve({
+          state: 'failed',
+          found: `no answer within ${HOP_MS / 1_000} s`,
+          advice: 'Something on the way swallows packets: look at firewalls and addresses.',
+        }),
+      HOP_MS,
+    );
+  });
+  try {
+    return await Promise.race([hop.examine(), late]);
+  } catch (error) {
+    return { state: 'failed', found: sentenceOf(error), advice: adviceFor(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The innermost reason: libraries wrap what the system said. */
+export function sentenceOf(error: unknown): string {
+  const { cause, message, code, errors } = error as Error & { code?: string; errors?: unknown[] };
+  if (Array.isArray(errors) && errors.length > 0) return sentenceOf(errors[0]);
+  if (cause instanceof Error) return sentenceOf(cause);
+  const text = (message || code || String(error)).trim();
+  return code && !text.includes(code) ? `${text} (${code})` : text;
+}
+
+function adviceFor(error: unknown): string {
+  const text = sentenceOf(error);
+  if (/ENOTFOUND|EAI_AGAIN/.test(text))
+    return 'The name is not known here: check the address and the DNS of this machine.';
+  if (/ECONNREFUSED/.test(text))
+    return 'The machine answers, but nothing listens there: is it running, is the port right?';
+  if (/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout/i.test(text))
+    return 'The machine cannot be reached: look at firewalls and addresses.';
+  if (/certificate|SSL|TLS|self.signed/i.test(text))
+    return 'The secure connection was refused: check the certificate and the protocol of the address.';
+  if (/password|authentication|WRONGPASS|NOAUTH|Invalid login|EAUTH/i.test(text))
+    return 'The credentials were refused: check user and password.';
+  return 'See the message; the log of the other side may say more.';
+}

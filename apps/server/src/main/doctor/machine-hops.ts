@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config/config';
+import { newFileKey, type FileStore } from '../../platform/files';
+import type { Hop } from './hops';
+
+const GIB = 1024 ** 3;
+const ENOUGH_GIB = 2;
+
+/** Is there a place to write, and space on it? */
+export function dataFolderHop(config: Config): Hop {
+  return {
+    name: 'data folder',
+    async examine() {
+      await mkdir(config.dataDir, { recursive: true });
+      const probe = join(config.dataDir, `doctor-${randomUUID()}`);
+      await writeFile(probe, 'ok', { flush: true });
+      await rm(probe);
+      const { bavail, bsize } = await statfs(config.dataDir);
+      const free = (bavail * bsize) / GIB;
+      const found = `${config.dataDir} can be written, ${free.toFixed(1)} GiB free`;
+      if (free >= ENOUGH_GIB) return { state: 'ok', found };
+      return {
+        state: 'warning',
+        found,
+        advice: `Make room: with less than ${ENOUGH_GIB} GiB uploads and the database will soon be refused.`,
+      };
+    },
+  };
+}
+
+/** Writes, reads and removes one object. */
+export function storageHop(config: Config, openStore: () => FileStore): Hop {
+  const where = config.s3
+    ? `bucket ${config.s3.bucket}${config.s3.endpoint ? ` at ${config.s3.endpoint}` : ''}`
+    : `folder ${join(config.dataDir, 'files')}`;
+  return {
+    name: 'file storage',
+    async examine() {
+      const store = openStore();
+      const key = newFileKey();
+      const sent = Buffer.from(randomUUID());
+      await store.put({ key, source: sent, contentType: 'text/plain' });
+      try {
+        const { stream } = await store.openRead(key);
+        const parts: Buffer[] = [];
+        for await (const part of stream) parts.push(Buffer.from(part));
+        if (!Buffer.concat(parts).equals(sent)) {
+          return {
+            state: 'failed',
+            found: `${where}: what was written comes back different`,
+            advice: 'Do not store files there: look for a cache or a gateway that changes objects.',
+          };
+        }
+      } finally {
+        await store.delete(key);
+      }
+      return { state: 'ok', found: `${where}: written, read back the same, removed` };
+    },
+  };
+}

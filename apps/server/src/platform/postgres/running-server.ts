@@ -1,0 +1,21 @@
+import { realpath } from 'node:fs/promises';
+import pg from 'pg';
+import { postgresPaths } from './paths';
+import { connectionString } from './server-access';
+
+/** The address of the embedded database of `dataDir` when one answers there now; undefined otherwise. */
+export async function runningServer(dataDir: string): Promise<string | undefined> {
+  const folder = await realpath(dataDir).catch(() => undefined);
+  if (!folder) return undefined;
+  const address = connectionString(postgresPaths(folder).socketDir);
+  const client = new pg.Client({ connectionString: address });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return address;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
