@@ -30,9 +30,11 @@ import { createExchange, parseQueryString, queryProblem, requestInfo } from '../
 import { registerBodyParsers } from '../platform/http-body';
 import { ipLimitKey } from '../platform/limits';
 import type { Services } from '../platform/services';
+import { answerInTime } from './answer-in-time';
 import { onceByKey } from './idempotency';
 import { watchOverload } from './overload';
 import { openPublicApiToOrigins } from './public-cors';
+import { takesFiles } from './takes-files';
 
 const URL_CHARACTERS = 8 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
@@ -72,6 +74,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   registerBodyParsers(app, {
     tempFolder: `${services.config.dataDir}/tmp`,
     maxFileBytes: services.config.maximumFileUploadSizeMb * 1024 * 1024,
+    takesFiles: (request) => takesFiles(request.routeOptions.config.route),
   });
   const overload = watchOverload(app);
   app.addHook('onRequest', async (request) => {
@@ -99,8 +102,35 @@ function registerRoute(app: FastifyInstance, handler: RouteHandler, options: Htt
     method: route.alsoPut ? [route.method, 'PUT'] : route.method,
     url: route.path,
     exposeHeadRoute: false,
+    config: { route },
+    onRequest: (request, reply) => knowUploader(route, request, reply, options.services),
     handler: (request, reply) => answer(handler, request, reply, options),
   });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    route?: Route;
+  }
+}
+
+/** Callers known before their body was read. */
+const uploaders = new WeakMap<FastifyRequest, PublicContext>();
+
+/**
+ * Files lie on the disk before a handler runs, so whoever sends some has to be known before: by headers, address
+ * or cookie. Names of a session inside a multipart body come too late and count for nothing.
+ */
+async function knowUploader(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<void> {
+  if (!/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) return;
+  const exchange = createExchange(request, reply, services.config);
+  const base: PublicContext = { services, request: requestInfo(request), exchange };
+  uploaders.set(request, await authenticate(base, route.access, request));
 }
 
 async function answer(
@@ -115,7 +145,7 @@ async function answer(
   const base: PublicContext = { services, request: requestInfo(request), exchange };
   reply.header('x-content-type-options', 'nosniff');
   reply.header('cache-control', 'no-store');
-  const context = await authenticate(base, route.access, request);
+  const context = uploaders.get(request) ?? (await authenticate(base, route.access, request));
   echoSessionHeaders(context, exchange);
   const isJson = !/^(multipart|application\/x-www-form)/.test(request.headers['content-type'] ?? '');
   if (handler.isOpen && !(await handler.isOpen(context as never))) throw new NotFoundError();
@@ -125,12 +155,10 @@ async function answer(
     body: request.body,
     isJson,
   });
-  const output = await onceByKey({
-    route,
-    context,
-    body: request.body,
-    run: () => handler.run(context as never, input),
-  });
+  const carryOut = () => handler.run(context as never, input);
+  const output = route.raw
+    ? await carryOut()
+    : await answerInTime(() => onceByKey({ route, context, body: request.body, run: carryOut }));
   if (reply.sent || route.raw) return reply;
   if (reply.statusCode === 200 && route.status) reply.status(route.status);
   if (!route.output) return reply.send('');

@@ -1,5 +1,5 @@
 import type { Route } from '@parley/contract';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
 import { addressOf, allRoutes, inBatches, send } from './call-route';
@@ -100,13 +100,11 @@ function formOf(route: Route, name: string, upload: Upload): Buffer {
 const part = (name: string, value: string) =>
   `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-function uploadTo(route: Route, name: string, upload: Upload) {
-  const headers: Record<string, string> = {
-    ...(route.access.who === 'visitor'
-      ? { 'x-auth-token': world.visitor.token }
-      : asPerson(world.account.admin)),
-    'content-type': 'multipart/form-data; boundary=b',
-  };
+const credentialsFor = (route: Route): Record<string, string> =>
+  route.access.who === 'visitor' ? { 'x-auth-token': world.visitor.token } : asPerson(world.account.admin);
+
+function uploadTo(route: Route, name: string, upload: Upload, credentials = credentialsFor(route)) {
+  const headers = { ...credentials, 'content-type': 'multipart/form-data; boundary=b' };
   const url = addressOf(route, { world, headers });
   return send(app, { method: route.method, url, headers, payload: formOf(route, name, upload) });
 }
@@ -175,6 +173,39 @@ test(
     expect(taken).toEqual([]);
     for (const answer of answers) expect(problemWith(answer)).toBeNull();
     await vi.waitFor(async () => expect(await readdir(`${app.dataDir}/tmp`)).toEqual([]));
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'C4, E2: files of whoever is not known, and files no route takes, never reach the disk',
+  async () => {
+    const folder = `${app.dataDir}/tmp`;
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+    const before = (await stat(folder)).mtimeMs;
+    const fieldOf = new Map(doors.map(({ route, name }) => [route.name, name]));
+    const isNobodys = ({ access }: Route) => access.who === 'public' || access.who === 'contact';
+    const writes = allRoutes.filter(({ method, name }) => method !== 'GET' && name !== 'resetAccessToken');
+    const attempts = [
+      ...writes.filter((route) => !isNobodys(route)).map((route) => ({ route, credentials: {} })),
+      ...writes
+        .filter(({ name }) => !fieldOf.has(name))
+        .map((route) => ({ route, credentials: credentialsFor(route) })),
+    ];
+    const answers = await inBatches(
+      attempts.map(
+        ({ route, credentials }) =>
+          () =>
+            uploadTo(route, fieldOf.get(route.name) ?? 'file', uploads['an SVG'] as Upload, credentials),
+      ),
+    );
+    expect(answers.map(problemWith).filter(Boolean)).toEqual([]);
+    const taken = attempts.filter(
+      ({ credentials }, index) =>
+        Object.keys(credentials).length === 0 && ![401, 404].includes(answers[index]?.status ?? 0),
+    );
+    expect(taken.map(({ route }) => route.name)).toEqual([]);
+    expect((await stat(folder)).mtimeMs).toBe(before);
   },
   PATIENCE_MS,
 );

@@ -67,6 +67,27 @@ test.each<[string, string, number[]]>([
   expect(await talk(get('/setup/status'))).toMatch(/^HTTP\/1\.1 200/);
 });
 
+const url = (characters: number) => `/setup/status?q=${'x'.repeat(characters - '/setup/status?q='.length)}`;
+const parameters = (count: number) =>
+  `/setup/status?${Array.from({ length: count }, (_, index) => `k${index}=1`).join('&')}`;
+/** The header block counts names and values, not what stands between them. */
+const headers = (bytes: number) =>
+  get(
+    '/setup/status',
+    `X-Long: ${'x'.repeat(bytes - 'HostaConnectioncloseX-Long'.length - '/setup/status'.length)}\r\n`,
+  );
+
+test.each<[string, string, number]>([
+  ['an address of 8 KiB', get(url(8 * 1024)), 200],
+  ['an address one over 8 KiB', get(url(8 * 1024 + 1)), 414],
+  ['200 parameters', get(parameters(200)), 200],
+  ['201 parameters', get(parameters(201)), 400],
+  ['headers of 16 KiB', headers(16 * 1024 - 1), 200],
+  ['headers over 16 KiB', headers(16 * 1024), 431],
+])('C4: %s', async (_what, bytes, status) => {
+  expect(await talk(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`));
+});
+
 test('C4: bodies that end before they said ends nothing', async () => {
   await Promise.all(Array.from({ length: 5 }, () => talk(post('Content-Length: 5000', '{"email":'))));
   expect(await talk(get('/setup/status'))).toMatch(/^HTTP\/1\.1 200/);

@@ -36,11 +36,13 @@ async function listen(options: Partial<BodyParserOptions> = {}): Promise<string>
       error instanceof HttpBodyError
         ? error.statusCode
         : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status === 408) reply.header('connection', 'close');
     return reply.code(status).send({ error: (error as { code?: string }).code });
   });
   const parserOptions = { tempFolder: folder, maxFileBytes: FILE_LIMIT, ...options };
   registerBodyParsers(app, parserOptions);
   app.post('/', async (request) => ({ body: describeUploads(request.body) }));
+  app.post('/left', async (request) => ({ body: request.body, left: await filesLeft() }));
   app.post('/slow', async (request) => {
     await handled;
     return describeUploads(request.body);
@@ -78,6 +80,35 @@ async function postJson(url: string, body: string | Uint8Array<ArrayBuffer>, typ
 
 const filesLeft = () => readdir(folder);
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+/** Begins a request and sends half its body; what came back until the server closed. */
+function sendHalf(url: string, type: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => (heard += data.toString('latin1')));
+    socket.on('close', () => resolve(heard));
+    socket.on('error', () => undefined);
+    socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n{"a":`);
+  });
+}
+
+test.each(['application/json', 'application/x-www-form-urlencoded'])(
+  'C4: a body of %s that does not come is waited for no longer than its time',
+  async (type) => {
+    const url = await listen({ bodyWithinMs: 50 });
+    expect(await sendHalf(url, type)).toMatch(/^HTTP\/1\.1 408 [^]*too_slow/);
+  },
+);
+
+test('files nobody asked for are read and forgotten, the other fields stay', async () => {
+  const url = await listen({ takesFiles: () => false });
+  const form = new FormData();
+  form.append('file', new File([randomBytes(100_000)], 'a.bin'));
+  form.append('name', 'x');
+  const response = await fetch(`${url}/left`, { method: 'POST', body: form });
+  expect(await response.json()).toEqual({ body: { name: 'x' }, left: [] });
+});
 
 describe('JSON bodies', () => {
   test('arrive as they were sent; an empty body is an empty object', async () => {

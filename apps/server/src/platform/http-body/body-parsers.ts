@@ -12,6 +12,7 @@ import { createUploadedFile } from './uploaded-file';
 
 const MEBIBYTE = 1024 * 1024;
 const DEFAULT_TEMP_BYTES = 4096 * MEBIBYTE;
+const DEFAULT_BODY_MS = 60_000;
 
 export type BodyParserOptions = Partial<BodyShapeLimits> & {
   /** Where uploads lie while their request runs; best on the file system of the file store. */
@@ -26,9 +27,13 @@ export type BodyParserOptions = Partial<BodyShapeLimits> & {
   maxFiles?: number;
   /** Bytes of a JSON or form body, default 1 MiB. */
   maxBodyBytes?: number;
+  /** Until a JSON or form body has to be here, default 60 s; uploads have the whole request's time. */
+  bodyWithinMs?: number;
+  /** Whether the file parts of this form are wanted, default yes. Others are read and forgotten, never stored. */
+  takesFiles?(request: FastifyRequest): boolean;
 };
 
-type Limits = MultipartLimits & { maxBodyBytes: number };
+type Limits = MultipartLimits & { body: { maxBytes: number; withinMs: number } };
 
 /**
  * Replaces all body parsers of this Fastify scope by ours: JSON, URL-encoded and multipart forms; every other type
@@ -40,21 +45,23 @@ export function registerBodyParsers(app: FastifyInstance, options: BodyParserOpt
 
   app.removeAllContentTypeParsers();
   const json = parserOf(async (_request, payload) =>
-    parseJsonBody(await readBody(payload, limits.maxBodyBytes), limits),
+    parseJsonBody(await readBody(payload, limits.body), limits),
   );
   app.addContentTypeParser('application/json', json);
   app.addContentTypeParser(/^application\/[\w.-]+\+json(?:;|$)/, json);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     parserOf(async (_request, payload) => {
-      const text = (await readBody(payload, limits.maxBodyBytes)).toString('utf8');
+      const text = (await readBody(payload, limits.body)).toString('utf8');
       return nestFormFields(new URLSearchParams(text), limits);
     }),
   );
   app.addContentTypeParser(
     'multipart/form-data',
     parserOf(async (request, payload) => {
-      const parsed = await parseMultipartBody({ payload, headers: request.headers, tempFolder, limits });
+      const storesFiles = options.takesFiles?.(request) ?? true;
+      const { headers } = request;
+      const parsed = await parseMultipartBody({ payload, headers, tempFolder, limits, storesFiles });
       keep(request.raw, parsed.paths);
       return parsed.body;
     }),
@@ -94,7 +101,7 @@ function resolveLimits(options: BodyParserOptions): Limits {
     maxTotalFileBytes: options.maxTotalFileBytes ?? 15 * maxFileBytes,
     maxFieldBytes: maxBodyBytes,
     maxFileBytes,
-    maxBodyBytes,
+    body: { maxBytes: maxBodyBytes, withinMs: options.bodyWithinMs ?? DEFAULT_BODY_MS },
   };
 }
 
@@ -108,7 +115,8 @@ function parserOf(parse: (request: FastifyRequest, payload: Readable) => Promise
       if (encoding && encoding !== 'identity') throw new HttpBodyError('unsupported_encoding');
       return await parse(request, payload);
     } catch (error) {
-      await drain(payload);
+      const isSlow = error instanceof HttpBodyError && error.code === 'too_slow';
+      if (!isSlow) await drain(payload);
       throw error;
     }
   };

@@ -12,6 +12,7 @@ export type HttpBodyErrorCode =
   | 'too_many_items'
   | 'too_many_keys'
   | 'too_many_parts'
+  | 'too_slow'
   | 'unsupported_encoding';
 
 const STATUS_CODES: Record<HttpBodyErrorCode, number> = {
@@ -28,6 +29,7 @@ const STATUS_CODES: Record<HttpBodyErrorCode, number> = {
   too_many_items: 400,
   too_many_keys: 400,
   too_many_parts: 413,
+  too_slow: 408,
   unsupported_encoding: 415,
 };
 
@@ -45,6 +47,7 @@ const MESSAGES: Record<HttpBodyErrorCode, string> = {
   too_many_items: 'The request body contains too many list items',
   too_many_keys: 'The request body contains too many keys',
   too_many_parts: 'The request body contains too many parts',
+  too_slow: 'The request body took too long',
   unsupported_encoding: 'Compressed request bodies are not supported',
 };
 

@@ -33,6 +33,8 @@ export async function parseMultipartBody(input: {
   headers: IncomingHttpHeaders;
   tempFolder: TempFolder;
   limits: MultipartLimits;
+  /** False: the bytes of file parts are read and forgotten, and their fields count as not sent. */
+  storesFiles?: boolean;
 }): Promise<MultipartResult> {
   const paths: string[] = [];
   const writes: Array<Promise<void>> = [];
@@ -96,6 +98,7 @@ function collectParts(input: Collecting): Promise<Array<readonly [string, FormVa
         file.resume();
         return fail(new HttpBodyError('malformed_multipart'));
       }
+      if (input.storesFiles === false) return void file.resume();
       const slot: { name: string; value: FormValue | null } = { name, value: null };
       slots.push(slot);
       const write = storeFile(slot, file, filename ?? '', mimeType);

@@ -4,8 +4,11 @@ import { HttpBodyError } from './http-body-error';
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const DRAIN_MILLISECONDS = 10_000;
 
-/** Collects a whole body of at most `maxBytes`. Throws HttpBodyError `body_too_large` or `aborted`. */
-export function readBody(payload: Readable, maxBytes: number): Promise<Buffer> {
+/** Collects a whole body within its limits. Throws HttpBodyError `body_too_large`, `too_slow` or `aborted`. */
+export function readBody(
+  payload: Readable,
+  { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -16,7 +19,9 @@ export function readBody(payload: Readable, maxBytes: number): Promise<Buffer> {
     };
     const onEnd = () => settle(() => resolve(Buffer.concat(chunks, size)));
     const onBroken = () => settle(() => reject(new HttpBodyError('aborted')));
+    const timer = setTimeout(() => settle(() => reject(new HttpBodyError('too_slow'))), withinMs);
     const settle = (finish: () => void) => {
+      clearTimeout(timer);
       payload.off('data', onData).off('end', onEnd).off('close', onBroken);
       finish();
     };

@@ -34,7 +34,7 @@ export function writeError(
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof HttpBodyError)
-    return new HttpError(error.statusCode, error.code, { error: error.message });
+    return new HttpError(error.statusCode, error.code, { error: error.message }, headersOf(error));
   if (isDatabaseOutage(error)) return new UnavailableError();
   const refused = refusedByPostgres(error) ?? overtaken(error);
   if (refused) return refused;
@@ -43,6 +43,11 @@ function asHttpError(error: unknown): HttpError {
     return new HttpError(statusCode, code ?? 'bad_request', { error: (error as Error).message });
   }
   return new HttpError(500, 'internal', { error: 'Internal Server Error' });
+}
+
+/** Whoever is still sending a body nobody waits for any more is not waited for either. */
+function headersOf(error: HttpBodyError): Record<string, string> {
+  return error.code === 'too_slow' ? { connection: 'close' } : {};
 }
 
 /** Values no column can hold: NUL in text, numbers out of range, text that is no date. */
