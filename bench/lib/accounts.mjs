@@ -4,15 +4,33 @@ export const MAIN = { id: 1, inboxes: 50, agents: 200, teams: 20, labels: 60 };
 export const SMALL_ACCOUNTS = 100;
 export const SMALL = { inboxes: 2, agents: 3, teams: 1, labels: 5, conversations: 50 };
 
+/** One account whose people are all in one inbox: what is said there goes to everybody. */
+export const CROWD = {
+  id: 2 + SMALL_ACCOUNTS,
+  inboxes: 1,
+  agents: 200,
+  teams: 1,
+  labels: 5,
+  conversations: 200,
+};
+
 /** Personal tokens that the measuring commands sign in with. */
 export const tokens = { administrator: 'bench-administrator', agent: 'bench-agent' };
 
+export const tokenOf = (userId) =>
+  ({ 1: tokens.administrator, 2: tokens.agent })[userId] ?? `bench-person-${userId}`;
+
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
+
+const emailOf = (userId) => `person${userId}@bench.example`;
+/** What a person's socket signs in with. */
+export const pubsubTokenOf = (userId) => sha256(emailOf(userId)).slice(0, 24);
 
 /** People, inboxes, teams and labels of an account, numbered without gaps over all accounts. */
 export function accountPlans() {
   const plans = [{ id: MAIN.id, ...MAIN }];
   for (let index = 0; index < SMALL_ACCOUNTS; index += 1) plans.push({ ...SMALL, id: 2 + index });
+  plans.push({ ...CROWD });
   const first = { inbox: 1, user: 1, team: 1, label: 1 };
   for (const plan of plans) {
     plan.first = { ...first };
@@ -55,9 +73,9 @@ export function accountTables(plans) {
       table: 'users',
       columns: ['id', 'email', 'uid', 'name', 'pubsub_token', 'confirmed_at'],
       rows: ofAll(plans, 'agents', (plan, index) => {
-        const email = `person${user(plan, index)}@bench.example`;
         const id = user(plan, index);
-        return [id, email, email, `Person ${id}`, sha256(email).slice(0, 24), new Date(0)];
+        const email = emailOf(id);
+        return [id, email, email, `Person ${id}`, pubsubTokenOf(id), new Date(0)];
       }),
     },
     {
@@ -65,8 +83,7 @@ export function accountTables(plans) {
       columns: ['owner_type', 'owner_id', 'token_hash', 'token_secret'],
       rows: ofAll(plans, 'agents', (plan, index) => {
         const id = user(plan, index);
-        const own = { 1: tokens.administrator, 2: tokens.agent }[id] ?? `bench-person-${id}`;
-        return ['User', id, sha256(own), '-'];
+        return ['User', id, sha256(tokenOf(id)), '-'];
       }),
     },
     {

@@ -1,31 +1,50 @@
-// What answers the floor's requests: no framework, no checks, one prepared statement for each kind of request.
+// What answers the floor's requests: no framework, no checks, one prepared statement for each kind of request, and
+// sockets that are a loop over all of them.
 import { createServer } from 'node:http';
+import { WebSocketServer } from 'ws';
 import { pg } from './server-parts.mjs';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 
-const statements = {
-  '/list': `select c.*, to_jsonb(p) as contact, to_jsonb(m) as message, i.name as inbox, u.name as assignee, t.name as team
-    from (select * from conversations where account_id = 1 and status = 0
-      order by last_activity_at desc, id desc limit 25 offset $1::int) c
-    join contacts p on p.account_id = c.account_id and p.id = c.contact_id
+const beside = `join contacts p on p.account_id = c.account_id and p.id = c.contact_id
     join inboxes i on i.account_id = c.account_id and i.id = c.inbox_id
     left join messages m on m.account_id = c.account_id and m.id = c.last_message_id
     left join users u on u.id = c.assignee_id
-    left join teams t on t.account_id = c.account_id and t.id = c.team_id
+    left join teams t on t.account_id = c.account_id and t.id = c.team_id`;
+const columns =
+  'c.*, to_jsonb(p) as contact, to_jsonb(m) as message, i.name as inbox, u.name as assignee, t.name as team';
+
+const statements = {
+  '/list': `select ${columns} from (select * from conversations where account_id = 1 and status = 0
+      order by last_activity_at desc, id desc limit 25 offset $1::int) c ${beside}
     order by c.last_activity_at desc, c.id desc`,
+  // The same 25 rows whatever view and order they stand in: nothing has to be searched or sorted.
+  '/rows': `select ${columns} from unnest($1::int[]) with ordinality as wanted (number, place)
+    join conversations c on c.account_id = 1 and c.display_id = wanted.number ${beside}
+    order by wanted.place`,
   '/history': `select m.*, to_jsonb(p) as contact, u.name as sender from (select * from messages
       where account_id = 1 and conversation_id = $1::int order by id desc limit 20) m
     left join contacts p on m.sender_type = 'Contact' and p.account_id = m.account_id and p.id = m.sender_id
     left join users u on m.sender_type = 'User' and u.id = m.sender_id`,
   '/counts': `select last_seq from account_event_seq where account_id = $1::int`,
 };
+const valueOf = {
+  '/rows': (value) => `{${value}}`,
+  '/list': Number,
+  '/history': Number,
+  '/counts': Number,
+};
 
-createServer((request, response) => {
+const server = createServer((request, response) => {
   const [path, value = '0'] = request.url.split('?');
-  if (path === '/health') return response.end();
-  const text = statements[path];
-  pool.query({ name: path, text, values: [Number(value)] }).then(
+  if (path === '/ready') return response.end();
+  if (path === '/fan-out') return fanOut(response, value);
+  if (path === '/search') return answer(response, searchOf(value));
+  answer(response, { name: path, text: statements[path], values: [valueOf[path](value)] });
+});
+
+function answer(response, query) {
+  pool.query(query).then(
     ({ rows }) => {
       const body = JSON.stringify(rows);
       response.writeHead(200, {
@@ -39,5 +58,33 @@ createServer((request, response) => {
       response.writeHead(500, { 'content-length': 0 }).end();
     },
   );
-}).listen(Number(process.env.PORT), '127.0.0.1');
+}
+
+/** The statement comes with the request, so that it can be the product's own index by bare SQL. */
+function searchOf(value) {
+  const { text, values } = JSON.parse(decodeURIComponent(value));
+  return { name: 'search', text, values };
+}
+
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+const clients = new Set();
+sockets.on('connection', (socket) => {
+  clients.add(socket);
+  socket.on('close', () => clients.delete(socket));
+  socket.on('message', (data) => {
+    // One hop: the moment it is sent goes along, on the clock that all processes of a machine share.
+    if (String(data) === 'hop') socket.send(String(process.hrtime.bigint()));
+  });
+});
+
+/** `/fan-out?300,1200`: a frame of each of these sizes to every socket. */
+function fanOut(response, value) {
+  for (const size of value.split(',').map(Number)) {
+    const frame = 'x'.repeat(size);
+    for (const client of clients) client.send(frame);
+  }
+  response.writeHead(200, { 'content-length': 0 }).end();
+}
+
+server.listen(Number(process.env.PORT), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));

@@ -1,10 +1,17 @@
 import { pg, quietLogger } from './server-parts.mjs';
 
+/** Room for the product, the floor and who looks on at the same time. */
+const CONNECTIONS = 120;
+
 /** The product's own embedded database in a folder of the bench, with the product's settings, migrated. */
 export async function openDatabase(sources, dataDir) {
   const { startEmbeddedPostgres } = await sources.load('platform/postgres/embedded-postgres.ts');
   const { migrate } = await sources.load('app/migrate.ts');
-  const postgres = await startEmbeddedPostgres({ dataDir, logger: quietLogger() });
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    logger: quietLogger(),
+    maxConnections: CONNECTIONS,
+  });
   const connection = { connectionString: postgres.connectionString };
   await migrate(connection);
   const owner = new pg.Client(connection);

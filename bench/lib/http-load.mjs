@@ -39,7 +39,7 @@ export function summary(latencies, seconds, statuses = {}) {
 }
 
 /** One keep-alive connection, one request at a time; resolves with the status of each answer. */
-async function openExchange(port) {
+export async function openExchange(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let received = Buffer.alloc(0);

@@ -1,25 +1,38 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { benchSettings } from './accounts.mjs';
 
 const serverRoot = fileURLToPath(new URL('../../apps/server/', import.meta.url));
+const probe = new URL('./probe.mjs', import.meta.url).href;
+const READY_WITHIN_MS = 60_000;
+const ENDS_WITHIN_MS = 40_000;
 
-/** The product's server, built from the sources as they are, as a process of its own on a free port. */
-export async function startServer({ connection, dataDir }) {
-  await build({ root: serverRoot, logLevel: 'error', build: { outDir: 'dist/bench' } });
+/**
+ * The product's server as a process of its own on a free port, built from the sources as they are, or, `isBuilt`,
+ * as `npm run build` left it. `connection` names the database; without one it runs its own in `dataDir`.
+ */
+export async function startServer({ connection, dataDir, env = {}, isBuilt = false }) {
+  const program = isBuilt ? 'dist/server.js' : await buildOnce();
   const begin = 'import(process.argv[1]).then((module) => module.main(process.env))';
-  return startProcess(['-e', begin, `${serverRoot}dist/bench/server.js`], {
-    DATABASE_URL: connection.connectionString,
+  return startProcess(['-e', begin, `${serverRoot}${program}`], {
+    ...(connection ? { DATABASE_URL: connection.connectionString } : {}),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     ...benchSettings,
+    ...env,
   });
 }
 
-/** A node:http server around one prepared statement: what an answer costs at the least. */
+let building;
+function buildOnce() {
+  building ??= build({ root: serverRoot, logLevel: 'error', build: { outDir: 'dist/bench' } });
+  return building.then(() => 'dist/bench/server.js');
+}
+
+/** A node:http and ws server around prepared statements and bare sockets: what an answer costs at the least. */
 export function startBareServer({ connection }) {
   const program = fileURLToPath(new URL('./bare-server.mjs', import.meta.url));
   return startProcess([program], { DATABASE_URL: connection.connectionString });
@@ -27,28 +40,74 @@ export function startBareServer({ connection }) {
 
 async function startProcess(args, env) {
   const port = await freePort();
-  const child = spawn(process.execPath, [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), ...args], {
-    env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const url = `http://127.0.0.1:${port}`;
+  const extra = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--expose-gc', '--import', probe, ...extra, ...args], {
+    env: { ...process.env, NODE_ENV: 'production', FRONTEND_URL: url, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  child.stderr.on('data', (data) => {
+    process.stderr.write(data);
+    printed = `${printed}${data}`.slice(-1_000_000);
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  for (let tries = 0; ; tries += 1) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/health`).then(
+  await waitUntilReady(child, url, began);
+  return {
+    port,
+    url,
+    pid: child.pid,
+    /** From the start of the process to its first `/ready`, in ms. */
+    startedMs: performance.now() - began,
+    /** What it wrote to its error output. */
+    errors: () => printed,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** What the process says of itself: see probe.mjs. */
+    sample: (options = {}) => askProbe(child, options),
+    async stop() {
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS);
+      await ended;
+      clearTimeout(late);
+    },
+  };
+}
+
+async function waitUntilReady(child, url, began) {
+  for (;;) {
+    const isUp = await fetch(`${url}/ready`).then(
       (response) => response.ok,
       () => false,
     );
-    if (isUp) break;
-    if (child.exitCode !== null || tries > 300) throw new Error('the server did not start');
-    await delay(100);
+    if (isUp) return;
+    if (child.exitCode !== null || performance.now() - began > READY_WITHIN_MS) {
+      child.kill('SIGKILL');
+      throw new Error('the server did not start');
+    }
+    await delay(10);
   }
-  return {
-    port,
-    pid: child.pid,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+}
+
+let questions = 0;
+function askProbe(child, { collectsGarbage = true }) {
+  const id = (questions += 1);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => finish(reject, new Error('the server did not answer its probe')), 20_000);
+    const onEnd = () => finish(reject, new Error('the server ended'));
+    const onMessage = (message) => {
+      if (message.id === id) finish(resolve, message);
+    };
+    function finish(settle, value) {
+      clearTimeout(timer);
+      child.off('message', onMessage);
+      child.off('exit', onEnd);
+      settle(value);
+    }
+    child.on('message', onMessage);
+    child.once('exit', onEnd);
+    child.send({ id, collectsGarbage });
+  });
 }
 
 function freePort() {

@@ -1,0 +1,78 @@
+import { WebSocket } from 'ws';
+import { pubsubTokenOf } from './accounts.mjs';
+
+const OPENED_AT_ONCE = 50;
+const SUBSCRIBED_WITHIN_MS = 20_000;
+
+/** Rooms of people: what their sockets subscribe with. */
+export const personRoom = (accountId, userId) => ({
+  pubsub_token: pubsubTokenOf(userId),
+  user_id: userId,
+  account_id: accountId,
+});
+
+/** Rooms of visitors, by the tokens that the data set gave them. */
+export const visitorRoom = (contactInboxId) => ({ pubsub_token: `pubsub-${contactInboxId}` });
+
+/**
+ * Opens a socket for each room and subscribes it. `onFrame(text, at)` hears every frame with the number of its
+ * socket. Resolves when all are in.
+ */
+export async function openCables(url, rooms, onFrame = () => undefined) {
+  const sockets = [];
+  for (let from = 0; from < rooms.length; from += OPENED_AT_ONCE) {
+    const some = rooms.slice(from, from + OPENED_AT_ONCE);
+    const opened = some.map((room, at) => openCable(url, room, (text) => onFrame(text, from + at)));
+    sockets.push(...(await Promise.all(opened)));
+  }
+  return closable(sockets);
+}
+
+function openCable(url, room, onFrame) {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/cable`, 'actioncable-v1-json', {
+    perMessageDeflate: false,
+  });
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('no subscription in time')), SUBSCRIBED_WITHIN_MS);
+    socket.on('error', reject);
+    socket.once('close', (code) => reject(new Error(`the socket was closed: ${code}`)));
+    socket.once('open', () => {
+      const identifier = JSON.stringify({ channel: 'RoomChannel', ...room });
+      socket.send(JSON.stringify({ command: 'subscribe', identifier }));
+    });
+    socket.on('message', (data) => {
+      const text = String(data);
+      onFrame(text);
+      if (!text.includes('confirm_subscription')) return;
+      clearTimeout(late);
+      resolve(socket);
+    });
+  });
+}
+
+/** Sockets of the bare server, which wants nothing of them. */
+export async function openBareSockets(url, count, onFrame = () => undefined) {
+  const sockets = [];
+  for (let from = 0; from < count; from += OPENED_AT_ONCE) {
+    const some = Array.from({ length: Math.min(OPENED_AT_ONCE, count - from) }, (_, at) => {
+      const socket = new WebSocket(url.replace(/^http/, 'ws'), { perMessageDeflate: false });
+      socket.on('message', (data) => onFrame(String(data), from + at));
+      return new Promise((resolve, reject) => {
+        socket.once('open', () => resolve(socket)).once('error', reject);
+      });
+    });
+    sockets.push(...(await Promise.all(some)));
+  }
+  return closable(sockets);
+}
+
+function closable(sockets) {
+  return {
+    sockets,
+    async close() {
+      const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+      for (const socket of sockets) socket.terminate();
+      await Promise.all(closed);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { conversationsIn, openDatabase } from './database.mjs';
+import { loadDataSet } from './load.mjs';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+/** What the rows follow from. */
+const generators = ['accounts.mjs', 'conversations.mjs', 'load.mjs', 'random.mjs'];
+const STAMP = 'bench-data-set.json';
+
+/**
+ * The database of a data set, open. What lies in the folder is used when the same generator made it for the same
+ * schema, otherwise it is removed and made again.
+ */
+export async function openDataSet(sources, { dataDir, conversations, say }) {
+  const wanted = stampOf(conversations);
+  const found = readStamp(dataDir);
+  let database = await openDatabase(sources, dataDir);
+  if (found === wanted && (await conversationsIn(database.owner)) >= conversations) {
+    await database.owner.query('vacuum (analyze) conversations, messages, conversation_counts, event_log');
+    return database;
+  }
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  say(`loading ${conversations} conversations into ${dataDir}`);
+  database = await openDatabase(sources, dataDir);
+  await loadDataSet(database.owner, { conversations, say });
+  writeFileSync(join(dataDir, STAMP), wanted);
+  return database;
+}
+
+function stampOf(conversations) {
+  const hash = createHash('sha256');
+  for (const file of generators) hash.update(readFileSync(here(file)));
+  const migrations = readdirSync(here('../../apps/server/migrations')).sort();
+  return `${JSON.stringify({ conversations, generator: hash.digest('hex').slice(0, 16), migrations })}\n`;
+}
+
+function readStamp(dataDir) {
+  try {
+    return readFileSync(join(dataDir, STAMP), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openExchange, summary } from './http-load.mjs';
+
+const TICK_MS = 5;
+/** A server that does not keep up is given this much longer, then what is still due counts as not sent. */
+const GRACE_SECONDS = 10;
+
+/**
+ * So many requests a second, whether the server keeps up or not. Times count from the moment a request was due, so
+ * that waiting for a free connection counts as well. `onAnswer(request, status)` hears of each.
+ */
+export async function paceHttp({ port, connections, perSecond, seconds, next, onAnswer }) {
+  const total = perSecond * seconds;
+  const idle = await Promise.all(Array.from({ length: connections }, () => openExchange(port)));
+  const due = [];
+  const latencies = [];
+  const statuses = {};
+  const under = new Set();
+  let notSent = 0;
+  const began = performance.now();
+  const send = async (exchange, { request, at }) => {
+    const status = await exchange.send(request).catch(() => 0);
+    latencies.push(performance.now() - at);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    onAnswer?.(request, status);
+    idle.push(status === 0 ? await openExchange(port) : exchange);
+    pump();
+  };
+  const pump = () => {
+    while (due.length > 0 && idle.length > 0) {
+      const sending = send(idle.pop(), due.shift());
+      under.add(sending);
+      void sending.finally(() => under.delete(sending));
+    }
+  };
+  for (let made = 0; made < total; ) {
+    const now = performance.now();
+    const wanted = Math.min(total, Math.floor(((now - began) / 1_000) * perSecond) + 1);
+    for (; made < wanted; made += 1) due.push({ request: next(), at: began + (made / perSecond) * 1_000 });
+    pump();
+    await delay(TICK_MS);
+  }
+  const latest = began + (seconds + GRACE_SECONDS) * 1_000;
+  while (under.size > 0) {
+    if (performance.now() > latest) notSent += due.splice(0).length;
+    await Promise.race(under);
+  }
+  for (const exchange of idle) exchange.end();
+  return { ...summary(latencies, (performance.now() - began) / 1_000, statuses), notSent };
+}

@@ -1,0 +1,284 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { benchSettings, pubsubTokenOf, tokenOf } from '../lib/accounts.mjs';
+import { readTime, signIn, watchFor, withFreshPage } from '../lib/browser.mjs';
+import { median, percentile } from '../lib/rounds.mjs';
+
+export const names = [
+  'first-load',
+  'sign-in-paint',
+  'launcher-time',
+  'launcher-bytes',
+  'switch-fresh',
+  'switch-cached',
+];
+
+const SLOWDOWN = 4;
+const person = { id: 1, email: 'person1@bench.example', password: 'Bench-password-1' };
+const KILOBYTE = 1024;
+
+/** In Chromium, on the large account, each time with a fresh profile; the processor four times slower where it says so. */
+export async function measure(stage) {
+  const runs = stage.small ? 1 : 5;
+  await givePassword(stage);
+  const firstLoad = await repeat(runs, () => loadConversation(stage));
+  const signInPaint = await repeat(runs, () => paintSignIn(stage));
+  const launcher = await measureLauncher(stage, runs);
+  const switching = await measureSwitching(stage);
+  return [...loadRows({ runs, firstLoad, signInPaint }), ...launcherRows(launcher), ...switchRows(switching)];
+}
+
+async function repeat(times, measureOnce) {
+  const results = [];
+  for (let time = 0; time < times; time += 1) results.push(await measureOnce());
+  return results;
+}
+
+/** The people of the data set can't sign in until one is given a password, and a token that opens. */
+async function givePassword({ sources, owner }) {
+  const { hashPassword } = await sources.load('platform/crypto/passwords.ts');
+  const { createSecretBox } = await sources.load('platform/crypto/secret-box.ts');
+  const place = {
+    table: 'access_tokens',
+    column: 'token_secret',
+    rowId: `User:${person.id}`,
+    accountId: null,
+  };
+  const sealed = createSecretBox(Buffer.from(benchSettings.SECRET_KEY, 'hex')).seal(
+    tokenOf(person.id),
+    place,
+  );
+  await owner.query('update users set password_hash = $1 where pubsub_token = $2', [
+    await hashPassword(person.password),
+    pubsubTokenOf(person.id),
+  ]);
+  await owner.query(
+    `update access_tokens set token_secret = $1 where owner_type = 'User' and owner_id = $2`,
+    [sealed, person.id],
+  );
+}
+
+async function newestConversation(stage) {
+  const { data } = await stage.call('GET', '/api/v1/accounts/1/conversations?status=open');
+  return data.payload[0].id;
+}
+
+/** Usable: messages are painted and the field to answer in takes text. */
+const isUsable = () => {
+  const log = document.querySelector('[role="log"]');
+  const field = document.querySelector('textarea');
+  return Boolean(log?.textContent && field && !field.disabled && field.getClientRects().length > 0);
+};
+
+async function loadConversation(stage) {
+  const number = await newestConversation(stage);
+  return withFreshPage({ slowdown: SLOWDOWN }, async (page, context) => {
+    await signIn(context, stage.server.url, person);
+    let scripts = 0;
+    page.on('requestfinished', async (request) => {
+      if (request.resourceType() === 'script') scripts += (await request.sizes()).responseBodySize;
+    });
+    await watchFor(page, isUsable);
+    await page.goto(`${stage.server.url}/app/accounts/1/conversations/${number}`);
+    return { ms: await readTime(page), scripts };
+  });
+}
+
+function paintSignIn(stage) {
+  return withFreshPage({ slowdown: SLOWDOWN }, async (page) => {
+    await page.goto(`${stage.server.url}/app/login`);
+    const paint = await page.waitForFunction(
+      () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    );
+    return paint.jsonValue();
+  });
+}
+
+function loadRows({ runs, firstLoad, signInPaint }) {
+  const loaded = median(firstLoad.map(({ ms }) => ms));
+  const painted = median(signInPaint);
+  const scripts = median(firstLoad.map(({ scripts: bytes }) => bytes)) / KILOBYTE;
+  const slowed = `CPU ÷ ${SLOWDOWN}, median of ${runs}`;
+  return [
+    {
+      id: 'first-load',
+      what: `first load to a usable open conversation (${slowed})`,
+      floor: 'peer: 4.1 s, 4.8 MB of scripts',
+      ours: `${(loaded / 1_000).toFixed(2)} s, ${scripts.toFixed(0)} KB of scripts`,
+      ratio: (loaded / 4_100).toFixed(2),
+      goal: '≤ 1.0 s',
+      isMet: loaded <= 1_000,
+      details: firstLoad,
+    },
+    {
+      id: 'sign-in-paint',
+      what: `sign-in page, first contentful paint (${slowed})`,
+      floor: 'peer: 2.0 s',
+      ours: `${(painted / 1_000).toFixed(2)} s`,
+      ratio: (painted / 2_000).toFixed(2),
+      goal: '≤ 0.4 s',
+      isMet: painted <= 400,
+      details: signInPaint,
+    },
+  ];
+}
+
+/** A customer's page on another site, with the snippet that the inbox shows. */
+async function measureLauncher(stage, runs) {
+  const shop = await openShop(await findSnippet(stage));
+  try {
+    return await repeat(runs, () =>
+      withFreshPage({ slowdown: SLOWDOWN }, async (page) => {
+        const requests = [];
+        page.on('requestfinished', (request) => {
+          if (request.url().startsWith(stage.server.url)) requests.push(request.sizes());
+        });
+        await watchFor(page, () => {
+          const button = document.querySelector('#cw-bubble-holder button');
+          return Boolean(button && button.getClientRects().length > 0);
+        });
+        await page.goto(shop.url, { waitUntil: 'networkidle' });
+        const ms = await readTime(page);
+        const sizes = await Promise.all(requests);
+        return { ms, bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) };
+      }),
+    );
+  } finally {
+    await shop.close();
+  }
+}
+
+const INBOX = 'Website of the bench';
+
+async function findSnippet(stage) {
+  const account = stage.plans[1];
+  const path = `/api/v1/accounts/${account.id}/inboxes`;
+  const token = tokenOf(account.first.user);
+  const { payload } = await stage.call('GET', path, { token });
+  const channel = { type: 'web_widget', website_url: 'http://localhost' };
+  const inbox =
+    payload.find(({ name }) => name === INBOX) ??
+    (await stage.call('POST', path, { token, body: { name: INBOX, channel } }));
+  return inbox.web_widget_script;
+}
+
+async function openShop(snippet) {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(
+      `<!doctype html><title>A shop</title><link rel="icon" href="data:,"><h1>A shop</h1>${snippet}`,
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    // Another name than the product's: another site.
+    url: `http://localhost:${server.address().port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function launcherRows(results) {
+  const shown = median(results.map(({ ms }) => ms));
+  const bytes = median(results.map((one) => one.bytes));
+  return [
+    {
+      id: 'launcher-time',
+      what: `launcher visible on a customer’s page (CPU ÷ ${SLOWDOWN}, median of ${results.length})`,
+      floor: 'peer: 0.75 s',
+      ours: `${(shown / 1_000).toFixed(2)} s`,
+      ratio: (shown / 750).toFixed(2),
+      goal: '≤ 0.2 s',
+      isMet: shown <= 200,
+      details: results,
+    },
+    {
+      id: 'launcher-bytes',
+      what: 'bytes on a customer’s page before intent',
+      floor: 'peer: 471 KB',
+      ours: `${(bytes / KILOBYTE).toFixed(1)} KB`,
+      ratio: (bytes / KILOBYTE / 471).toFixed(3),
+      goal: '≤ 3 KB',
+      isMet: bytes > 0 && bytes <= 3 * KILOBYTE,
+    },
+  ];
+}
+
+const SWITCHED = 10;
+
+/** From the click on a card to the painted messages of its conversation, the first time and again. */
+async function measureSwitching(stage) {
+  return withFreshPage({}, async (page, context) => {
+    await signIn(context, stage.server.url, person);
+    await page.goto(`${stage.server.url}/app/accounts/1/dashboard?tab=all`);
+    const cards = page.getByRole('list', { name: 'List of conversations' }).getByRole('link');
+    await page.getByRole('tab', { name: /^All/ }).click();
+    await cards.first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const seen = await visibleConversations(stage, page);
+    await switchTo(page, seen[0]); // loads the thread's own code
+    const fresh = [];
+    const cached = [];
+    for (const one of seen.slice(1)) fresh.push(await switchTo(page, one));
+    for (let round = 0; round < 3; round += 1) for (const one of seen) cached.push(await switchTo(page, one));
+    return { fresh, cached };
+  });
+}
+
+/** Cards in sight, each with words that only its own history shows. */
+async function visibleConversations(stage, page) {
+  const hrefs = await page
+    .getByRole('list', { name: 'List of conversations' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const found = [];
+  for (const href of hrefs.slice(0, SWITCHED)) {
+    const number = /conversations\/(\d+)/.exec(href)?.[1];
+    if (!number) continue;
+    const { payload } = await stage.call('GET', `/api/v1/accounts/1/conversations/${number}/messages`);
+    const words = payload.findLast(({ content, message_type: type }) => content && type < 2)?.content;
+    if (words) found.push({ href, words });
+  }
+  if (found.length < 3) throw new Error(`too few cards to switch between: ${hrefs.length} links`);
+  return found;
+}
+
+function switchTo(page, { href, words }) {
+  return page.evaluate(
+    ({ href: target, words: wanted }) =>
+      new Promise((resolve, reject) => {
+        const began = performance.now();
+        const look = () => {
+          if (performance.now() - began > 10_000) return reject(new Error(`${target} was not shown`));
+          const isThere =
+            location.pathname.endsWith(new URL(target, location.href).pathname) &&
+            document.querySelector('[role="log"]')?.textContent.includes(wanted);
+          if (!isThere) return requestAnimationFrame(look);
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - began);
+          channel.port2.postMessage(0);
+        };
+        document.querySelector(`a[href="${target}"]`).click();
+        requestAnimationFrame(look);
+      }),
+    { href, words },
+  );
+}
+
+function switchRows({ fresh, cached }) {
+  const row = (id, what, times, limit) => ({
+    id,
+    what: `switching conversations, ${what}, to painted`,
+    floor: '–',
+    ours: `median ${median(times).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
+    ratio: '–',
+    goal: `< ${limit} ms`,
+    isMet: median(times) < limit,
+    details: times,
+  });
+  return [row('switch-fresh', 'not cached', fresh, 150), row('switch-cached', 'cached', cached, 50)];
+}

@@ -1,0 +1,18 @@
+import { bundleSizes } from '../../tooling/lib/bundle-sizes.mjs';
+
+const ids = ['dashboard-bytes', 'widget-loader', 'widget-panel'];
+export const names = ids;
+
+/** What the build weighs, compressed as it is served. */
+export async function measure() {
+  const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+  return bundleSizes().map(({ name, bytes, limit }, at) => ({
+    id: ids[at],
+    what: name,
+    floor: '–',
+    ours: bytes === undefined ? 'not built' : kilobytes(bytes),
+    ratio: '–',
+    goal: `≤ ${limit / 1024} KB`,
+    isMet: bytes !== undefined && bytes <= limit,
+  }));
+}
