@@ -24,6 +24,7 @@ export * from './widget/entities';
 export * from './widget/input';
 export * from './messages/input';
 export * from './conversations/query';
+export * from './webhooks/deliveries';
 export * from './webhooks/entities';
 export * from './webhooks/payloads';
 export { routes, type RouteName } from './routes';

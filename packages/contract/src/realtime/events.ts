@@ -73,6 +73,8 @@ export const realtimeEvents = {
     account_id: z.number(),
     cache_keys: z.strictObject({ label: z.string(), inbox: z.string(), team: z.string() }),
   }),
+  /** Additive, for administrators: a webhook, its state or its deliveries changed. Numbered if it was the webhook. */
+  'webhook.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   'user:logout': z.strictObject({ account_id: z.number() }),
   'page:reload': z.strictObject({ account_id: z.number() }),
   /** Additive: the client missed more than the log keeps, or asked from the future: fetch anew. */

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { id } from '../kit/values';
+import { id, lenient } from '../kit/values';
+import {
+  webhookDelivery,
+  webhookDeliveryDetail,
+  webhookDeliveryKinds,
+  webhookDeliveryStates,
+  webhookReplay,
+} from './deliveries';
 import { webhook } from './entities';
 
 const base = '/api/v1/accounts/:account_id/webhooks';
@@ -27,6 +34,17 @@ export const listWebhooks = defineRoute({
   access: { who: 'administrator' },
   params: inAccount,
   output: z.strictObject({ payload: z.strictObject({ webhooks: z.array(webhook) }) }),
+});
+
+export const showWebhook = defineRoute({
+  name: 'showWebhook',
+  method: 'GET',
+  path: `${base}/:webhook_id`,
+  summary: 'One webhook, and the replay that runs for it',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+  output: z.strictObject({ payload: z.strictObject({ webhook, replay: webhookReplay.nullable() }) }),
 });
 
 export const createWebhook = defineRoute({
@@ -63,6 +81,162 @@ export const deleteWebhook = defineRoute({
   method: 'DELETE',
   path: `${base}/:webhook_id`,
   summary: 'Delete a webhook; what was not delivered yet is dropped',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+});
+
+const oneDelivery = oneWebhook.extend({ delivery_id: id });
+const ofDelivery = z.strictObject({ payload: z.strictObject({ delivery: webhookDeliveryDetail }) });
+/** ISO 8601 with a time zone. */
+const moment = z.iso.datetime({ offset: true });
+const paused = 'the webhook is paused';
+
+export const listWebhookDeliveries = defineRoute({
+  name: 'listWebhookDeliveries',
+  method: 'GET',
+  path: `${base}/:webhook_id/deliveries`,
+  summary:
+    'What was sent to a webhook in the last 30 days, newest first; `next` of `meta` asks for the next page',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+  query: z.object({
+    state: lenient(z.enum(webhookDeliveryStates)),
+    event: lenient(z.string().max(255)),
+    kind: lenient(z.enum(webhookDeliveryKinds)),
+    from: lenient(moment),
+    to: lenient(moment),
+    after: lenient(z.string().max(100)),
+  }),
+  output: z.strictObject({
+    payload: z.strictObject({ deliveries: z.array(webhookDelivery) }),
+    meta: z.strictObject({ next: z.string().nullable() }),
+  }),
+});
+
+export const showWebhookDelivery = defineRoute({
+  name: 'showWebhookDelivery',
+  method: 'GET',
+  path: `${base}/:webhook_id/deliveries/:delivery_id`,
+  summary: 'One delivery with its body and every try with its answer',
+  tag,
+  access: { who: 'administrator' },
+  params: oneDelivery,
+  output: ofDelivery,
+});
+
+export const resendWebhookDelivery = defineRoute({
+  name: 'resendWebhookDelivery',
+  method: 'POST',
+  path: `${base}/:webhook_id/deliveries/:delivery_id/resend`,
+  summary: 'Send a delivery once more, under its own id',
+  tag,
+  access: { who: 'administrator' },
+  params: oneDelivery,
+  output: ofDelivery,
+  errors: { 422: `${paused}, or the delivery waits for its first try` },
+});
+
+export const resendWebhookDeliveries = defineRoute({
+  name: 'resendWebhookDeliveries',
+  method: 'POST',
+  path: `${base}/:webhook_id/deliveries/resend`,
+  summary: 'Send the named deliveries, or all that failed, once more under their own ids',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+  body: z.object({
+    ids: z.array(id).max(limits.bulkIds).optional(),
+    all_failed: z.boolean().optional(),
+  }),
+  output: z.strictObject({ payload: z.strictObject({ resent: z.number() }) }),
+  errors: { 422: `${paused}, or neither ids nor all_failed` },
+});
+
+export const testWebhook = defineRoute({
+  name: 'testWebhook',
+  method: 'POST',
+  path: `${base}/:webhook_id/test`,
+  summary: 'Send a test delivery now, also to a paused webhook, and answer with what came back',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+  output: ofDelivery,
+  errors: { 429: 'more than 10 in a minute' },
+});
+
+export const pauseWebhook = defineRoute({
+  name: 'pauseWebhook',
+  method: 'POST',
+  path: `${base}/:webhook_id/pause`,
+  summary: 'Send nothing for now; what happens meanwhile is kept',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+  output: oneAnswer,
+});
+
+export const resumeWebhook = defineRoute({
+  name: 'resumeWebhook',
+  method: 'POST',
+  path: `${base}/:webhook_id/resume`,
+  summary: 'Send again, first what was kept, in order',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+  output: oneAnswer,
+});
+
+export const rotateWebhookSecret = defineRoute({
+  name: 'rotateWebhookSecret',
+  method: 'POST',
+  path: `${base}/:webhook_id/rotate_secret`,
+  summary: 'Make a new signing secret; for 24 hours the old one signs too, in X-Parley-Signature-Previous',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+  output: oneAnswer,
+});
+
+const span = z.object({ from: moment, to: moment });
+
+export const previewWebhookReplay = defineRoute({
+  name: 'previewWebhookReplay',
+  method: 'GET',
+  path: `${base}/:webhook_id/replay`,
+  summary: 'How many events of a time span a replay would send; `kept_since` is how far back it can go',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+  query: span,
+  output: z.strictObject({
+    payload: z.strictObject({ events: z.number(), kept_since: z.string(), limit: z.number() }),
+  }),
+  errors: { 422: 'from or to no ISO 8601 times, or from not before to' },
+});
+
+export const replayWebhook = defineRoute({
+  name: 'replayWebhook',
+  method: 'POST',
+  path: `${base}/:webhook_id/replay`,
+  summary: 'Send the events of a time span (from included, to not) once more, as deliveries of their own',
+  tag,
+  access: { who: 'administrator' },
+  params: oneWebhook,
+  body: span,
+  output: z.strictObject({ payload: z.strictObject({ replay: webhookReplay }) }),
+  errors: {
+    409: 'a replay is running for this webhook',
+    422: `${paused}, the span is empty, too long ago or has too many events`,
+  },
+});
+
+export const stopWebhookReplay = defineRoute({
+  name: 'stopWebhookReplay',
+  method: 'DELETE',
+  path: `${base}/:webhook_id/replay`,
+  summary: 'Stop the replay that runs; what it had not sent yet is dropped',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,

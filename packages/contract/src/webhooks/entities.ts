@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { iso } from '../kit/values';
 
 /** What an endpoint can ask for. Typing goes out as it happens and is not kept. */
 export const webhookEvents = [
@@ -30,7 +31,14 @@ export const defaultWebhookEvents = [
   'webwidget_triggered',
 ] as const satisfies readonly WebhookEvent[];
 
-/** `secret` is the key of the signature; made at creation. */
+export const webhookStates = ['active', 'failing', 'paused'] as const;
+export type WebhookState = (typeof webhookStates)[number];
+
+/**
+ * `secret` is the key of the signature; made at creation. Additive: how it fares. `failing_since` is the first
+ * failure since the last success; `previous_secret_until`: so long a replaced secret signs beside the new one;
+ * `deliveries`: delivered and failed of those made in the last 24 hours, and all that wait.
+ */
 export const webhook = z.strictObject({
   id: z.number(),
   name: z.string().nullable(),
@@ -39,5 +47,12 @@ export const webhook = z.strictObject({
   subscriptions: z.array(webhookEvent),
   secret: z.string(),
   inbox: z.strictObject({ id: z.number(), name: z.string() }).optional(),
+  state: z.enum(webhookStates),
+  failing_since: iso.nullable(),
+  paused_at: iso.nullable(),
+  /** `failing`: after days of failure; `gone`: the endpoint answered 410; `manual`: by a person. */
+  pause_reason: z.enum(['failing', 'gone', 'manual']).nullable(),
+  previous_secret_until: iso.nullable(),
+  deliveries: z.strictObject({ delivered: z.number(), failed: z.number(), waiting: z.number() }),
 });
 export type Webhook = z.infer<typeof webhook>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactPush } from '../contacts/entities';
 import { conversationPush } from '../conversations/entities';
+import { workingHour } from '../inboxes/entities';
 import { iso, json, pictureUrl } from '../kit/values';
 import { attachment, contentType } from '../messages/entities';
 
@@ -52,7 +53,33 @@ const typing = z.strictObject({
   is_private: z.boolean(),
 });
 
-/** Body of each delivery, without its `event`. `inbox_created` and `inbox_updated` are not sent yet. */
+/** Additive: `id`, `name` and `channel_type`. `channel` has the settings of the channel without its secrets. */
+const inboxWebhook = z.strictObject({
+  id: z.number(),
+  name: z.string(),
+  channel_type: z.string(),
+  allow_messages_after_resolved: z.boolean(),
+  lock_to_single_conversation: z.boolean(),
+  auto_assignment_config: json,
+  enable_auto_assignment: z.boolean(),
+  enable_email_collect: z.boolean(),
+  greeting_enabled: z.boolean(),
+  greeting_message: z.string().nullable(),
+  csat_survey_enabled: z.boolean(),
+  business_name: z.string().nullable(),
+  sender_name_type: z.enum(['friendly', 'professional']),
+  timezone: z.string(),
+  out_of_office_message: z.string().nullable(),
+  working_hours_enabled: z.boolean(),
+  working_hours: z.array(workingHour),
+  created_at: iso,
+  updated_at: iso,
+  channel: json,
+  account: ref,
+});
+export type InboxWebhook = z.infer<typeof inboxWebhook>;
+
+/** Body of each delivery, without its `event`. */
 export const webhookPayloads = {
   conversation_created: conversationWebhook,
   conversation_status_changed: conversationChange,
@@ -72,6 +99,8 @@ export const webhookPayloads = {
   }),
   conversation_typing_on: typing,
   conversation_typing_off: typing,
+  inbox_created: inboxWebhook,
+  inbox_updated: inboxWebhook.extend({ changed_attributes: changedAttributes }),
 } as const;
 export type SentWebhookEvent = keyof typeof webhookPayloads;
 export type WebhookPayload<E extends SentWebhookEvent> = z.infer<(typeof webhookPayloads)[E]>;

@@ -4,6 +4,6 @@ export { avatarUrl } from './avatar-url';
 export { availableName, effectiveAvailability } from './agents.presenter';
 export { type AgentRow, findAgentRows, type MembershipRow } from './agents.repository';
 export { loadAgents, loadUserPushes } from './load-agents';
-export { findMember } from './memberships.repository';
+export { findMember, listAdministratorIds } from './memberships.repository';
 export { createPresenceDescription } from './describe-presence';
 export { loadPerformers, type Performer } from './performers';

@@ -62,6 +62,21 @@ export async function deleteMember(db: DbReader, accountId: number, userId: numb
     .execute();
 }
 
+/** Administrators who can sign in. */
+export async function listAdministratorIds(db: DbReader, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_users as au')
+    .innerJoin('users as u', 'u.id', 'au.user_id')
+    .select('au.user_id')
+    .where('au.account_id', '=', accountId)
+    .where('au.role', '=', 'administrator')
+    .where('u.confirmed_at', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .orderBy('au.user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
 /** Administrators who can sign in, locked: two who leave at once wait for each other (A8). */
 export async function lockActiveAdministrators(db: DbReader, accountId: number): Promise<number[]> {
   const rows = await db

@@ -7,6 +7,7 @@ export { requestConfirmationMail } from './actions/confirm-email';
 export { discardUnprovenKeys } from './actions/discard-unproven-keys';
 export { setNewPassword } from './actions/set-new-password';
 export { authLimits, perIp, spend } from './auth.limits';
+export { renderUserMail } from './mails/render-user-mail';
 export { requestUserMail, type UserMail } from './mails/request-user-mail';
 export { newPasswordUrl } from './mails/user-mail-content';
 export { openSession } from './open-session';

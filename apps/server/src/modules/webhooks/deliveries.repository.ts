@@ -22,45 +22,91 @@ export async function insertDeliveries(
       .execute();
 }
 
-/** Not tried yet, in the order their events were committed. */
+function ofEndpoint(db: DbReader, accountId: number, ref: EndpointRef) {
+  const query = db.selectFrom('webhook_deliveries').where('account_id', '=', accountId);
+  return ref.kind === 'webhook'
+    ? query.where('webhook_id', '=', ref.id)
+    : query.where('webhook_id', 'is', null).where('inbox_id', '=', ref.id);
+}
+
+/** Not tried yet, in the order their events were committed. Replays and tests go their own ways. */
 export async function pendingDeliveries(
   db: DbReader,
   accountId: number,
   ref: EndpointRef,
   limit: number,
 ): Promise<DeliveryRow[]> {
-  const query = db
-    .selectFrom('webhook_deliveries')
+  return ofEndpoint(db, accountId, ref)
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('state', '=', 'pending')
+    .where('kind', '=', 'live')
     .orderBy('id')
-    .limit(limit);
-  return ref.kind === 'webhook'
-    ? query.where('webhook_id', '=', ref.id).execute()
-    : query.where('webhook_id', 'is', null).where('inbox_id', '=', ref.id).execute();
+    .limit(limit)
+    .execute();
 }
 
-export async function findDelivery(
+export async function pendingOfReplay(
   db: DbReader,
   accountId: number,
-  id: number,
-): Promise<DeliveryRow | undefined> {
+  replayId: number,
+  limit: number,
+): Promise<DeliveryRow[]> {
   return db
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('id', '=', id)
+    .where('replay_id', '=', replayId)
+    .where('kind', '=', 'replay')
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Those whose next try is due, the longest due first. */
+export async function dueDeliveries(
+  db: DbReader,
+  accountId: number,
+  ref: EndpointRef,
+  limit: number,
+): Promise<DeliveryRow[]> {
+  return ofEndpoint(db, accountId, ref)
+    .selectAll()
+    .where('state', '=', 'failed')
+    .where('next_attempt_at', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** When the next retry of an endpoint is due; undefined: there is none. */
+export async function nextDueAt(
+  db: DbReader,
+  accountId: number,
+  ref: EndpointRef,
+): Promise<Date | undefined> {
+  const row = await ofEndpoint(db, accountId, ref)
+    .select('next_attempt_at')
+    .where('state', '=', 'failed')
+    .where('next_attempt_at', 'is not', null)
+    .orderBy('next_attempt_at')
+    .limit(1)
     .executeTakeFirst();
+  return row?.next_attempt_at ?? undefined;
 }
 
 export interface DeliveryResult {
   state: 'delivered' | 'failed' | 'dead';
   status: number | null;
   error: string | null;
+  errorCode: string | null;
+  /** Only of `failed`. */
+  nextAttemptAt?: Date;
 }
 
-export async function recordAttempt(
+/** What a try came to. */
+export async function recordResult(
   db: DbReader | DbTransaction,
   delivery: DeliveryRow,
   result: DeliveryResult,
@@ -72,6 +118,8 @@ export async function recordAttempt(
       attempts: delivery.attempts + 1,
       last_status: result.status,
       last_error: result.error,
+      last_error_code: result.errorCode,
+      next_attempt_at: result.nextAttemptAt ?? null,
       finished_at: result.state === 'failed' ? null : sql<Date>`clock_timestamp()`,
     })
     .where('account_id', '=', delivery.account_id)
@@ -79,8 +127,28 @@ export async function recordAttempt(
     .execute();
 }
 
-export function endpointRefOf(delivery: DeliveryRow): EndpointRef | undefined {
+export function endpointRefOf(
+  delivery: Pick<DeliveryRow, 'webhook_id' | 'inbox_id'>,
+): EndpointRef | undefined {
   if (delivery.webhook_id !== null) return { kind: 'webhook', id: delivery.webhook_id };
   if (delivery.inbox_id !== null) return { kind: 'inbox', id: delivery.inbox_id };
   return undefined;
+}
+
+/** What is about somebody or something that was deleted is not kept beyond it, delivered or not. */
+export async function eraseDeliveries(
+  db: DbReader,
+  accountId: number,
+  about: { conversationIds: number[] } | { contactIds: number[] },
+): Promise<void> {
+  const [column, ids] =
+    'conversationIds' in about
+      ? (['conversation_id', about.conversationIds] as const)
+      : (['contact_id', about.contactIds] as const);
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('account_id', '=', accountId)
+    .where(column, 'in', ids)
+    .execute();
 }

@@ -2,7 +2,7 @@ import type { DbReader } from '../../platform/db/database';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import type { JobSpec } from '../../platform/jobs/jobs';
 import { findInbox, loadChannels, loadInboxes, openApiWebhookSecret } from '../inboxes/inboxes.facade';
-import { openWebhookSecret } from './webhook-secrets';
+import { openPreviousSecret, openWebhookSecret } from './webhook-secrets';
 import { findWebhook, listWebhooks } from './webhooks.repository';
 
 /** Who gets deliveries: a webhook of the account, or the address of an API inbox. */
@@ -14,9 +14,16 @@ export interface EndpointRef {
 export interface Endpoint extends EndpointRef {
   url: string;
   secret: string;
+  /** The secret before, while receivers still may expect it. */
+  previousSecret: string | null;
+  /** Webhooks of an account only; never set for the address of an inbox. */
+  failingSince: Date | null;
+  isPaused: boolean;
 }
 
 export const DELIVER_WEBHOOKS = 'deliver-webhooks';
+export const RETRY_WEBHOOKS = 'retry-webhooks';
+export const REPLAY_WEBHOOK = 'replay-webhook';
 
 /** One name for all that goes to an endpoint: queue and key of its jobs, key of its circuit breaker. */
 export function laneOf(accountId: number, ref: EndpointRef): string {
@@ -29,6 +36,36 @@ export function deliverJob(accountId: number, ref: EndpointRef, runAt?: Date): J
   return {
     job: DELIVER_WEBHOOKS,
     payload: { accountId, kind: ref.kind, id: ref.id },
+    queue: lane,
+    key: lane,
+    maxAttempts: 25,
+    ...(runAt ? { runAt } : {}),
+  };
+}
+
+/** The job that tries again what failed at an endpoint; one waiting at a time, beside its first tries. */
+export function retryJob(accountId: number, ref: EndpointRef, runAt: Date): JobSpec {
+  const lane = `${laneOf(accountId, ref)}:retry`;
+  return {
+    job: RETRY_WEBHOOKS,
+    payload: { accountId, kind: ref.kind, id: ref.id },
+    queue: lane,
+    key: lane,
+    maxAttempts: 25,
+    runAt,
+  };
+}
+
+/** The job that sends a time span once more, beside everything else. */
+export function replayJob(
+  accountId: number,
+  ids: { webhookId: number; replayId: number },
+  runAt?: Date,
+): JobSpec {
+  const lane = `${laneOf(accountId, { kind: 'webhook', id: ids.webhookId })}:replay`;
+  return {
+    job: REPLAY_WEBHOOK,
+    payload: { accountId, ...ids },
     queue: lane,
     key: lane,
     maxAttempts: 25,
@@ -73,13 +110,29 @@ export async function findEndpoint(
   switch (ref.kind) {
     case 'webhook': {
       const row = await findWebhook(db, accountId, ref.id);
-      return row && { ...ref, url: row.url, secret: openWebhookSecret(secrets, row) };
+      return (
+        row && {
+          ...ref,
+          url: row.url,
+          secret: openWebhookSecret(secrets, row),
+          previousSecret: openPreviousSecret(secrets, row),
+          failingSince: row.failing_since,
+          isPaused: row.paused_at !== null,
+        }
+      );
     }
     case 'inbox': {
       const inbox = await findInbox(db, accountId, ref.id);
       const channel = inbox && (await loadChannels(db, accountId, [inbox])).get(inbox.id);
       if (channel?.type !== 'Channel::Api' || !channel.row.webhook_url) return undefined;
-      return { ...ref, url: channel.row.webhook_url, secret: openApiWebhookSecret(secrets, channel.row) };
+      return {
+        ...ref,
+        url: channel.row.webhook_url,
+        secret: openApiWebhookSecret(secrets, channel.row),
+        previousSecret: null,
+        failingSince: null,
+        isPaused: false,
+      };
     }
   }
 }

@@ -66,12 +66,18 @@ async function tellEndpoints(options: TypingWebhooksOptions, event: EphemeralEve
       account_id: accountId,
       webhook_id: endpoint.kind === 'webhook' ? endpoint.id : null,
       inbox_id: endpoint.kind === 'inbox' ? endpoint.id : null,
+      conversation_id: conversationOf(event),
       event: name,
       url: endpoint.url,
       body,
     })),
   );
   await options.addJobs(endpoints.map((endpoint) => deliverJob(accountId, endpoint)));
+}
+
+/** The event names its conversation by the number people see; whom it concerns, by the database's. */
+function conversationOf({ audience }: EphemeralEvent): number | null {
+  return audience.to === 'rule' ? audience.ref : null;
 }
 
 async function bodyOf(db: DbReader, accountId: number, data: TypingData) {

@@ -19,6 +19,14 @@ export function openWebhookSecret(secrets: SecretBox, webhook: WebhookRow): stri
   return secrets.open(webhook.secret, placeOf(webhook));
 }
 
+/** The secret that was replaced, as long as it signs too. It is kept as it was sealed. */
+export function openPreviousSecret(secrets: SecretBox, webhook: WebhookRow): string | null {
+  const { previous_secret: sealed, previous_secret_until: until } = webhook;
+  return sealed !== null && until !== null && until > new Date()
+    ? secrets.open(sealed, placeOf(webhook))
+    : null;
+}
+
 function placeOf(webhook: Pick<WebhookRow, 'account_id' | 'id'>) {
   return { table: 'webhooks', column: 'secret', rowId: webhook.id ?? 0, accountId: webhook.account_id };
 }

@@ -5,6 +5,7 @@ import { NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-secrets';
+import { webhookUpdated } from './webhooks.events';
 import * as webhooks from './webhooks.repository';
 import type { WebhookFields, WebhookRow } from './webhooks.repository';
 
@@ -33,6 +34,7 @@ export async function createWebhook(ctx: ActionContext, input: WebhookInput): Pr
       action: 'create',
       changes: { ...fields },
     });
+    tx.emit(webhookUpdated(inserted.id));
     return webhooks.updateWebhook(tx.db, ctx.accountId, inserted.id, { secret });
   });
 }
@@ -55,9 +57,12 @@ export async function updateWebhook(
     await checkInbox(tx, changes.inbox_id ?? null);
     const after = await webhooks.updateWebhook(tx.db, ctx.accountId, id, changes).catch(refuseTakenUrl);
     const audited = changedFields(before, after);
-    if (Object.keys(audited).length > 0)
-      tx.audit({ auditableType: 'Webhook', auditableId: id, action: 'update', changes: audited });
-    return after;
+    if (Object.keys(audited).length === 0) return after;
+    tx.audit({ auditableType: 'Webhook', auditableId: id, action: 'update', changes: audited });
+    tx.emit(webhookUpdated(id));
+    // What failed was the old address.
+    if (audited.url) await webhooks.setFailing(tx.db, ctx.accountId, id, false);
+    return { ...after, failing_since: audited.url ? null : after.failing_since };
   });
 }
 
@@ -74,6 +79,7 @@ export async function deleteWebhook(ctx: ActionContext, id: number): Promise<voi
       action: 'destroy',
       changes: { url, name, inbox_id, subscriptions },
     });
+    tx.emit(webhookUpdated(id));
   });
 }
 

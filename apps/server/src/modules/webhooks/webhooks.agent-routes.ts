@@ -1,5 +1,9 @@
 import { routes, type Webhook } from '@parley/contract';
 import { type ActionContext, handle } from '../access/access.facade';
+import { findRunningReplay } from './replays.repository';
+import { openWebhook } from './webhook-deliveries.actions';
+import { presentReplay } from './webhook-deliveries.presenter';
+import { pauseWebhook, resumeWebhook, rotateWebhookSecret } from './webhook-state.actions';
 import { createWebhook, deleteWebhook, updateWebhook } from './webhooks.actions';
 import { presentWebhooks } from './webhooks.presenter';
 import { listWebhooks, type WebhookRow } from './webhooks.repository';
@@ -8,6 +12,12 @@ export const webhooksAgentRoutes = [
   handle(routes.listWebhooks, async (ctx) => ({
     payload: { webhooks: await present(ctx, await listWebhooks(ctx.db, ctx.accountId)) },
   })),
+
+  handle(routes.showWebhook, async (ctx, { params }) => {
+    const { payload } = await answer(ctx, await openWebhook(ctx, params.webhook_id));
+    const replay = await findRunningReplay(ctx.db, ctx.accountId, params.webhook_id);
+    return { payload: { ...payload, replay: replay ? presentReplay(replay) : null } };
+  }),
 
   handle(routes.createWebhook, async (ctx, { body }) => answer(ctx, await createWebhook(ctx, body))),
 
@@ -18,6 +28,18 @@ export const webhooksAgentRoutes = [
   handle(routes.deleteWebhook, async (ctx, { params }) => {
     await deleteWebhook(ctx, params.webhook_id);
   }),
+
+  handle(routes.pauseWebhook, async (ctx, { params }) =>
+    answer(ctx, await pauseWebhook(ctx, params.webhook_id)),
+  ),
+
+  handle(routes.resumeWebhook, async (ctx, { params }) =>
+    answer(ctx, await resumeWebhook(ctx, params.webhook_id)),
+  ),
+
+  handle(routes.rotateWebhookSecret, async (ctx, { params }) =>
+    answer(ctx, await rotateWebhookSecret(ctx, params.webhook_id)),
+  ),
 ];
 
 async function answer(ctx: ActionContext, row: WebhookRow): Promise<{ payload: { webhook: Webhook } }> {

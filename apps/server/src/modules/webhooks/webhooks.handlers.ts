@@ -4,15 +4,14 @@ import type { WebhookDeliveriesTable } from '../../platform/db/tables';
 import type { LoggedEvent } from '../../platform/events/events';
 import type { Reaction } from '../../platform/events/reactions';
 import type { JobSpec } from '../../platform/jobs/jobs';
-import { type Body, loadBodies } from './bodies/load-bodies';
+import { listAdministratorIds } from '../agents/agents.facade';
+import { loadBodies } from './bodies/load-bodies';
 import { inboxEvents, sentEvents } from './bodies/sent-events';
-import { insertDeliveries } from './deliveries.repository';
-import { type Audience, deliverJob, type EndpointRef, laneOf, loadAudience } from './endpoints';
-
-interface Recipient {
-  endpoint: EndpointRef & { url: string };
-  event: string;
-}
+import { eraseDeliveries, insertDeliveries } from './deliveries.repository';
+import { deliveryRow, type Recipient } from './delivery-row';
+import { MAIL_WEBHOOK_PAUSED } from './jobs/mail-webhook-paused.job';
+import { type Audience, deliverJob, laneOf, loadAudience, replayJob, retryJob } from './endpoints';
+import type { WebhookWork } from './webhooks.events';
 
 /** Writes what each endpoint is to get, as it stands now, and one job per endpoint to deliver it. */
 export const deliverWebhooksOnEvents: Reaction = {
@@ -66,20 +65,52 @@ async function writeDeliveries(
   return [...jobs.values()];
 }
 
-function deliveryRow(
-  event: LoggedEvent,
-  { endpoint, event: name }: Recipient,
-  body: Body,
-): Insertable<WebhookDeliveriesTable> {
-  return {
-    account_id: event.accountId,
-    webhook_id: endpoint.kind === 'webhook' ? endpoint.id : null,
-    inbox_id: endpoint.kind === 'inbox' ? endpoint.id : null,
-    event: name,
-    event_seq: event.seq,
-    message_id: event.messageId,
-    conversation_id: event.conversationId,
-    url: endpoint.url,
-    body: JSON.stringify({ ...body, event: name }),
-  };
-}
+/** The log keeps nothing about a conversation or contact that was deleted, and sends nothing of it any more. */
+export const eraseDeliveriesOnDeletion: Reaction = {
+  name: 'eraseDeliveriesOnDeletion',
+  events: ['conversation.deleted', 'contact.deleted'],
+  async react(db, accountId, events) {
+    const conversationIds = events.flatMap(({ type, conversationId }) =>
+      type === 'conversation.deleted' && conversationId !== null ? [conversationId] : [],
+    );
+    const contactIds = events.flatMap(({ type, contactId }) =>
+      type === 'contact.deleted' && contactId !== null ? [contactId] : [],
+    );
+    await eraseDeliveries(db, accountId, { conversationIds });
+    await eraseDeliveries(db, accountId, { contactIds });
+    return [];
+  },
+};
+
+/** Administrators hear of a webhook that was given up on: one job, one mail each. */
+export const mailAdministratorsOnWebhookPaused: Reaction = {
+  name: 'mailAdministratorsOnWebhookPaused',
+  events: ['webhook.paused'],
+  async react(db, accountId, events) {
+    const userIds = await listAdministratorIds(db, accountId);
+    return events.flatMap(({ seq, data }) =>
+      userIds.map((userId) => ({
+        job: MAIL_WEBHOOK_PAUSED,
+        payload: { accountId, userId, webhookId: data.webhook_id, reason: data.reason, seq },
+      })),
+    );
+  },
+};
+
+/** An administrator resumed a webhook, or had something sent again. */
+export const workForWebhookOnRequest: Reaction = {
+  name: 'workForWebhookOnRequest',
+  events: ['webhook.work_requested'],
+  async react(_db, accountId, events) {
+    return events.flatMap(({ data }) => {
+      const webhookId = Number(data.webhook_id);
+      const ref = { kind: 'webhook' as const, id: webhookId };
+      const { deliver, retry, replayId } = data.work as WebhookWork;
+      return [
+        ...(deliver ? [deliverJob(accountId, ref)] : []),
+        ...(retry ? [retryJob(accountId, ref, new Date())] : []),
+        ...(replayId ? [replayJob(accountId, { webhookId, replayId })] : []),
+      ];
+    });
+  },
+};

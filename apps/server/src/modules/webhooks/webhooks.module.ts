@@ -1,20 +1,39 @@
 import type { Module } from '../../platform/module';
 import { createCircuitBreaker } from './delivery/circuit-breaker';
 import { deliverWebhooks } from './jobs/deliver-webhooks.job';
+import { mailWebhookPaused } from './jobs/mail-webhook-paused.job';
+import { pickUpDeliveries } from './jobs/pick-up-deliveries.job';
 import { removeOldDeliveries } from './jobs/remove-old-deliveries.job';
-import { retryWebhook } from './jobs/retry-webhook.job';
+import { replayWebhook } from './jobs/replay-webhook.job';
+import { retryWebhooks } from './jobs/retry-webhooks.job';
+import { webhookDeliveriesAgentRoutes } from './webhook-deliveries.agent-routes';
 import { webhooksAgentRoutes } from './webhooks.agent-routes';
-import { deliverWebhooksOnEvents } from './webhooks.handlers';
+import {
+  deliverWebhooksOnEvents,
+  eraseDeliveriesOnDeletion,
+  mailAdministratorsOnWebhookPaused,
+  workForWebhookOnRequest,
+} from './webhooks.handlers';
+import { webhooksRealtime } from './webhooks.realtime';
 
 export const webhooksModule: Module = {
   name: 'webhooks',
-  routes: webhooksAgentRoutes,
-  reactions: [deliverWebhooksOnEvents],
+  routes: [...webhooksAgentRoutes, ...webhookDeliveriesAgentRoutes],
+  realtime: webhooksRealtime,
+  reactions: [
+    deliverWebhooksOnEvents,
+    eraseDeliveriesOnDeletion,
+    mailAdministratorsOnWebhookPaused,
+    workForWebhookOnRequest,
+  ],
   jobs(services) {
     const breaker = createCircuitBreaker();
     return [
       deliverWebhooks(services, breaker),
-      retryWebhook(services, breaker),
+      retryWebhooks(services, breaker),
+      replayWebhook(services, breaker),
+      mailWebhookPaused(services),
+      pickUpDeliveries(services),
       removeOldDeliveries(services),
     ];
   },

@@ -1,8 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { WebhooksTable } from '../../platform/db/tables';
 
 export type WebhookRow = Selectable<WebhooksTable>;
+
+type SecretColumns = Pick<WebhooksTable, 'secret' | 'previous_secret' | 'previous_secret_until'>;
 
 export interface WebhookFields {
   url: string;
@@ -45,7 +47,7 @@ export async function updateWebhook(
   db: DbTransaction,
   accountId: number,
   id: number,
-  changes: Partial<WebhookFields> & { secret?: string },
+  changes: Partial<WebhookFields> & Updateable<SecretColumns>,
 ): Promise<WebhookRow> {
   return db
     .updateTable('webhooks')
@@ -58,4 +60,93 @@ export async function updateWebhook(
 
 export async function deleteWebhook(db: DbTransaction, accountId: number, id: number): Promise<void> {
   await db.deleteFrom('webhooks').where('account_id', '=', accountId).where('id', '=', id).execute();
+}
+
+/** Keeps the row as it is until the transaction ends. */
+export async function lockWebhook(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<WebhookRow | undefined> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The time of the first failure stays until a success takes it away. */
+export async function setFailing(
+  db: DbReader,
+  accountId: number,
+  id: number,
+  isFailing: boolean,
+): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ failing_since: isFailing ? sql<Date>`clock_timestamp()` : null })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('failing_since', isFailing ? 'is' : 'is not', null)
+    .execute();
+}
+
+/** False when it was paused already, or is gone. */
+export async function pauseWebhook(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+  reason: NonNullable<WebhookRow['pause_reason']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('webhooks')
+    .set({ paused_at: sql<Date>`clock_timestamp()`, pause_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('paused_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Only when it failed all that time: several jobs note successes and failures, and one may be late. */
+export async function pauseFailingWebhook(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+  days: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('webhooks')
+    .set({ paused_at: sql<Date>`clock_timestamp()`, pause_reason: 'failing' })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('paused_at', 'is', null)
+    .where('failing_since', '<', sql<Date>`clock_timestamp() - ${days} * interval '1 day'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('webhook_deliveries as d')
+            .select('d.id')
+            .where('d.account_id', '=', accountId)
+            .where('d.webhook_id', '=', id)
+            .where('d.state', '=', 'delivered')
+            .where('d.kind', '<>', 'test')
+            .whereRef('d.finished_at', '>', 'webhooks.failing_since'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** As if it had never failed. */
+export async function resumeWebhook(db: DbTransaction, accountId: number, id: number): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ paused_at: null, pause_reason: null, failing_since: null })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -43,10 +43,17 @@ const deliveries = () =>
     .execute();
 const wait = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
 /** Makes retries due now. */
-const hurry = () =>
-  sql`update graphile_worker._private_jobs set run_at = now() where key like 'retry-webhook:%'`.execute(
+const hurry = async () => {
+  await app.services.database
+    .tenant(account.id)
+    .updateTable('webhook_deliveries')
+    .set({ next_attempt_at: new Date() })
+    .where('next_attempt_at', 'is not', null)
+    .execute();
+  await sql`update graphile_worker._private_jobs set run_at = now() where key like '%:retry'`.execute(
     app.services.database.system('relay-events'),
   );
+};
 
 describe('the calls to manage webhooks', () => {
   test('create, list, change and delete, in the forms of the contract', async () => {

@@ -229,6 +229,32 @@ export interface ContactsTable {
   updated_at: GeneratedTimestamp;
 }
 
+/** What contacts are ordered and searched by; kept by the database from `contacts`. */
+export interface ContactSearchTable {
+  account_id: number;
+  contact_id: number;
+  is_known: boolean;
+  is_lettered: boolean;
+  name: string;
+  company_name: string | null;
+  city: string | null;
+  country: string | null;
+  content: string;
+}
+
+/** Kept by the database from `contacts.labels`. */
+export interface ContactLabelsTable {
+  account_id: number;
+  title: string;
+  contact_id: number;
+}
+
+/** Kept by the database, exact. */
+export interface ContactCountsTable {
+  account_id: number;
+  known: number;
+}
+
 export interface ContactInboxesTable {
   account_id: number;
   id: Generated<number>;
@@ -292,6 +318,13 @@ export interface ConversationParticipantsTable {
   conversation_id: number;
   user_id: number;
   created_at: GeneratedTimestamp;
+}
+
+/** Kept by the database from `conversations.labels`. */
+export interface ConversationLabelsTable {
+  account_id: number;
+  title: string;
+  conversation_id: number;
 }
 
 export interface ConversationDraftsTable {
@@ -424,8 +457,45 @@ export interface WebhooksTable {
   inbox_id: number | null;
   subscriptions: string[];
   secret: string;
+  failing_since: NullableTimestamp;
+  paused_at: NullableTimestamp;
+  pause_reason: 'failing' | 'gone' | 'manual' | null;
+  previous_secret: string | null;
+  previous_secret_until: NullableTimestamp;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+}
+
+export interface WebhookReplaysTable {
+  account_id: number;
+  id: Generated<number>;
+  webhook_id: number;
+  user_id: number | null;
+  from_at: Timestamp;
+  to_at: Timestamp;
+  cursor_seq: number;
+  last_seq: number;
+  events: number;
+  planned: Generated<number>;
+  state: Generated<'running' | 'done' | 'stopped'>;
+  created_at: GeneratedTimestamp;
+  finished_at: NullableTimestamp;
+}
+
+export interface WebhookAttemptsTable {
+  account_id: number;
+  id: Generated<number>;
+  delivery_id: number;
+  url: string;
+  request_headers: JsonColumn<Record<string, string>>;
+  started_at: GeneratedTimestamp;
+  duration_ms: number | null;
+  status: number | null;
+  response_headers: NullableJson;
+  response_body: string | null;
+  response_truncated: Generated<boolean>;
+  error: string | null;
+  error_code: string | null;
 }
 
 export interface WebhookDeliveriesTable {
@@ -444,6 +514,11 @@ export interface WebhookDeliveriesTable {
   attempts: Generated<number>;
   last_status: number | null;
   last_error: string | null;
+  last_error_code: string | null;
+  kind: Generated<'live' | 'replay' | 'test'>;
+  replay_id: number | null;
+  contact_id: number | null;
+  next_attempt_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
   finished_at: NullableTimestamp;
 }
@@ -494,10 +569,14 @@ export interface Tables {
   channel_apis: ChannelApisTable;
   inbox_members: InboxMembersTable;
   contacts: ContactsTable;
+  contact_search: ContactSearchTable;
+  contact_labels: ContactLabelsTable;
+  contact_counts: ContactCountsTable;
   contact_inboxes: ContactInboxesTable;
   contact_notes: ContactNotesTable;
   conversation_numbers: ConversationNumbersTable;
   conversations: ConversationsTable;
+  conversation_labels: ConversationLabelsTable;
   conversation_participants: ConversationParticipantsTable;
   conversation_drafts: ConversationDraftsTable;
   mentions: MentionsTable;
@@ -510,7 +589,9 @@ export interface Tables {
   event_log: EventLogTable;
   event_relay_cursors: EventRelayCursorsTable;
   webhooks: WebhooksTable;
+  webhook_replays: WebhookReplaysTable;
   webhook_deliveries: WebhookDeliveriesTable;
+  webhook_attempts: WebhookAttemptsTable;
   audit_logs: AuditLogsTable;
   idempotency_keys: IdempotencyKeysTable;
 }

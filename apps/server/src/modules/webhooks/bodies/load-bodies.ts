@@ -4,12 +4,13 @@ import type { LoggedEvent } from '../../../platform/events/events';
 import { loadAgents } from '../../agents/agents.facade';
 import { loadContactPushes } from '../../contacts/contacts.facade';
 import { loadConversationPushes } from '../../conversations/conversations.facade';
-import { loadInboxes } from '../../inboxes/inboxes.facade';
+import { loadChannels, loadInboxes } from '../../inboxes/inboxes.facade';
 import { findMessages, type MessageRow, presentMessagePushes } from '../../messages/messages.facade';
 import { changedAttributes } from './changed-attributes';
 import {
   presentContactWebhook,
   presentConversationWebhook,
+  presentInboxWebhook,
   presentMessageWebhook,
   type Ref,
 } from './payloads.presenter';
@@ -55,6 +56,12 @@ async function loadSurroundings(db: DbReader, accountId: number, events: readonl
     idsOf((event) => event.messageId),
   );
   const messages = await presentMessagePushes(db, accountId, rows);
+  const inboxes = await loadInboxes(
+    db,
+    accountId,
+    idsOf((event) => event.inboxId),
+  );
+  const about = new Set(events.flatMap(({ type, inboxId }) => (type.startsWith('inbox.') ? inboxId : [])));
   return {
     account,
     conversations: new Map([...pushes].map(([id, push]) => [id, presentConversationWebhook(push, account)])),
@@ -65,10 +72,11 @@ async function loadSurroundings(db: DbReader, accountId: number, events: readonl
       accountId,
       idsOf((event) => event.contactId),
     ),
-    inboxes: await loadInboxes(
+    inboxes,
+    channels: await loadChannels(
       db,
       accountId,
-      idsOf((event) => event.inboxId),
+      [...inboxes.values()].filter(({ id, deleted_at: deletedAt }) => about.has(id) && deletedAt === null),
     ),
     agents: await loadAgents(db, accountId, userSenders([...messages.values()])),
   };
@@ -102,6 +110,13 @@ function bodyOf(event: LoggedEvent, around: Surroundings): Body | null {
     }
     case 'webwidget_triggered':
       return widgetBody(event, conversation ?? null, around);
+    case 'inbox_created':
+      return inboxBody(event, around);
+    case 'inbox_updated': {
+      const changes = changedAttributes(event);
+      const inbox = inboxBody(event, around);
+      return inbox && changes ? { ...inbox, changed_attributes: changes } : null;
+    }
     default:
       return null;
   }
@@ -136,6 +151,12 @@ function widgetBody(
     current_conversation: conversation,
     event_info: event.data.event_info ?? {},
   };
+}
+
+function inboxBody(event: LoggedEvent, { account, inboxes, channels }: Surroundings): Body | null {
+  const inbox = event.inboxId === null ? undefined : inboxes.get(event.inboxId);
+  const channel = inbox && channels.get(inbox.id);
+  return inbox && channel ? presentInboxWebhook(inbox, channel, account) : null;
 }
 
 function inboxRef(id: number, inboxes: Surroundings['inboxes']): Ref {

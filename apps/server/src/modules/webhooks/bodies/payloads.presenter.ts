@@ -4,11 +4,18 @@ import {
   type ContactWebhook,
   type ConversationPush,
   type ConversationWebhook,
+  type InboxWebhook,
   type MessagePush,
   type MessageWebhook,
   messageTypes,
   type UserWebhook,
 } from '@parley/contract';
+import {
+  type Channel,
+  type InboxRow,
+  presentInboxRecord,
+  workingHoursOf,
+} from '../../inboxes/inboxes.facade';
 
 /** What bodies name beside their subject. */
 export interface Ref {
@@ -70,6 +77,47 @@ function senderOf(push: MessagePush, { account, agents }: MessageSurroundings): 
     }
     default:
       return null;
+  }
+}
+
+export function presentInboxWebhook(inbox: InboxRow, channel: Channel, account: Ref): InboxWebhook {
+  const record = presentInboxRecord(inbox);
+  return {
+    id: inbox.id,
+    name: inbox.name,
+    channel_type: inbox.channel_type,
+    allow_messages_after_resolved: inbox.allow_messages_after_resolved,
+    lock_to_single_conversation: inbox.lock_to_single_conversation,
+    auto_assignment_config: inbox.auto_assignment_config,
+    enable_auto_assignment: inbox.enable_auto_assignment,
+    enable_email_collect: inbox.enable_email_collect,
+    greeting_enabled: inbox.greeting_enabled,
+    greeting_message: inbox.greeting_message,
+    csat_survey_enabled: inbox.csat_survey_enabled,
+    business_name: inbox.business_name,
+    sender_name_type: record.sender_name_type,
+    timezone: inbox.timezone,
+    out_of_office_message: inbox.out_of_office_message,
+    working_hours_enabled: inbox.working_hours_enabled,
+    working_hours: workingHoursOf(inbox),
+    created_at: record.created_at,
+    updated_at: record.updated_at,
+    channel: channelSettings(channel),
+    account,
+  };
+}
+
+/** What the channel is set to. Its keys are nobody's business outside (O5), its number is our own. */
+function channelSettings(channel: Channel): Record<string, unknown> {
+  switch (channel.type) {
+    case 'Channel::WebWidget': {
+      const { hmac_token: _key, account_id: _account, id: _id, ...settings } = channel.row;
+      return settings;
+    }
+    case 'Channel::Api': {
+      const { hmac_token: _key, secret: _secret, account_id: _account, id: _id, ...settings } = channel.row;
+      return settings;
+    }
   }
 }
 

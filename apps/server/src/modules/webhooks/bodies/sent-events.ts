@@ -10,6 +10,8 @@ export const sentEvents: Readonly<Record<string, SentWebhookEvent>> = {
   'contact.created': 'contact_created',
   'contact.updated': 'contact_updated',
   'webwidget.triggered': 'webwidget_triggered',
+  'inbox.created': 'inbox_created',
+  'inbox.updated': 'inbox_updated',
 };
 
 /** What an API inbox hears of its conversations, without asking. */

@@ -1,60 +1,114 @@
+import type { WebhookErrorCode } from '@parley/contract';
 import { hmacHex } from '../../../platform/crypto/tokens';
 import { OutboundError, type OutboundClient, type OutboundResponse } from '../../../platform/outbound';
 import type { DeliveryRow } from '../deliveries.repository';
 import type { Endpoint } from '../endpoints';
+import { readRetryAfter } from './retry-schedule';
 
 const MAX_REDIRECTS = 3;
 const ANSWER_BYTES = 64 * 1024;
+const GONE = 410;
 
-export type SendOutcome =
-  | { ok: true; status: number }
-  /** `isUnknown`: it may have arrived all the same. */
-  | { ok: false; status: number | null; error: string; isUnknown: boolean };
-
-export interface SendWebhookOptions {
-  outbound: OutboundClient;
-  endpoint: Endpoint;
-  delivery: DeliveryRow;
-  timeoutMs: number;
+export interface WebhookAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** At most the first 64 KiB. */
+  body: Buffer;
+  isTruncated: boolean;
 }
 
-/** One call. The delivery id stays the same over all tries, so a receiver can tell a repetition (D7). */
-export async function sendWebhook(options: SendWebhookOptions): Promise<SendOutcome> {
-  const body = JSON.stringify(options.delivery.body);
-  const headers = webhookHeaders({
-    secret: options.endpoint.secret,
-    deliveryId: options.delivery.delivery_id,
-    timestamp: Math.floor(Date.now() / 1_000),
-    body,
-  });
+export type SendOutcome =
+  | { ok: true; answer: WebhookAnswer }
+  | {
+      ok: false;
+      /** Null when none came. */
+      answer: WebhookAnswer | null;
+      error: string;
+      code: WebhookErrorCode;
+      /** It may have arrived all the same. */
+      isUnknown: boolean;
+      /** The receiver's own wish. */
+      retryAfterMs: number | null;
+    };
+
+/** A call as it will be made: the bytes that are signed are the bytes that are sent. */
+export interface WebhookCall {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The delivery id stays the same over all tries, so a receiver can tell a repetition (D7). */
+export function prepareCall(endpoint: Endpoint, delivery: DeliveryRow, now: Date): WebhookCall {
+  const body = JSON.stringify(delivery.body);
+  const headers = webhookHeaders({ endpoint, delivery, timestamp: Math.floor(now.getTime() / 1_000), body });
+  return { url: endpoint.url, headers, body };
+}
+
+/** One call, redirects included. */
+export async function sendWebhook(
+  call: WebhookCall,
+  { outbound, timeoutMs }: { outbound: OutboundClient; timeoutMs: number },
+): Promise<SendOutcome> {
   try {
-    const { status } = await post(options, headers, body);
-    if (status >= 200 && status < 300) return { ok: true, status };
-    return { ok: false, status, error: `The endpoint answered ${status}`, isUnknown: false };
+    const { status, headers, body, truncated } = await post(call, outbound, timeoutMs);
+    const answer = { status, headers, body, isTruncated: truncated };
+    if (status >= 200 && status < 300) return { ok: true, answer };
+    return {
+      ok: false,
+      answer,
+      error: `The endpoint answered ${status}`,
+      code: status === GONE ? 'gone' : 'status',
+      isUnknown: false,
+      retryAfterMs: readRetryAfter(headers['retry-after'], new Date()),
+    };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    return { ok: false, status: null, error: error.message, isUnknown: error.mayHaveBeenSent };
+    const { message, mayHaveBeenSent: isUnknown } = error;
+    return { ok: false, answer: null, error: message, code: codeOf(error), isUnknown, retryAfterMs: null };
   }
 }
 
-/** `X-Chatwoot-*` is what existing receivers read; `X-Parley-*` is the same under our own name. */
-export function webhookHeaders(parts: {
-  secret: string;
-  deliveryId: string;
+function codeOf({ code }: OutboundError): WebhookErrorCode {
+  switch (code) {
+    case 'blocked':
+    case 'timeout':
+      return code;
+    case 'too_large':
+    case 'too_many_redirects':
+    case 'network':
+      return 'network';
+  }
+}
+
+interface HeaderParts {
+  endpoint: Pick<Endpoint, 'secret' | 'previousSecret'>;
+  delivery: Pick<DeliveryRow, 'delivery_id' | 'event_seq' | 'replay_id'>;
   timestamp: number;
   body: string;
-}): Record<string, string> {
-  const timestamp = String(parts.timestamp);
-  const signature = `sha256=${hmacHex(parts.secret, `${timestamp}.${parts.body}`)}`;
+}
+
+/** `X-Chatwoot-*` is what existing receivers read; `X-Parley-*` is the same under our own name, and more. */
+function webhookHeaders({
+  endpoint,
+  delivery,
+  timestamp: seconds,
+  body,
+}: HeaderParts): Record<string, string> {
+  const timestamp = String(seconds);
+  const signWith = (secret: string) => `sha256=${hmacHex(secret, `${timestamp}.${body}`)}`;
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
     Accept: 'application/json',
   };
   for (const prefix of ['X-Chatwoot', 'X-Parley']) {
-    headers[`${prefix}-Delivery`] = parts.deliveryId;
+    headers[`${prefix}-Delivery`] = delivery.delivery_id;
     headers[`${prefix}-Timestamp`] = timestamp;
-    headers[`${prefix}-Signature`] = signature;
+    headers[`${prefix}-Signature`] = signWith(endpoint.secret);
   }
+  if (endpoint.previousSecret) headers['X-Parley-Signature-Previous'] = signWith(endpoint.previousSecret);
+  if (delivery.event_seq !== null) headers['X-Parley-Event-Number'] = String(delivery.event_seq);
+  if (delivery.replay_id !== null) headers['X-Parley-Replay'] = String(delivery.replay_id);
   return headers;
 }
 
@@ -63,18 +117,18 @@ export function webhookHeaders(parts: {
  * be lost with a success to show for it. One time limit for all hops.
  */
 async function post(
-  options: SendWebhookOptions,
-  headers: Record<string, string>,
-  body: string,
+  call: WebhookCall,
+  outbound: OutboundClient,
+  timeoutMs: number,
 ): Promise<OutboundResponse> {
-  const deadline = Date.now() + options.timeoutMs;
-  let url = options.endpoint.url;
+  const deadline = Date.now() + timeoutMs;
+  let { url } = call;
   for (let hops = 0; ; hops += 1) {
-    const answer = await options.outbound.request({
+    const answer = await outbound.request({
       url,
       method: 'POST',
-      headers,
-      body,
+      headers: call.headers,
+      body: call.body,
       timeoutMs: Math.max(deadline - Date.now(), 1),
       maxBytes: ANSWER_BYTES,
       whenTooLarge: 'truncate',

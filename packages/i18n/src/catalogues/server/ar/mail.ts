@@ -41,4 +41,12 @@ export const mail = {
   'mail.addedToAccount.body':
     'أضافك {inviter} إلى {account} في {app}. سجّل الدخول كالمعتاد وستجد الحساب في قائمة الحسابات.',
   'mail.addedToAccount.button': 'فتح {app}',
+
+  'mail.webhookPaused.subject': 'أُوقف خطاف الويب مؤقتًا: {webhook}',
+  'mail.webhookPaused.failing':
+    'يفشل خطاف الويب {webhook} في {account} منذ 5 أيام: لم يُجب {host} أو أجاب بأخطاء فقط. وهو الآن موقوف مؤقتًا. يُحفظ ما يحدث في هذه الأثناء 30 يومًا ويُرسل عند استئنافه.',
+  'mail.webhookPaused.gone':
+    'أُوقف خطاف الويب {webhook} في {account} مؤقتًا لأن {host} أجاب بأنه لم يعد موجودًا (410). يُحفظ ما يحدث في هذه الأثناء 30 يومًا ويُرسل عند استئنافه.',
+  'mail.webhookPaused.button': 'فتح خطاف الويب',
+  'mail.webhookPaused.note': 'تصلك هذه الرسالة لأنك من مديري الحساب.',
 } satisfies Record<keyof typeof english, string>;

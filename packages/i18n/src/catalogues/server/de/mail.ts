@@ -48,4 +48,12 @@ export const mail = {
   'mail.addedToAccount.body':
     '{inviter} hat Sie bei {app} zu {account} hinzugefügt. Melden Sie sich wie gewohnt an; Sie finden das Konto im Kontomenü.',
   'mail.addedToAccount.button': '{app} öffnen',
+
+  'mail.webhookPaused.subject': 'Webhook angehalten: {webhook}',
+  'mail.webhookPaused.failing':
+    'Der Webhook {webhook} von {account} schlägt seit 5 Tagen fehl: {host} hat nicht oder nur mit Fehlern geantwortet. Er ist jetzt angehalten. Was inzwischen geschieht, wird 30 Tage aufbewahrt und gesendet, sobald Sie ihn fortsetzen.',
+  'mail.webhookPaused.gone':
+    'Der Webhook {webhook} von {account} wurde angehalten, weil {host} geantwortet hat, dass es ihn nicht mehr gibt (410). Was inzwischen geschieht, wird 30 Tage aufbewahrt und gesendet, sobald Sie ihn fortsetzen.',
+  'mail.webhookPaused.button': 'Webhook öffnen',
+  'mail.webhookPaused.note': 'Sie erhalten diese Mail, weil Sie das Konto verwalten.',
 } satisfies Record<keyof typeof english, string>;

@@ -42,4 +42,12 @@ export const mail = {
   'mail.addedToAccount.body':
     '{inviter} added you to {account} at {app}. Sign in as usual; you find the account in the account menu.',
   'mail.addedToAccount.button': 'Open {app}',
+
+  'mail.webhookPaused.subject': 'Webhook paused: {webhook}',
+  'mail.webhookPaused.failing':
+    'The webhook {webhook} of {account} has failed for 5 days: {host} answered nothing or only errors. It is paused now. What happens in the meantime is kept for 30 days and sent when you resume it.',
+  'mail.webhookPaused.gone':
+    'The webhook {webhook} of {account} was paused because {host} answered that it is gone for good (410). What happens in the meantime is kept for 30 days and sent when you resume it.',
+  'mail.webhookPaused.button': 'Open webhook',
+  'mail.webhookPaused.note': 'You get this mail because you are an administrator of the account.',
 };

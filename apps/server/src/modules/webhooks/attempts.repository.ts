@@ -1,0 +1,75 @@
+import { type Selectable, sql } from 'kysely';
+import type { DbReader } from '../../platform/db/database';
+import type { WebhookAttemptsTable } from '../../platform/db/tables';
+import type { DeliveryRow } from './deliveries.repository';
+
+export type AttemptRow = Selectable<WebhookAttemptsTable>;
+
+/** Written before the call, so that a call nobody saw the end of is known too. Answers with its id. */
+export async function startAttempt(
+  db: DbReader,
+  delivery: DeliveryRow,
+  request: { url: string; headers: Record<string, string> },
+): Promise<number> {
+  const row = await db
+    .insertInto('webhook_attempts')
+    .values({
+      account_id: delivery.account_id,
+      delivery_id: delivery.id,
+      url: request.url,
+      request_headers: JSON.stringify(request.headers),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface AttemptEnd {
+  durationMs: number;
+  status: number | null;
+  headers: Record<string, string> | null;
+  body: Buffer | null;
+  isTruncated: boolean;
+  error: string | null;
+  errorCode: string | null;
+}
+
+export async function endAttempt(
+  db: DbReader,
+  { accountId, id }: { accountId: number; id: number },
+  end: AttemptEnd,
+): Promise<void> {
+  await db
+    .updateTable('webhook_attempts')
+    .set({
+      duration_ms: Math.round(end.durationMs),
+      status: end.status,
+      response_headers: end.headers && storable(JSON.stringify(end.headers)),
+      response_body: end.body && storable(end.body.toString('utf8')),
+      response_truncated: end.isTruncated,
+      error: end.error,
+      error_code: end.errorCode,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whatever bytes somebody answers with: the database takes any text but one with a zero byte in it. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '�').replaceAll('\\u0000', '�');
+}
+
+export async function listAttempts(
+  db: DbReader,
+  accountId: number,
+  deliveryId: number,
+): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('webhook_attempts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('delivery_id', '=', deliveryId)
+    .orderBy(sql`id`)
+    .execute();
+}

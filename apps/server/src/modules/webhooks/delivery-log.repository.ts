@@ -1,0 +1,180 @@
+import type { WebhookDeliveryKind } from '@parley/contract';
+import { sql } from 'kysely';
+import type { DbReader } from '../../platform/db/database';
+import type { DeliveryRow } from './deliveries.repository';
+
+export const LOG_PAGE = 25;
+
+/** A line of the log: everything but the body. */
+export type DeliveryLine = Omit<DeliveryRow, 'body'>;
+
+const lineColumns = [
+  'account_id',
+  'id',
+  'delivery_id',
+  'webhook_id',
+  'inbox_id',
+  'event',
+  'event_seq',
+  'message_id',
+  'conversation_id',
+  'contact_id',
+  'url',
+  'state',
+  'kind',
+  'replay_id',
+  'attempts',
+  'last_status',
+  'last_error',
+  'last_error_code',
+  'next_attempt_at',
+  'created_at',
+  'finished_at',
+] as const;
+
+export interface LogFilter {
+  state?: DeliveryRow['state'] | undefined;
+  event?: string | undefined;
+  kind?: WebhookDeliveryKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The last line of the page before. */
+  after?: LogPlace | undefined;
+}
+
+/** A line's place in the order of the log; the time as text, as exact as the database has it. */
+export interface LogPlace {
+  createdAt: string;
+  id: number;
+}
+
+/** A page of the log, newest first, with the place of its last line when there are more. */
+export async function listLog(
+  db: DbReader,
+  { accountId, webhookId }: { accountId: number; webhookId: number },
+  filter: LogFilter,
+): Promise<{ lines: DeliveryLine[]; next: LogPlace | null }> {
+  let query = db
+    .selectFrom('webhook_deliveries')
+    .select([...lineColumns, sql<string>`created_at::text`.as('place')])
+    .where('account_id', '=', accountId)
+    .where('webhook_id', '=', webhookId);
+  if (filter.state) query = query.where('state', '=', filter.state);
+  if (filter.event) query = query.where('event', '=', filter.event);
+  if (filter.kind) query = query.where('kind', '=', filter.kind);
+  if (filter.from) query = query.where('created_at', '>=', new Date(filter.from));
+  if (filter.to) query = query.where('created_at', '<', new Date(filter.to));
+  if (filter.after)
+    query = query.where(
+      sql<boolean>`(created_at, id) < (${filter.after.createdAt}::timestamptz, ${filter.after.id}::bigint)`,
+    );
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LOG_PAGE + 1)
+    .execute();
+  const lines = rows.slice(0, LOG_PAGE);
+  const last = lines.at(-1);
+  return { lines, next: rows.length > LOG_PAGE && last ? { createdAt: last.place, id: last.id } : null };
+}
+
+export async function findInLog(
+  db: DbReader,
+  ids: { accountId: number; webhookId: number; id: number },
+): Promise<DeliveryRow | undefined> {
+  return db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('account_id', '=', ids.accountId)
+    .where('webhook_id', '=', ids.webhookId)
+    .where('id', '=', ids.id)
+    .executeTakeFirst();
+}
+
+export interface Figures {
+  delivered: number;
+  failed: number;
+  waiting: number;
+}
+
+/** Per webhook: what became of the deliveries of the last 24 hours, and all that wait. */
+export async function loadFigures(
+  db: DbReader,
+  accountId: number,
+  webhookIds: readonly number[],
+): Promise<Map<number, Figures>> {
+  const figures = new Map(webhookIds.map((id) => [id, { delivered: 0, failed: 0, waiting: 0 }]));
+  if (webhookIds.length === 0) return figures;
+  const counted = await sql<{ webhook_id: number; what: keyof Figures; count: number }>`
+    select webhook_id, case state when 'delivered' then 'delivered' else 'failed' end as what,
+      count(*)::int as count
+    from webhook_deliveries
+    where account_id = ${accountId} and webhook_id = any(${[...webhookIds]}::bigint[])
+      and created_at > now() - interval '24 hours' and state in ('delivered', 'dead')
+    group by 1, 2
+    union all
+    select webhook_id, 'waiting', count(*)::int from webhook_deliveries
+    where account_id = ${accountId} and webhook_id = any(${[...webhookIds]}::bigint[]) and state = 'pending'
+      and kind <> 'test'
+    group by 1
+    union all
+    select webhook_id, 'waiting', count(*)::int from webhook_deliveries
+    where account_id = ${accountId} and webhook_id = any(${[...webhookIds]}::bigint[]) and state = 'failed'
+    group by 1
+  `.execute(db);
+  for (const { webhook_id: id, what, count } of counted.rows) {
+    const its = figures.get(id);
+    if (its) its[what] += count;
+  }
+  return figures;
+}
+
+/** More in one go would hold a long transaction; who has more asks again. */
+const RESENT_AT_ONCE = 10_000;
+
+/**
+ * Makes finished or waiting deliveries due now, with all their tries ahead of them again; they stay what they
+ * are, so they keep their ids. Answers with how many.
+ */
+export async function makeDue(
+  db: DbReader,
+  { accountId, webhookId }: { accountId: number; webhookId: number },
+  which: { ids: readonly number[] } | 'all failed',
+): Promise<number> {
+  const chosen = db
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('webhook_id', '=', webhookId)
+    .where((eb) =>
+      which === 'all failed'
+        ? eb('state', '=', 'dead').and('kind', '<>', 'test')
+        : eb('id', 'in', which.ids.length > 0 ? [...which.ids] : [0])
+            .and('state', '<>', 'pending')
+            .and('kind', '<>', 'test'),
+    )
+    .orderBy('id')
+    .limit(RESENT_AT_ONCE);
+  const result = await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'failed', attempts: 0, next_attempt_at: sql<Date>`clock_timestamp()`, finished_at: null })
+    .where('account_id', '=', accountId)
+    .where('id', 'in', chosen)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** What waited for a retry takes its old place in the line again, with all its tries ahead of it. */
+export async function lineUpAgain(
+  db: DbReader,
+  { accountId, webhookId }: { accountId: number; webhookId: number },
+): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ state: 'pending', attempts: 0, next_attempt_at: null })
+    .where('account_id', '=', accountId)
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'failed')
+    .where('kind', '=', 'live')
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { listAdministratorIds } from '../agents/agents.facade';
+import type { Services } from '../../platform/services';
+import type { DeliveryRow } from './deliveries.repository';
+
+/** A busy endpoint is told of this often, not at every delivery. */
+const EVERY_MS = 1_000;
+
+interface News {
+  timer: NodeJS.Timeout;
+  isMore: boolean;
+}
+
+const waiting = new WeakMap<Services, Map<string, News>>();
+
+/** Tells administrators that the log of a webhook moved. API inboxes have no log of their own. */
+export function tellOfDeliveries(
+  services: Services,
+  { account_id: accountId, webhook_id: webhookId }: Pick<DeliveryRow, 'account_id' | 'webhook_id'>,
+): void {
+  if (webhookId !== null) tellOfWebhook(services, accountId, webhookId);
+}
+
+/** At once, then at most every second, and of the last change in any case. Not stored: views fetch anew. */
+export function tellOfWebhook(services: Services, accountId: number, webhookId: number): void {
+  const mine = waiting.get(services) ?? new Map<string, News>();
+  waiting.set(services, mine);
+  const key = `${accountId}:${webhookId}`;
+  const news = mine.get(key);
+  if (news) {
+    news.isMore = true;
+    return;
+  }
+  const timer = setTimeout(() => {
+    const { isMore } = mine.get(key) ?? { isMore: false };
+    mine.delete(key);
+    if (isMore) tellOfWebhook(services, accountId, webhookId);
+  }, EVERY_MS);
+  timer.unref();
+  mine.set(key, { timer, isMore: false });
+  tellAdministrators(services, accountId, webhookId).catch((error: unknown) =>
+    services.logger.debug({ err: error }, 'administrators not told of deliveries'),
+  );
+}
+
+async function tellAdministrators(services: Services, accountId: number, webhookId: number): Promise<void> {
+  const ids = await listAdministratorIds(services.database.tenant(accountId), accountId);
+  for (const id of ids)
+    services.broadcast({
+      accountId,
+      event: 'webhook.updated',
+      data: { account_id: accountId, id: webhookId },
+      audience: { to: 'user', id },
+    });
+}

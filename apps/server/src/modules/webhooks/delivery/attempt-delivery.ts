@@ -1,0 +1,48 @@
+import type { Services } from '../../../platform/services';
+import { endAttempt, startAttempt } from '../attempts.repository';
+import type { DeliveryRow } from '../deliveries.repository';
+import type { Endpoint } from '../endpoints';
+import { isHandOver } from './hand-over';
+import { prepareCall, type SendOutcome, sendWebhook } from './send-webhook';
+
+/** The agent hears of a failure within 20 s, however long webhooks may take otherwise. */
+const LONGEST_HAND_OVER_MS = 8_000;
+
+/**
+ * One try of one delivery, with its place in the log before the call and its answer after it: if the process
+ * ends in between, the delivery is still due and is sent again under the same id.
+ */
+export async function attemptDelivery(
+  services: Services,
+  endpoint: Endpoint,
+  delivery: DeliveryRow,
+): Promise<SendOutcome> {
+  const { database, outbound, config } = services;
+  const accountId = delivery.account_id;
+  const db = database.tenant(accountId);
+  const call = prepareCall(endpoint, delivery, new Date());
+  const id = await startAttempt(db, delivery, call);
+  const begun = performance.now();
+  const outcome = await sendWebhook(call, {
+    outbound,
+    timeoutMs: Math.min(
+      config.webhookTimeoutSeconds * 1_000,
+      isHandOver(delivery) ? LONGEST_HAND_OVER_MS : Number.POSITIVE_INFINITY,
+    ),
+  });
+  const { answer } = outcome;
+  await endAttempt(
+    db,
+    { accountId, id },
+    {
+      durationMs: performance.now() - begun,
+      status: answer?.status ?? null,
+      headers: answer?.headers ?? null,
+      body: answer?.body ?? null,
+      isTruncated: answer?.isTruncated ?? false,
+      error: outcome.ok ? null : outcome.error,
+      errorCode: outcome.ok ? null : outcome.code,
+    },
+  );
+  return outcome;
+}

@@ -1,0 +1,67 @@
+import type { DeliveryRow } from '../deliveries.repository';
+import { deliver, type Delivering, giveUp } from './deliver';
+import { isHandOver } from './hand-over';
+
+const CONVERSATIONS_AT_ONCE = 8;
+const HAND_OVER_PATIENCE_MS = 10_000;
+
+/**
+ * Delivers conversations side by side, each in the order of commit (D7). False: the endpoint is down or was
+ * paused; what can wait is left.
+ */
+export async function deliverPage(
+  delivering: Delivering,
+  page: DeliveryRow[],
+  lane: string,
+): Promise<boolean> {
+  const conversations = [...byConversation(page).values()];
+  let isLeft = false;
+  async function work(): Promise<void> {
+    for (let next = conversations.shift(); next; next = conversations.shift())
+      if (!(await deliverConversation(delivering, next, lane))) isLeft = true;
+  }
+  await Promise.all(Array.from({ length: CONVERSATIONS_AT_ONCE }, work));
+  return !isLeft;
+}
+
+/** One conversation's deliveries in order; once one is left, those after it are left too. */
+async function deliverConversation(
+  delivering: Delivering,
+  deliveries: DeliveryRow[],
+  lane: string,
+): Promise<boolean> {
+  const { breaker, endpoint, run } = delivering;
+  let isLeft = false;
+  for (const delivery of deliveries) {
+    if (run.signal.aborted) return true;
+    const isOpen = endpoint.isPaused || breaker.ask(lane) === 'open';
+    // A customer's answer is not kept waiting: the agent sees soon that it did not go out.
+    if (isHandOver(delivery) && (isOpen || isOverdue(delivery, breaker.isShaky(lane))))
+      await giveUp(delivering, delivery, { code: 'unreachable', reason: 'The endpoint does not answer' });
+    else if (isOpen || isLeft) isLeft = true;
+    else await deliver(delivering, delivery);
+  }
+  return !isLeft;
+}
+
+/** Behind failing ones for so long that its own try would end too late for the agent (within 20 s). */
+function isOverdue(delivery: DeliveryRow, isShaky: boolean): boolean {
+  return isShaky && Date.now() - delivery.created_at.getTime() > HAND_OVER_PATIENCE_MS;
+}
+
+function byConversation(page: DeliveryRow[]): Map<string, DeliveryRow[]> {
+  const groups = new Map<string, DeliveryRow[]>();
+  for (const delivery of page) {
+    const key = subjectOf(delivery);
+    const group = groups.get(key);
+    if (group) group.push(delivery);
+    else groups.set(key, [delivery]);
+  }
+  return groups;
+}
+
+/** Its conversation; what belongs to none keeps the order of its contact or inbox. */
+function subjectOf({ conversation_id: conversationId, event, body }: DeliveryRow): string {
+  if (conversationId !== null) return `conversation:${conversationId}`;
+  return `${event.split('_')[0]}:${String(body.id ?? '')}`;
+}

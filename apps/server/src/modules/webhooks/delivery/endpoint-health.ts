@@ -1,0 +1,58 @@
+import type { Services } from '../../../platform/services';
+import { type Endpoint } from '../endpoints';
+import { webhookPaused } from '../webhooks.events';
+import * as webhooks from '../webhooks.repository';
+import type { SendOutcome } from './send-webhook';
+
+/** So long a webhook may fail without a single success before it is left alone. */
+export const PAUSE_AFTER_DAYS = 5;
+
+/**
+ * Keeps the standing of a webhook: since when it fails, and pauses it with notice after 5 days of that, or at
+ * once when the receiver says that it is gone for good (410). `endpoint` is brought up to date too.
+ */
+export async function noteOutcome(
+  services: Services,
+  accountId: number,
+  { endpoint, outcome, isShaky }: { endpoint: Endpoint; outcome: SendOutcome; isShaky: boolean },
+): Promise<void> {
+  if (endpoint.kind !== 'webhook') return;
+  const db = services.database.tenant(accountId);
+  if (outcome.ok) {
+    // Another job of the same endpoint may have noted a failure since this one looked.
+    if (!endpoint.failingSince && !isShaky) return;
+    endpoint.failingSince = null;
+    return webhooks.setFailing(db, accountId, endpoint.id, false);
+  }
+  if (!endpoint.failingSince) {
+    endpoint.failingSince = new Date();
+    await webhooks.setFailing(db, accountId, endpoint.id, true);
+  }
+  if (outcome.code === 'gone') await pause(services, accountId, endpoint, 'gone');
+  else if (Date.now() - endpoint.failingSince.getTime() > PAUSE_AFTER_DAYS * 86_400_000)
+    await pause(services, accountId, endpoint, 'failing');
+}
+
+async function pause(
+  services: Services,
+  accountId: number,
+  endpoint: Endpoint,
+  reason: 'failing' | 'gone',
+): Promise<void> {
+  const origin = { accountId, actor: { type: 'System' as const, id: null } };
+  await services.runInTx(origin, async (tx) => {
+    const paused =
+      reason === 'gone'
+        ? await webhooks.pauseWebhook(tx.db, accountId, endpoint.id, reason)
+        : await webhooks.pauseFailingWebhook(tx.db, accountId, endpoint.id, PAUSE_AFTER_DAYS);
+    if (!paused) return;
+    endpoint.isPaused = true;
+    tx.emit(webhookPaused(endpoint.id, reason));
+    tx.audit({
+      auditableType: 'Webhook',
+      auditableId: endpoint.id,
+      action: 'update',
+      changes: { paused: [false, true], pause_reason: [null, reason] },
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../../platform/db/database';
+import type { WebhookDeliveriesTable } from '../../../platform/db/tables';
+import { readEvents } from '../../../platform/events/event-log.repository';
+import type { JobDefinition } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import { loadBodies } from '../bodies/load-bodies';
+import { sentEvents } from '../bodies/sent-events';
+import { deliveryRow } from '../delivery-row';
+import { insertDeliveries, pendingOfReplay } from '../deliveries.repository';
+import type { CircuitBreaker } from '../delivery/circuit-breaker';
+import { deliverPage } from '../delivery/deliver-page';
+import { tellOfWebhook } from '../delivery-news';
+import { findEndpoint, laneOf, REPLAY_WEBHOOK, replayJob } from '../endpoints';
+import { endReplay, findReplay, moveReplay, type ReplayRow } from '../replays.repository';
+import { findWebhook, type WebhookRow } from '../webhooks.repository';
+
+/** So many deliveries of a replay wait at a time: the log is not copied to be sent. */
+const EVENTS_AT_A_TIME = 200;
+const TURN_MS = 30_000;
+
+interface ReplayPayload {
+  accountId: number;
+  webhookId: number;
+  replayId: number;
+}
+
+/**
+ * Sends the events of a time span once more, in their order, a stretch at a time, beside what happens now. The
+ * bodies show things as they are now; what is gone by now is left out.
+ */
+export function replayWebhook(services: Services, breaker: CircuitBreaker): JobDefinition<ReplayPayload> {
+  return {
+    name: REPLAY_WEBHOOK,
+    lane: 'outbound',
+    async run({ accountId, webhookId, replayId }, run) {
+      const db = services.database.tenant(accountId);
+      const ref = { kind: 'webhook' as const, id: webhookId };
+      const lane = laneOf(accountId, ref);
+      const again = (at?: Date) => run.addJobs([replayJob(accountId, { webhookId, replayId }, at)]);
+      const turnEnds = Date.now() + TURN_MS;
+      for (;;) {
+        if (run.signal.aborted || Date.now() > turnEnds) return again();
+        const replay = await findReplay(db, accountId, replayId);
+        if (replay?.state !== 'running') return;
+        const endpoint = await findEndpoint(db, accountId, ref, services.secrets);
+        if (!endpoint || endpoint.isPaused) return;
+        const page = await pendingOfReplay(db, accountId, replayId, EVENTS_AT_A_TIME);
+        if (page.length > 0) {
+          const isDone = await deliverPage({ services, breaker, run, endpoint }, page, lane);
+          if (endpoint.isPaused) return;
+          if (!isDone) return again(breaker.probeAt(lane));
+        } else if (!(await planStretch(db, replay))) {
+          await endReplay(db, replay, 'done');
+          return tellOfWebhook(services, accountId, webhookId);
+        }
+      }
+    },
+  };
+}
+
+/** Turns the next events into deliveries, in the transaction that moves the replay's place. False: all are. */
+async function planStretch(db: Db, replay: ReplayRow): Promise<boolean> {
+  const { account_id: accountId, cursor_seq: after, last_seq: last } = replay;
+  if (after >= last) return false;
+  const webhook = await findWebhook(db, accountId, replay.webhook_id);
+  if (!webhook) return false;
+  const limit = Math.min(EVENTS_AT_A_TIME, last - after);
+  const events = await readEvents(db, { accountId, after, limit });
+  const cursor = events.at(-1)?.seq ?? last;
+  const rows = await rowsOf(db, { replay, webhook, events });
+  return db.transaction().execute(async (tx) => {
+    // Stopped meanwhile: nothing is written.
+    if (!(await moveReplay(tx, replay, { cursor, planned: rows.length }))) return false;
+    await insertDeliveries(tx, rows);
+    return true;
+  });
+}
+
+async function rowsOf(
+  db: Db,
+  {
+    replay,
+    webhook,
+    events,
+  }: { replay: ReplayRow; webhook: WebhookRow; events: Awaited<ReturnType<typeof readEvents>> },
+): Promise<Insertable<WebhookDeliveriesTable>[]> {
+  const wanted = events.filter(
+    ({ type, createdAt, seq }) =>
+      seq <= replay.last_seq &&
+      createdAt >= replay.from_at &&
+      createdAt < replay.to_at &&
+      webhook.subscriptions.includes(sentEvents[type] ?? ''),
+  );
+  const bodies = await loadBodies(db, replay.account_id, wanted);
+  const endpoint = { kind: 'webhook' as const, id: webhook.id, url: webhook.url };
+  return wanted.flatMap((event) => {
+    const body = bodies.get(event.seq);
+    const name = sentEvents[event.type];
+    if (!body || !name) return [];
+    const row = deliveryRow(event, { endpoint, event: name }, body);
+    return [{ ...row, kind: 'replay' as const, replay_id: replay.id }];
+  });
+}

@@ -1,0 +1,95 @@
+import type {
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookDeliveryDetail,
+  WebhookDeliveryState,
+  WebhookErrorCode,
+  WebhookReplay,
+} from '@parley/contract';
+import type { AttemptRow } from './attempts.repository';
+import type { DeliveryRow } from './deliveries.repository';
+import type { DeliveryLine, LogPlace } from './delivery-log.repository';
+import type { ReplayRow } from './replays.repository';
+
+const states: Record<DeliveryRow['state'], WebhookDeliveryState> = {
+  pending: 'pending',
+  failed: 'retrying',
+  delivered: 'delivered',
+  dead: 'failed',
+};
+
+/** The stored word for a state of the wire. */
+export function storedState(state: WebhookDeliveryState | undefined): DeliveryRow['state'] | undefined {
+  return (Object.keys(states) as DeliveryRow['state'][]).find((stored) => states[stored] === state);
+}
+
+export function presentDelivery(row: DeliveryLine): WebhookDelivery {
+  return {
+    id: row.id,
+    uuid: row.delivery_id,
+    event: row.event,
+    kind: row.kind,
+    state: states[row.state],
+    attempts: row.attempts,
+    status: row.last_status,
+    error_code: row.last_error_code as WebhookErrorCode | null,
+    error: row.last_error,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+  };
+}
+
+/** Nothing takes this long: an attempt without an end is one whose process ended. */
+const LONGEST_MS = 60_000;
+
+export function presentDeliveryDetail(row: DeliveryRow, attempts: AttemptRow[]): WebhookDeliveryDetail {
+  return {
+    ...presentDelivery(row),
+    body: row.body,
+    tries: attempts.map((attempt, index) => presentAttempt(attempt, index === attempts.length - 1)),
+  };
+}
+
+function presentAttempt(row: AttemptRow, isLast: boolean): WebhookAttempt {
+  const isCutShort =
+    row.duration_ms === null && (!isLast || Date.now() - row.started_at.getTime() > LONGEST_MS);
+  return {
+    started_at: row.started_at.toISOString(),
+    duration_ms: row.duration_ms,
+    url: row.url,
+    request_headers: row.request_headers,
+    status: row.status,
+    response_headers: row.response_headers as Record<string, string> | null,
+    response_body: row.response_body,
+    response_truncated: row.response_truncated,
+    error_code: isCutShort ? 'interrupted' : (row.error_code as WebhookErrorCode | null),
+    error: row.error,
+  };
+}
+
+export function presentReplay(row: ReplayRow): WebhookReplay {
+  return {
+    id: row.id,
+    from: row.from_at.toISOString(),
+    to: row.to_at.toISOString(),
+    events: row.events,
+    planned: row.planned,
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+  };
+}
+
+/** A place in the log as opaque text, and back; what is none is the beginning. */
+export function writePlace(place: LogPlace | null): string | null {
+  return place && Buffer.from(`${place.createdAt}|${place.id}`).toString('base64url');
+}
+
+export function readPlace(text: string | undefined): LogPlace | undefined {
+  const match = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?)\|(\d{1,18})$/.exec(
+    Buffer.from(text ?? '', 'base64url').toString(),
+  );
+  const [, createdAt, id] = match ?? [];
+  if (!createdAt || Number.isNaN(Date.parse(createdAt.replace(/([+-]\d\d)$/, '$1:00')))) return undefined;
+  return { createdAt, id: Number(id) };
+}

@@ -1,0 +1,65 @@
+import type { Tx } from '../../platform/events/unit-of-work';
+import { NotFoundError } from '../../platform/http/errors';
+import type { ActionContext } from '../access/access.facade';
+import { lineUpAgain } from './delivery-log.repository';
+import { findRunningReplay } from './replays.repository';
+import { newWebhookSecret, sealWebhookSecret } from './webhook-secrets';
+import { webhookUpdated, webhookWorkRequested } from './webhooks.events';
+import * as webhooks from './webhooks.repository';
+import type { WebhookRow } from './webhooks.repository';
+
+/** So long a replaced secret signs beside the new one. */
+const BOTH_SIGN_MS = 24 * 3_600_000;
+
+/** Sends nothing for now; what happens meanwhile is kept. Error: 404. */
+export async function pauseWebhook(ctx: ActionContext, id: number): Promise<WebhookRow> {
+  return change(ctx, id, async (tx, webhook) => {
+    if (!(await webhooks.pauseWebhook(tx.db, ctx.accountId, id, 'manual'))) return;
+    audit(tx, webhook, { paused: [false, true], pause_reason: [null, 'manual'] });
+  });
+}
+
+/** Sends again: what waits, in the order in which it happened, whether it was tried before or not. Error: 404. */
+export async function resumeWebhook(ctx: ActionContext, id: number): Promise<WebhookRow> {
+  const { accountId } = ctx;
+  return change(ctx, id, async (tx, webhook) => {
+    if (!webhook.paused_at) return;
+    await webhooks.resumeWebhook(tx.db, accountId, id);
+    await lineUpAgain(tx.db, { accountId, webhookId: id });
+    audit(tx, webhook, { paused: [true, false], pause_reason: [webhook.pause_reason, null] });
+    const replay = await findRunningReplay(tx.db, accountId, id);
+    tx.emit(
+      webhookWorkRequested(id, { deliver: true, retry: true, ...(replay ? { replayId: replay.id } : {}) }),
+    );
+  });
+}
+
+/** A new secret at once; the one before signs too for a day. Error: 404. */
+export async function rotateWebhookSecret(ctx: ActionContext, id: number): Promise<WebhookRow> {
+  return change(ctx, id, async (tx, webhook) => {
+    await webhooks.updateWebhook(tx.db, ctx.accountId, id, {
+      secret: sealWebhookSecret(ctx.services.secrets, webhook, newWebhookSecret()),
+      previous_secret: webhook.secret,
+      previous_secret_until: new Date(Date.now() + BOTH_SIGN_MS),
+    });
+    audit(tx, webhook, { secret: ['[hidden]', '[new]'] });
+  });
+}
+
+async function change(
+  ctx: ActionContext,
+  id: number,
+  work: (tx: Tx, webhook: WebhookRow) => Promise<void>,
+): Promise<WebhookRow> {
+  return ctx.write(async (tx) => {
+    const webhook = await webhooks.lockWebhook(tx.db, ctx.accountId, id);
+    if (!webhook) throw new NotFoundError();
+    await work(tx, webhook);
+    tx.emit(webhookUpdated(id));
+    return (await webhooks.findWebhook(tx.db, ctx.accountId, id)) ?? webhook;
+  });
+}
+
+function audit(tx: Tx, webhook: WebhookRow, changes: Record<string, [unknown, unknown]>): void {
+  tx.audit({ auditableType: 'Webhook', auditableId: webhook.id, action: 'update', changes });
+}

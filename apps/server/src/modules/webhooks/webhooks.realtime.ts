@@ -1,0 +1,22 @@
+import type { RealtimeRule } from '../../platform/realtime/rules';
+import { viewerOf } from '../access/access.facade';
+
+/** Webhooks are the administrators' business, asked at the moment of delivery (R4). */
+export const webhooksRealtime: RealtimeRule[] = [
+  {
+    events: ['webhook.updated', 'webhook.paused'],
+    async prepare(_db, accountId, events) {
+      return events.map(({ seq, data }) => {
+        const frame = { event: 'webhook.updated', data: { account_id: accountId, id: data.webhook_id } };
+        return {
+          seq,
+          async frameFor(subscriber) {
+            if (subscriber.kind !== 'user') return null;
+            const viewer = await viewerOf(subscriber);
+            return viewer?.kind === 'user' && viewer.role === 'administrator' ? frame : null;
+          },
+        };
+      });
+    },
+  },
+];
