@@ -20,7 +20,7 @@ export function filterConversations(viewer: UserViewer, query: ConversationListQ
   }
   if (query.team_id !== undefined) all.push(eb('conversations.team_id', '=', query.team_id));
   if (query.labels && query.labels.length > 0) {
-    all.push(sql<boolean>`conversations.labels && ${query.labels}::text[]`);
+    all.push(labelled(eb, viewer, query.labels));
   }
   if (query.conversation_type === 'unattended') all.push(unattended(eb));
   if (query.conversation_type === 'mention') all.push(mentioned(eb, viewer));
@@ -66,6 +66,17 @@ function unattended(eb: Eb): Expression<SqlBool> {
     eb('conversations.first_reply_created_at', 'is', null),
     eb('conversations.waiting_since', 'is not', null),
   ]);
+}
+
+function labelled(eb: Eb, viewer: UserViewer, titles: string[]): Expression<SqlBool> {
+  return eb.exists(
+    eb
+      .selectFrom('conversation_labels as l')
+      .select('l.title')
+      .where('l.account_id', '=', viewer.accountId)
+      .where('l.title', 'in', titles)
+      .whereRef('l.conversation_id', '=', 'conversations.id'),
+  );
 }
 
 function mentioned(eb: Eb, viewer: UserViewer): Expression<SqlBool> {

@@ -7,8 +7,12 @@ export interface OrderedPart {
   order: RawBuilder<unknown>;
 }
 
+type OrderColumn = 'last_activity_at' | 'created_at' | 'priority' | 'waiting_since';
+
 export interface ListOrder {
   order: RawBuilder<unknown>;
+  /** What `order` asks of a row beside its id. */
+  columns: readonly OrderColumn[];
   /** Together they are all conversations, none twice. */
   parts: OrderedPart[];
   /** An index has this order within every inbox. */
@@ -24,11 +28,20 @@ const waitingDesc = sql`conversations.waiting_since desc nulls last, ${createdAs
 
 /** All conversations, for lists that are read whole and sorted. */
 export const uncut = (order: RawBuilder<unknown>): OrderedPart[] => [{ where: sql<SqlBool>`true`, order }];
-const inOnePart = (order: RawBuilder<unknown>): ListOrder => ({ order, parts: uncut(order) });
+const inOnePart = (order: RawBuilder<unknown>, column: OrderColumn): ListOrder => ({
+  order,
+  columns: [column],
+  parts: uncut(order),
+});
 
 /** Each priority and those without are in the order `within`, which an index has; the whole is not in any. */
-const byPriority = (order: RawBuilder<unknown>, within: RawBuilder<unknown>): ListOrder => ({
+const byPriority = (
+  order: RawBuilder<unknown>,
+  within: RawBuilder<unknown>,
+  column: OrderColumn = 'last_activity_at',
+): ListOrder => ({
   order,
+  columns: ['priority', column],
   parts: [
     ...conversationPriorities.map((_name, priority) => ({
       where: sql<SqlBool>`conversations.priority = ${sql.lit(priority)}`,
@@ -41,14 +54,15 @@ const byPriority = (order: RawBuilder<unknown>, within: RawBuilder<unknown>): Li
 /** `ofWaiting` says nothing of nulls, so that the index can be read from its other end too. */
 const byWaiting = (order: RawBuilder<unknown>, ofWaiting: RawBuilder<unknown>): ListOrder => ({
   order,
+  columns: ['waiting_since', 'created_at'],
   parts: [
     { where: sql<SqlBool>`conversations.waiting_since is not null`, order: ofWaiting },
     { where: sql<SqlBool>`conversations.waiting_since is null`, order: createdAsc },
   ],
 });
 
-const latest = { ...inOnePart(activityDesc), isKeptByInbox: true };
-const oldest = inOnePart(createdAsc);
+const latest = { ...inOnePart(activityDesc, 'last_activity_at'), isKeptByInbox: true };
+const oldest = inOnePart(createdAsc, 'created_at');
 const urgent = byPriority(sql`conversations.priority desc nulls last, ${activityDesc}`, activityDesc);
 const longestWaiting = byWaiting(waitingAsc, sql`conversations.waiting_since asc, ${createdAsc}`);
 
@@ -56,8 +70,8 @@ const longestWaiting = byWaiting(waitingAsc, sql`conversations.waiting_since asc
 const orders: Record<string, ListOrder> = {
   last_activity_at_desc: latest,
   latest,
-  last_activity_at_asc: { ...inOnePart(activityAsc), isKeptByInbox: true },
-  created_at_desc: inOnePart(createdDesc),
+  last_activity_at_asc: { ...inOnePart(activityAsc, 'last_activity_at'), isKeptByInbox: true },
+  created_at_desc: inOnePart(createdDesc, 'created_at'),
   created_at_asc: oldest,
   sort_on_created_at: oldest,
   priority_desc: urgent,
@@ -66,6 +80,7 @@ const orders: Record<string, ListOrder> = {
   priority_desc_created_at_asc: byPriority(
     sql`conversations.priority desc nulls last, ${createdAsc}`,
     createdAsc,
+    'created_at',
   ),
   waiting_since_asc: longestWaiting,
   sort_on_waiting_since: longestWaiting,

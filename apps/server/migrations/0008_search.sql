@@ -1,0 +1,172 @@
+-- Search. Operators of text search are not leakproof, so row-level security keeps requests from using an index
+-- on them. The functions below run as parley_system and ask app_account_id() themselves: what they answer is
+-- ids of the account the connection is set to, and nothing when it is set to none.
+
+create extension if not exists unaccent with schema public;
+create extension if not exists pg_trgm with schema public;
+create extension if not exists btree_gin with schema public;
+
+-- The words of a text in small letters without accents, 60 characters of each. Scripts that put no space between
+-- words (Chinese, Japanese, Thai …) give their pairs of neighbouring characters.
+create function search_words(content text) returns text[] language plpgsql immutable parallel safe as $$
+declare
+  plain text := lower(public.unaccent('public.unaccent'::regdictionary, content));
+  unspaced constant text :=
+    '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]+';
+begin
+  return array(
+    select left(word, 60) from string_to_table(
+      regexp_replace(regexp_replace(plain, unspaced, ' ', 'g'), '[^[:alnum:]]+', ' ', 'g'), ' ') as word
+    where word <> ''
+    union all
+    select case when length(run[1]) = 1 then run[1] else substr(run[1], at, 2) end
+    from regexp_matches(plain, '(' || unspaced || ')', 'g') as run,
+      generate_series(1, greatest(length(run[1]) - 1, 1)) as at);
+end $$;
+
+-- Arabic words are bent at their front too; what remains of one without that, or nothing.
+create function search_arabic_stem(word text) returns text[] language sql immutable parallel safe as
+$$ select case when word ~ '[\u0600-\u06ff]' then ts_lexize('pg_catalog.arabic_stem', word) end $$;
+
+-- Account and day (of UTC, since 1970) stand before each word, so that the newest days are searched first and
+-- alone: however common a word is, its newest mentions cost some days of them.
+create function search_day(at timestamptz) returns integer language sql immutable parallel safe as
+$$ select floor(date_part('epoch', at) / 86400)::integer $$;
+create function search_place(account bigint, day integer) returns text language sql immutable parallel safe as
+$$ select to_hex(account) || '.' || to_hex(day) || '.' $$;
+
+-- The first 20,000 characters of a message as the index has them. Short texts in scripts with spaces, which are
+-- nearly all there are, take the short way: this runs at every message.
+create function search_vector(account bigint, at timestamptz, content text) returns tsvector
+  language plpgsql immutable parallel safe as $$
+declare
+  place text;
+  plain text;
+begin
+  if content is null or content = '' then return ''::tsvector; end if;
+  place := to_hex(account) || '.' || to_hex(floor(date_part('epoch', at) / 86400)::integer) || '.';
+  if octet_length(content) < 1500 and content !~ '[\u0600-\u06ff\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff]' then
+    plain := lower(public.unaccent('public.unaccent'::regdictionary, content));
+    plain := btrim(regexp_replace(plain, '[^[:alnum:]]+', ' ', 'g'));
+    if plain = '' then return ''::tsvector; end if;
+    -- A word of a tsvector has 2,046 bytes at most.
+    if octet_length(plain) < 2000 then
+      return ('''' || place || replace(plain, ' ', ''' ''' || place) || '''')::tsvector;
+    end if;
+  end if;
+  return array_to_tsvector(array(
+    select distinct place || form from (
+      select word as form from unnest(public.search_words(left(content, 20000))) as word
+      union all
+      select unnest(public.search_arabic_stem(word))
+      from unnest(public.search_words(left(content, 20000))) as word) as forms
+    where form <> ''));
+end $$;
+create index messages_search on messages using gin (search_vector(account_id, created_at, content))
+  with (fastupdate = off) where message_type <> 2;
+create index contact_search_content on contact_search using gin (account_id, content gin_trgm_ops);
+
+-- What is asked for as a tsquery's text, `$` where the place belongs: every word, or what begins with it or with
+-- its stem in one of the languages; null when there is no word in it.
+create function search_pattern(query text, languages text[]) returns text
+  language sql stable parallel safe set search_path = public, pg_temp as $$
+  select string_agg('(' || alternatives || ')', ' & ') from (
+    select (select string_agg(distinct '''$' || form || ''':*', ' | ') from (
+        select left(word, 60) as form
+        union select unnest(ts_lexize((language || '_stem')::regdictionary, word)) from unnest(languages) as language
+        union select unnest(search_arabic_stem(word))) as forms
+      where form = word or length(form) >= 4 or form ~ '[\u0600-\u06ff]') as alternatives
+    from (select distinct word from unnest((search_words(query))[1:16]) as word) as words) as all_words
+$$;
+
+-- Newest messages that say all words, of inboxes and assignees (0: nobody; null: whichever). Reads the days from
+-- the newest, ever more at a time while few are found, and ends after 100,000 candidates.
+create function find_messages(
+  in_query text, in_languages text[], in_inboxes bigint[], in_assignees bigint[], in_types smallint[],
+  in_since timestamptz, in_until timestamptz, in_sender_type text, in_sender bigint, in_wanted integer
+) returns table (id bigint, conversation_id bigint)
+language plpgsql stable security definer
+set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off
+set enable_indexscan = off set work_mem = '16MB' as $$
+declare
+  account constant bigint := app_account_id();
+  pattern constant text := search_pattern(in_query, in_languages);
+  first_day integer;
+  last_day integer := search_day(least(coalesce(in_until, 'infinity'), now() + interval '1 day'));
+  from_day integer;
+  days integer := 2;
+  asked tsquery;
+  candidates bigint;
+  examined bigint := 0;
+  ids bigint[];
+  conversation_ids bigint[];
+  found integer := 0;
+begin
+  if account is null or pattern is null or in_wanted < 1 then return; end if;
+  select search_day(min(oldest.created_at)) into first_day from generate_series(0, 3) as state(number),
+    lateral (select c.created_at from conversations c
+      where c.account_id = account and c.status = state.number order by c.created_at limit 1) as oldest;
+  first_day := greatest(first_day, search_day(in_since));
+  while last_day >= first_day and found < in_wanted and examined < 100000 loop
+    from_day := greatest(last_day - days + 1, first_day);
+    select string_agg('(' || replace(pattern, '$', search_place(account, day)) || ')', ' | ')::tsquery
+      into asked from generate_series(from_day, last_day) as day;
+    with hits as materialized (
+      select m.id, m.created_at, m.inbox_id, m.conversation_id, m.message_type, m.sender_type, m.sender_id
+      from messages m
+      where search_vector(m.account_id, m.created_at, m.content) @@ asked and m.message_type <> 2
+        and m.account_id = account),
+    shown as (
+      select h.* from hits h
+      where (in_inboxes is null or h.inbox_id = any (in_inboxes))
+        and (in_types is null or h.message_type = any (in_types))
+        and (in_since is null or h.created_at >= in_since) and (in_until is null or h.created_at <= in_until)
+        and (in_sender is null or (h.sender_type = in_sender_type and h.sender_id = in_sender))
+        and (in_assignees is null or exists (select from conversations c
+          where c.account_id = account and c.id = h.conversation_id
+            and coalesce(c.assignee_id, 0) = any (in_assignees)))
+      order by h.created_at desc, h.id desc limit in_wanted - found)
+    select (select count(*) from hits), coalesce(array_agg(s.id order by s.created_at desc, s.id desc), '{}'),
+        coalesce(array_agg(s.conversation_id order by s.created_at desc, s.id desc), '{}')
+      into candidates, ids, conversation_ids from shown s;
+    return query select * from unnest(ids, conversation_ids);
+    found := found + cardinality(ids);
+    examined := examined + candidates;
+    last_day := from_day - 1;
+    -- As many days as some ten thousand candidates are expected in.
+    days := least(days * 4, 64, greatest(1, (10000 * days / greatest(candidates, 1))::integer));
+  end loop;
+end $$;
+
+-- Contacts with a text in name, e-mail, phone number or identifier, whatever its case: at most so many, any of them.
+create function find_contacts(in_text text, in_at_most integer) returns table (id bigint)
+language sql stable security definer
+set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
+  select s.contact_id from contact_search s
+  where s.account_id = app_account_id()
+    and s.content like '%' || regexp_replace(lower(in_text), '([\\%_])', '\\\1', 'g') || '%'
+  limit in_at_most
+$$;
+
+-- The same with a slip of the finger in it: the nearest first.
+create function find_similar_contacts(in_text text, in_at_most integer) returns table (id bigint)
+language sql stable security definer
+set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off
+set pg_trgm.word_similarity_threshold = 0.5 as $$
+  select s.contact_id from contact_search s
+  where s.account_id = app_account_id() and s.content %> lower(in_text)
+  order by s.content <->> lower(in_text), s.contact_id limit in_at_most
+$$;
+
+-- Their owner is who they run as.
+grant create on schema public to parley_system;
+do $$ declare f text; begin
+  foreach f in array array[
+    'find_messages(text, text[], bigint[], bigint[], smallint[], timestamptz, timestamptz, text, bigint, integer)',
+    'find_contacts(text, integer)', 'find_similar_contacts(text, integer)'] loop
+    execute format('alter function %s owner to parley_system', f);
+    execute format('revoke all on function %s from public', f);
+    execute format('grant execute on function %s to parley_app', f);
+  end loop;
+end $$;
+revoke create on schema public from parley_system;
