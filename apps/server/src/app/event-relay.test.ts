@@ -11,6 +11,7 @@ import { createReactToEventJob } from './event-relay/react-to-event.job';
 import { createTrimEventLogJob } from './event-relay/trim-event-log.job';
 
 const logger = pino({ level: 'silent' });
+const PATIENCE = { timeout: 10_000 };
 let account: TestAccount;
 let relays: EventRelay[];
 beforeEach(async () => {
@@ -69,7 +70,7 @@ test('D7: every event causes its jobs exactly once and in order, with two relays
   await Promise.all(
     Array.from({ length: 60 }, (_, index) => addEvents([`${index}a`, `${index}b`, `${index}c`], wakeBoth)),
   );
-  await vi.waitFor(async () => expect(await jobTexts()).toHaveLength(180), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await jobTexts()).toHaveLength(180), PATIENCE);
   const logged = await system().selectFrom('event_log').select('data').orderBy('seq').execute();
   expect(await jobTexts()).toEqual(logged.map((row) => row.data.text));
 });
@@ -77,13 +78,13 @@ test('D7: every event causes its jobs exactly once and in order, with two relays
 test('what was committed while no relay ran is taken up at the start, also beyond one batch', async () => {
   await addEvents(Array.from({ length: 1_200 }, (_, index) => String(index)));
   startRelay([copyNotes]);
-  await vi.waitFor(async () => expect(await jobTexts()).toHaveLength(1_200), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await jobTexts()).toHaveLength(1_200), PATIENCE);
 });
 
 test('an event written by a process that says nothing is found by looking', async () => {
   startRelay([copyNotes], { pollMs: 50 });
   await addEvents(['from afar']);
-  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['from afar']));
+  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['from afar']), PATIENCE);
 });
 
 test('a passing failure of a reaction is tried again, and nothing is doubled by it', async () => {
@@ -100,7 +101,7 @@ test('a passing failure of a reaction is tried again, and nothing is doubled by 
   };
   const relay = startRelay([copyNotes, flaky]);
   await addEvents(['a'], relay.wake);
-  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'a']));
+  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'a']), PATIENCE);
 });
 
 test('D9: a reaction that always fails on one event stops neither other events nor other reactions', async () => {
@@ -116,7 +117,7 @@ test('D9: a reaction that always fails on one event stops neither other events n
   };
   const relay = startRelay([picky, copyNotes]);
   await addEvents(['a', 'poison', 'b'], relay.wake);
-  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'poison', 'b']));
+  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'poison', 'b']), PATIENCE);
   expect(await jobTexts('picked')).toEqual(['a', 'b']);
 
   const { rows } = await sql<{ payload: { accountId: number; seq: number; reaction: string } }>`
@@ -144,7 +145,7 @@ test('T1: a reaction sees the rows of its own account only, whatever it asks for
   };
   const relay = startRelay([curious]);
   await addEvents(['a'], relay.wake);
-  await vi.waitFor(() => expect(seen).toEqual(['Acme']));
+  await vi.waitFor(() => expect(seen).toEqual(['Acme']), PATIENCE);
 });
 
 test('events older than 72 h go once the relay has passed them', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from '../logging/logger';
 import { type CrossAccountReason, crossAccountReasons } from './cross-account';
 import { createPool, preferAccount, type TenantClient, type TenantPool } from './pool';
 import type { Tables } from './tables';
+import { runTransaction, type TransactionWork } from './transaction';
 
 export type Db = Kysely<Tables>;
 export type DbTransaction = Transaction<Tables>;
@@ -20,6 +21,8 @@ const SYSTEM_CONNECTIONS = 6;
  */
 export interface Database {
   tenant(accountId: number): Db;
+  /** A transaction of one account; see `runTransaction`. */
+  transaction<T>(accountId: number, work: TransactionWork<T>): Promise<T>;
   /** No account: only global tables (installation, users, sessions) answer. */
   global(): Db;
   system(reason: CrossAccountReason): Db;
@@ -55,6 +58,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       handles.set(accountId, handle);
       return handle;
     },
+    transaction: async (accountId, work) => runTransaction(await connectTo(appPool, String(accountId)), work),
     global: () => global,
     system(reason) {
       if (!(reason in crossAccountReasons)) throw new Error(`no such cross-account reason: ${reason}`);
@@ -76,22 +80,15 @@ export function createDatabase(options: DatabaseOptions): Database {
   };
 }
 
+async function connectTo(pool: TenantPool, account: string | undefined) {
+  if (account !== undefined) preferAccount(pool, account);
+  const client = (await pool.connect()) as unknown as TenantClient & pg.PoolClient;
+  if (account !== undefined) client.setAccount(account);
+  return client;
+}
+
 function kyselyOver(pool: TenantPool, account: string | undefined, logger: Logger): Db {
-  const scopedPool = {
-    async connect() {
-      if (account !== undefined) preferAccount(pool, account);
-      const client = (await pool.connect()) as unknown as TenantClient & pg.PoolClient;
-      if (account === undefined) return client;
-      try {
-        await client.setAccount(account);
-      } catch (error) {
-        client.release(error as Error);
-        throw error;
-      }
-      return client;
-    },
-    end: async () => {},
-  };
+  const scopedPool = { connect: () => connectTo(pool, account), end: async () => {} };
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: scopedPool as never }),
     log: (event: LogEvent) => {

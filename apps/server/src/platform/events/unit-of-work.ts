@@ -1,5 +1,6 @@
-import type { Database, DbTransaction } from '../db/database';
+import type { Database } from '../db/database';
 import { withRetries } from '../db/retry';
+import type { OpenTransaction } from '../db/transaction';
 import { appendAudit, appendEvents } from './event-log.repository';
 import type { ActorRef, DomainEvent } from './events';
 
@@ -26,8 +27,7 @@ export interface Origin {
  * One transaction of one account. What it announces is written with it or not at all: events and audit
  * rows are appended at its very end, the event numbers last of all (their row lock orders commits).
  */
-export interface Tx extends Origin {
-  db: DbTransaction;
+export interface Tx extends Origin, OpenTransaction {
   emit(event: DomainEvent): void;
   audit(entry: AuditEntry): void;
   /** Runs once before the events are written; a later call with the same key is ignored. */
@@ -44,11 +44,10 @@ export type RunInTx = <T>(origin: Origin, work: (tx: Tx) => Promise<T>) => Promi
 export function createUnitOfWork(database: Database, wakeRelay: WakeRelay): RunInTx {
   return (origin, work) =>
     withRetries(async () => {
-      const events: DomainEvent[] = [];
-      const { result, seq } = await database
-        .tenant(origin.accountId)
-        .transaction()
-        .execute((db) => runWork(db, origin, events, work));
+      let seq: number | undefined;
+      const result = await database.transaction(origin.accountId, (transaction) =>
+        runWork({ transaction, origin, work, onNumbered: (last) => (seq = last) }),
+      );
       if (seq !== undefined) {
         wakeRelay(origin.accountId);
         origin.onNumbered?.(seq);
@@ -57,18 +56,21 @@ export function createUnitOfWork(database: Database, wakeRelay: WakeRelay): RunI
     });
 }
 
-async function runWork<T>(
-  db: DbTransaction,
-  origin: Origin,
-  events: DomainEvent[],
-  work: (tx: Tx) => Promise<T>,
-): Promise<{ result: T; seq: number | undefined }> {
+async function runWork<T>(options: {
+  transaction: OpenTransaction;
+  origin: Origin;
+  work: (tx: Tx) => Promise<T>;
+  onNumbered(seq: number): void;
+}): Promise<T> {
+  const { transaction, origin } = options;
+  const { db, send } = transaction;
+  const events: DomainEvent[] = [];
   const audits: AuditEntry[] = [];
   const hooks = new Map<string, () => Promise<void>>();
   const memories = new Map<string, unknown>();
   const tx: Tx = {
     ...origin,
-    db,
+    ...transaction,
     emit: (event) => void events.push(event),
     audit: (entry) => void audits.push(entry),
     beforeCommit: (key, hook) => void (hooks.has(key) || hooks.set(key, hook)),
@@ -77,9 +79,10 @@ async function runWork<T>(
       return memories.get(key) as M;
     },
   };
-  const result = await work(tx);
+  const result = await options.work(tx);
   for (const hook of hooks.values()) await hook();
-  if (audits.length > 0) await appendAudit(db, origin, audits);
-  const seq = events.length > 0 ? await appendEvents(db, origin, events) : undefined;
-  return { result, seq };
+  if (audits.length > 0) send(appendAudit(db, origin, audits));
+  // Last of all: the commit follows at once, so others wait for the number's row as briefly as can be.
+  if (events.length > 0) send(appendEvents(db, origin, events).then(options.onNumbered));
+  return result;
 }

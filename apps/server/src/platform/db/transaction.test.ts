@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { createDatabase, type Database } from './database';
+import { createPool, type TenantClient } from './pool';
+
+const logger = pino({ level: 'silent' });
+let testDatabase: TestDatabase;
+let database: Database;
+let accountId: number;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = createDatabase({
+    connection: { connectionString: testDatabase.connectionString },
+    poolSize: 4,
+    logger,
+  });
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+beforeEach(async () => {
+  const account = await database
+    .system('housekeeping')
+    .insertInto('accounts')
+    .values({ name: 'Acme' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  accountId = account.id;
+});
+
+const titles = async () =>
+  (await database.tenant(accountId).selectFrom('labels').select('title').orderBy('id').execute()).map(
+    (row) => row.title,
+  );
+
+test('statements of a transaction take effect in the order of their calls, though none waits for another', async () => {
+  await database.transaction(accountId, async ({ db, send }) => {
+    const label = (title: string) => ({ account_id: accountId, title });
+    send(db.insertInto('labels').values(label('first')).execute());
+    send(sql`insert into labels (account_id, title) values (${accountId}, 'second')`.execute(db));
+    send(db.updateTable('labels').set({ title: 'third' }).where('title', '=', 'second').execute());
+    send(db.insertInto('labels').values(label('second')).execute());
+  });
+  expect(await titles()).toEqual(['first', 'third', 'second']);
+});
+
+test('a statement nobody waited for fails the whole transaction', async () => {
+  const work = database.transaction(accountId, async ({ db, send }) => {
+    await db.insertInto('labels').values({ account_id: accountId, title: 'kept?' }).execute();
+    send(sql`select 1 / 0`.execute(db));
+    return 'done';
+  });
+  await expect(work).rejects.toMatchObject({ code: '22012' });
+  expect(await titles()).toEqual([]);
+});
+
+test('the first failure is the error, whatever follows it', async () => {
+  const work = database.transaction(accountId, async ({ db, send }) => {
+    send(sql`select 1 / 0`.execute(db));
+    await db.insertInto('labels').values({ account_id: accountId, title: 'late' }).execute();
+  });
+  await expect(work).rejects.toMatchObject({ code: '22012' });
+});
+
+test('work that throws leaves nothing behind, and its connection serves the next', async () => {
+  for (let run = 0; run < 6; run += 1) {
+    const work = database.transaction(accountId, async ({ db, send }) => {
+      send(
+        db
+          .insertInto('labels')
+          .values({ account_id: accountId, title: `run ${run}` })
+          .execute(),
+      );
+      throw new Error('refused');
+    });
+    await expect(work).rejects.toThrow('refused');
+  }
+  expect(await titles()).toEqual([]);
+});
+
+test('T1: behind an account that could not be set nothing is answered, until another is', async () => {
+  await database
+    .tenant(accountId)
+    .insertInto('labels')
+    .values({ account_id: accountId, title: 'ours' })
+    .execute();
+  const pool = createPool({
+    connection: { connectionString: testDatabase.connectionString },
+    role: 'parley_app',
+    size: 1,
+    logger,
+  });
+  const client = (await pool.connect()) as unknown as TenantClient & { release(): void };
+  try {
+    const read = (): Promise<{ rowCount: number | null }> => client.query('select * from labels');
+    client.setAccount(String(accountId));
+    expect((await read()).rowCount).toBe(1);
+    client.setAccount('\u0000'); // no text PostgreSQL takes
+    await expect(read()).rejects.toThrow(/invalid byte sequence/);
+    await expect(read()).rejects.toThrow(/invalid byte sequence/);
+    client.setAccount(String(accountId));
+    expect((await read()).rowCount).toBe(1);
+  } finally {
+    client.release();
+    await pool.end();
+  }
+});

@@ -1,0 +1,105 @@
+import {
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  Kysely,
+  Transaction,
+} from 'kysely';
+import type pg from 'pg';
+import type { DbTransaction } from './database';
+import { sqlState } from './retry';
+import type { Tables } from './tables';
+
+/** What `work` of a transaction gets. */
+export interface OpenTransaction {
+  db: DbTransaction;
+  /**
+   * Takes a statement whose answer the work does not wait for: it goes out in its turn, and the transaction succeeds
+   * only if it did.
+   */
+  send(statement: Promise<unknown>): void;
+}
+
+export type TransactionWork<T> = (transaction: OpenTransaction) => Promise<T>;
+
+/** Connection of a pool that is pipelined: what is asked goes out at once and is answered in order. */
+export type PipelinedClient = Pick<pg.PoolClient, 'query' | 'release'>;
+
+/** Statements that come after one that failed only say that one did. */
+const IN_FAILED_TRANSACTION = '25P02';
+
+/**
+ * Runs `work` in a transaction. Statements leave in the order of their calls, without waiting for one another: `begin`
+ * travels with the first, `commit` with the last, so a lock taken by the last is held no longer than the commit takes.
+ * Resolves after the commit; whatever fails rolls everything back, and the first failure is the error.
+ */
+export async function runTransaction<T>(client: PipelinedClient, work: TransactionWork<T>): Promise<T> {
+  const sent: Promise<unknown>[] = [];
+  const send = (statement: Promise<unknown>) => {
+    statement.catch(() => undefined); // looked at below
+    sent.push(statement);
+  };
+  try {
+    send(client.query('begin'));
+    const result = await work({ db: transactionOver(client), send });
+    send(client.query('commit'));
+    await Promise.all(sent);
+    client.release();
+    return result;
+  } catch (error) {
+    const cause = await firstFailure(sent, error);
+    await client.query('rollback').then(
+      () => client.release(),
+      (failure: Error) => client.release(failure),
+    );
+    throw cause;
+  }
+}
+
+async function firstFailure(sent: Promise<unknown>[], error: unknown): Promise<unknown> {
+  const outcomes = await Promise.allSettled(sent);
+  if (sqlState(error) !== IN_FAILED_TRANSACTION) return error;
+  const failed = outcomes.find(
+    (outcome) => outcome.status === 'rejected' && sqlState(outcome.reason) !== IN_FAILED_TRANSACTION,
+  );
+  return failed?.status === 'rejected' ? failed.reason : error;
+}
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const config = { dialect };
+const driver = dialect.createDriver();
+const unconnected = new Kysely<Tables>(config).getExecutor();
+
+/** The library's own transaction lets one statement at a time through; this one hands each on as it is called. */
+function transactionOver(client: PipelinedClient): DbTransaction {
+  const connection = connectionOver(client);
+  const executor = unconnected.withConnectionProvider({
+    provideConnection: (consumer) => consumer(connection),
+  });
+  return new Transaction<Tables>({ config, dialect, driver, executor });
+}
+
+function connectionOver(client: PipelinedClient): DatabaseConnection {
+  return {
+    async executeQuery<Row>(compiled: {
+      sql: string;
+      parameters: readonly unknown[];
+    }): Promise<QueryResult<Row>> {
+      const { command, rowCount, rows } = await client.query(compiled.sql, [...compiled.parameters]);
+      const isChange = command !== 'SELECT' && rowCount !== null;
+      return { rows: rows as Row[], ...(isChange ? { numAffectedRows: BigInt(rowCount) } : {}) };
+    },
+    streamQuery() {
+      throw new Error('a transaction reads its answers whole');
+    },
+  };
+}
