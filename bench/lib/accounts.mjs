@@ -14,6 +14,8 @@ export const CROWD = {
   conversations: 200,
 };
 
+export const PASSWORD = 'Bench-password-1';
+
 /** Personal tokens that the measuring commands sign in with. */
 export const tokens = { administrator: 'bench-administrator', agent: 'bench-agent' };
 
@@ -22,7 +24,7 @@ export const tokenOf = (userId) =>
 
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-const emailOf = (userId) => `person${userId}@bench.example`;
+export const emailOf = (userId) => `person${userId}@bench.example`;
 /** What a person's socket signs in with. */
 export const pubsubTokenOf = (userId) => sha256(emailOf(userId)).slice(0, 24);
 
@@ -60,8 +62,11 @@ function* ofAll(plans, key, make) {
 
 const isAdministrator = (index) => index === 0;
 
-/** Everything of the accounts but their contacts and conversations, as tables to copy. */
-export function accountTables(plans) {
+/**
+ * Everything of the accounts but their contacts and conversations, as tables to copy. `seal(text, place)` encrypts as
+ * a server with `benchSettings` does; everybody has the one password.
+ */
+export function accountTables(plans, { seal, passwordHash }) {
   const user = (plan, index) => plan.first.user + index;
   return [
     {
@@ -71,11 +76,11 @@ export function accountTables(plans) {
     },
     {
       table: 'users',
-      columns: ['id', 'email', 'uid', 'name', 'pubsub_token', 'confirmed_at'],
+      columns: ['id', 'email', 'uid', 'name', 'pubsub_token', 'confirmed_at', 'password_hash'],
       rows: ofAll(plans, 'agents', (plan, index) => {
         const id = user(plan, index);
         const email = emailOf(id);
-        return [id, email, email, `Person ${id}`, pubsubTokenOf(id), new Date(0)];
+        return [id, email, email, `Person ${id}`, pubsubTokenOf(id), new Date(0), passwordHash];
       }),
     },
     {
@@ -83,7 +88,13 @@ export function accountTables(plans) {
       columns: ['owner_type', 'owner_id', 'token_hash', 'token_secret'],
       rows: ofAll(plans, 'agents', (plan, index) => {
         const id = user(plan, index);
-        return ['User', id, sha256(tokenOf(id)), '-'];
+        const place = {
+          table: 'access_tokens',
+          column: 'token_secret',
+          rowId: `User:${id}`,
+          accountId: null,
+        };
+        return ['User', id, sha256(tokenOf(id)), seal(tokenOf(id), place)];
       }),
     },
     {
@@ -119,23 +130,22 @@ export function accountTables(plans) {
         true,
       ]),
     },
-    ...inboxTables(plans),
+    ...inboxTables(plans, seal),
   ];
 }
 
-function inboxTables(plans) {
+function inboxTables(plans, seal) {
   const id = (plan, index) => plan.first.inbox + index;
   return [
     {
       table: 'channel_apis',
       columns: ['account_id', 'id', 'identifier', 'hmac_token', 'secret'],
-      rows: ofAll(plans, 'inboxes', (plan, index) => [
-        plan.id,
-        id(plan, index),
-        `inbox-${id(plan, index)}`,
-        '-',
-        '-',
-      ]),
+      rows: ofAll(plans, 'inboxes', (plan, index) => {
+        const rowId = `inbox-${id(plan, index)}`;
+        const sealed = (column) =>
+          seal('a secret of the bench', { table: 'channel_apis', column, rowId, accountId: plan.id });
+        return [plan.id, id(plan, index), rowId, sealed('hmac_token'), sealed('secret')];
+      }),
     },
     {
       table: 'inboxes',
@@ -161,7 +171,7 @@ function inboxTables(plans) {
   ];
 }
 
-/** Settings of the server under measurement; the key guards nothing, the data set has no secrets. */
+/** Settings of the server under measurement; what the key guards is a secret to nobody. */
 export const benchSettings = {
   LOG_LEVEL: 'error',
   RATE_LIMIT_EXEMPT: '127.0.0.1',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { conversationsIn, openDatabase } from './database.mjs';
 import { loadDataSet } from './load.mjs';
+import { openSecrets } from './secrets.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** What the rows follow from. */
@@ -26,7 +27,11 @@ export async function openDataSet(sources, { dataDir, conversations, say }) {
   rmSync(dataDir, { recursive: true, force: true });
   say(`loading ${conversations} conversations into ${dataDir}`);
   database = await openDatabase(sources, dataDir);
-  await loadDataSet(database.owner, { conversations, say });
+  await loadDataSet(database.owner, {
+    conversations,
+    say,
+    secrets: await openSecrets(sources.load),
+  });
   writeFileSync(join(dataDir, STAMP), wanted);
   return database;
 }

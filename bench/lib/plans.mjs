@@ -28,3 +28,25 @@ function short(type) {
     .replace('Index Scan', 'index')
     .replace('Bitmap Heap Scan', 'bitmap');
 }
+
+/** What a plan reads of the tables that grow: rows of all its scans, those it threw away included, and rows sorted. */
+export function costOf(plan, growing) {
+  const cost = { sequential: [], rowsRead: 0, rowsSorted: 0, rowsReturned: plan['Actual Rows'] };
+  const walk = (node) => {
+    const loops = node['Actual Loops'];
+    const rows = (name) => (node[name] ?? 0) * loops;
+    if (growing.includes(node['Relation Name'])) {
+      cost.rowsRead +=
+        rows('Actual Rows') + rows('Rows Removed by Filter') + rows('Rows Removed by Index Recheck');
+      if (node['Node Type'] === 'Seq Scan') cost.sequential.push(node['Relation Name']);
+    }
+    if (/Sort/.test(node['Node Type'])) {
+      const sorted = Math.max(...node.Plans.map((child) => child['Actual Rows'] * child['Actual Loops']));
+      cost.rowsSorted = Math.max(cost.rowsSorted, sorted);
+    }
+    for (const child of node.Plans ?? []) walk(child);
+  };
+  walk(plan);
+  cost.rowsRead = Math.round(cost.rowsRead);
+  return cost;
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pg } from './server-parts.mjs';
+
+const folder = fileURLToPath(new URL('../plans/', import.meta.url));
+
+/**
+ * Hears what the product says to the database while it answers a request, and asks for the plans of it under the same
+ * role. `connection` is the owner's; `growing` names the tables that grow with use.
+ */
+export function openPlanReader(connection, growing) {
+  const { query } = pg.Client.prototype;
+  let said = [];
+  pg.Client.prototype.query = function recorded(...args) {
+    const [first, second] = args;
+    const text = typeof first === 'string' ? first : first?.text;
+    const values = typeof first === 'string' ? second : first?.values;
+    const role = this.connectionParameters?.options;
+    if (text && role) said.push({ text, values: Array.isArray(values) ? values : [], role });
+    return query.apply(this, args);
+  };
+  const clients = new Map();
+  const mentions = new RegExp(`\\b(${growing.join('|')})\\b`);
+  const isReading = ({ text }) => /^\s*(select|with|\(select)/i.test(text) && mentions.test(text);
+  return {
+    /** Reading statements on growing tables that `run` causes. */
+    async record(run) {
+      said = [];
+      await run();
+      return said.filter(isReading);
+    },
+    /** The plan as PostgreSQL carries it out, with the rows of each node. */
+    async explain({ text, values, role }) {
+      const client = await clientOf(role);
+      const { rows } = await query.call(client, `explain (analyze, timing off, format json) ${text}`, values);
+      return rows[0]['QUERY PLAN'][0].Plan;
+    },
+    async close() {
+      pg.Client.prototype.query = query;
+      for (const client of clients.values()) await client.end();
+    },
+  };
+
+  async function clientOf(role) {
+    if (!clients.has(role)) {
+      const client = new pg.Client({ ...connection, options: `${role} -c app.account_id=1` });
+      await client.connect();
+      clients.set(role, client);
+    }
+    return clients.get(role);
+  }
+}
+
+/** Tables of a tenant that have many rows, and so will have more. */
+export async function growingTables(owner) {
+  const { rows } = await owner.query(
+    `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.reltuples >= 1000`,
+  );
+  return rows.map(({ relname }) => relname);
+}
+
+/** Names of nodes, tables and indexes, nothing that differs from machine to machine. */
+export function normalise(plan, depth = 0) {
+  const { 'Node Type': type, 'Index Name': index, 'Relation Name': table } = plan;
+  const place = index ? ` ${index}` : table ? ` ${table}` : '';
+  const own = `${'  '.repeat(depth)}${type}${place}`;
+  const children = (plan.Plans ?? []).map((child) => normalise(child, depth + 1));
+  return [own, ...runs(children)].join('\n');
+}
+
+/** Neighbours that are the same (one share of a list per inbox, say) stand there once. */
+function runs(plans) {
+  const kept = [];
+  for (const plan of plans) if (plan !== kept.at(-1)) kept.push(plan);
+  return kept;
+}
+
+/** One file per list; views whose plans are the same stand together. `plans` is `[{ list, view, text }]`. */
+export function keepPlans(plans) {
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder)) if (file.endsWith('.txt')) rmSync(join(folder, file));
+  for (const [list, some] of groupBy(plans, (one) => one.list)) {
+    const sections = [...groupBy(some, (one) => one.text)].map(
+      ([text, views]) => `${views.map(({ view }) => `# ${view}`).join('\n')}\n${text}\n`,
+    );
+    const file = `${list.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.txt`;
+    writeFileSync(join(folder, file), sections.join('\n'));
+  }
+}
+
+function groupBy(items, keyOf) {
+  const groups = new Map();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
