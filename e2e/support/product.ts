@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const SERVER = join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'server.js');
+/** Another build than the usual one may be tried. */
+const SERVER =
+  process.env.PARLEY_SERVER ?? join(import.meta.dirname, '..', '..', 'apps', 'server', 'dist', 'server.js');
 const BEGIN = `import(${JSON.stringify(pathToFileURL(SERVER).href)}).then((server) => server.main())`;
 const READY_WITHIN_MS = 90_000;
 
@@ -14,12 +16,15 @@ const READY_WITHIN_MS = 90_000;
 export interface Product {
   url: string;
   dataDir: string;
+  /** Number of the process that runs now, or ran last. */
+  pid(): number;
+  hasEnded(): boolean;
   /** Everything it printed so far. */
   output(): string;
   /** kill -9: no warning, no clean-up. */
   kill(): Promise<void>;
-  /** Begins again on the same folder and port. */
-  restart(): Promise<void>;
+  /** Begins again on the same folder and port, from now on with these settings too. */
+  restart(env?: Record<string, string>): Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>;
   /** Stops it if it runs and removes its folder. */
@@ -31,7 +36,7 @@ export async function startProduct(
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-story-'));
   const port = await freePort();
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -45,7 +50,8 @@ export async function startProduct(
   let child: ChildProcess | undefined;
   let printed = '';
 
-  const begin = async (): Promise<void> => {
+  const begin = async (more: Record<string, string> = {}): Promise<void> => {
+    Object.assign(env, more);
     const started = spawn(process.execPath, ['--enable-source-maps', '-e', BEGIN], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,6 +82,8 @@ export async function startProduct(
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    pid: () => child?.pid ?? 0,
+    hasEnded: () => !child || child.exitCode !== null || child.signalCode !== null,
     output: () => printed,
     kill: async () => void (await end('SIGKILL')),
     restart: begin,

@@ -16,17 +16,20 @@ export interface Caller {
   call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
   /** For the history: null when no answer comes. */
   attempt(method: string, path: string, body?: unknown): Promise<CallResult>;
+  /** The same caller with more headers, or at another address of the same server. */
+  with(more: { headers?: Record<string, string>; origin?: string }): Caller;
 }
 
-/** JSON calls below one address, always with these headers. */
+/** Calls below one address, always with these headers. Bodies are JSON, unless they are forms. */
 export function createCaller(base: string, headers: Record<string, string> = {}): Caller {
   async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const from = performance.now();
+    const isJson = body !== undefined && !(body instanceof FormData);
     const response = await fetch(`${base}${path}`, {
       method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...(isJson ? { 'content-type': 'application/json' } : {}) },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     });
     const text = await response.text();
     const seq = response.headers.get('x-parley-seq');
@@ -40,6 +43,11 @@ export function createCaller(base: string, headers: Record<string, string> = {})
   return {
     call,
     attempt: (method, path, body) => call(method, path, body).catch(() => null),
+    with(more) {
+      const { pathname } = new URL(base);
+      const at = more.origin === undefined ? base : `${more.origin}${pathname === '/' ? '' : pathname}`;
+      return createCaller(at, { ...headers, ...more.headers });
+    },
   };
 }
 

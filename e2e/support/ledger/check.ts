@@ -9,12 +9,14 @@ export interface Heard {
   heard: readonly RealtimeMessage[];
   /** It was told to fetch anew: what it missed before is not its to hear. */
   resets: number;
+  /** The only conversation that a contact hears of. */
+  conversation?: number;
 }
 
 export interface Evidence {
   operations: readonly Operation[];
   stored: StoredAccount;
-  /** Sockets that were subscribed before the first operation and may see all of them. */
+  /** Sockets that were subscribed before the first operation and may see all of them, or all of one conversation. */
   sockets?: readonly Heard[];
   /** Sentences of `ClientView.differences`. */
   staleViews?: readonly string[];
@@ -139,9 +141,11 @@ function unheard(socket: Heard, operations: readonly Operation[], byKey: Map<str
   if (socket.resets > 0) return [];
   const heard = new Set(createdIn(socket).map(({ id }) => id));
   return operations.flatMap(({ key }) =>
-    (byKey.get(key) ?? []).flatMap(({ message }) =>
-      heard.has(message.id) ? [] : [`${socket.name} never heard of ${key} (message ${message.id})`],
-    ),
+    (byKey.get(key) ?? []).flatMap(({ conversation, message }) => {
+      const isTheirs = socket.conversation === undefined || socket.conversation === conversation;
+      if (!isTheirs || heard.has(message.id)) return [];
+      return [`${socket.name} never heard of ${key} (message ${message.id})`];
+    }),
   );
 }
 

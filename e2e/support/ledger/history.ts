@@ -9,6 +9,8 @@ export interface Operation {
   /** Stands in the content, so that the message is known wherever it shows up; also its echo id. */
   readonly key: string;
   readonly by: Writer;
+  /** User id of a member of the team. */
+  readonly authorId: number | undefined;
   /** Display id; undefined where the call itself makes the conversation. */
   conversation: number | undefined;
   outcome: Outcome;
@@ -38,10 +40,11 @@ export class History {
   /** Calls that change something other than messages, by status; 0: no answer. */
   readonly changes = new Map<number, number>();
 
-  begin(by: Writer, conversation: number | undefined): Operation {
+  begin(by: Writer, conversation: number | undefined, authorId?: number): Operation {
     const operation: Operation = {
       key: randomUUID(),
       by,
+      authorId,
       conversation,
       outcome: 'unknown',
       statuses: [],

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { becomeVisitor } from '../support/ledger/people';
+import { Scene } from '../support/ledger/scene';
+import { type Product, waitUntil } from '../support/product';
+import { embeddedDatabaseOf } from './support/databases';
+import { judge } from './support/record';
+
+const MINUTES = 10;
+
+/** The process's own clock, and nothing else: the database and its clients keep the right time. */
+function shiftedClock(minutes: number): string {
+  return `const shift = ${minutes * 60_000};
+const Real = Date;
+globalThis.Date = class extends Real {
+  constructor(...parts) { parts.length === 0 ? super(Real.now() + shift) : super(...parts); }
+  static now() { return Real.now() + shift; }
+};
+`;
+}
+
+/** The server's clock is ten minutes ahead, then ten behind, then right again, over restarts while people write. */
+export async function clockJump(product: Product): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-clock-'));
+  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  const statuses: number[] = [];
+  let isShifted = false;
+  try {
+    for (const minutes of [MINUTES, -MINUTES, 0]) {
+      const preload = join(folder, `clock${minutes}.mjs`);
+      await writeFile(preload, shiftedClock(minutes));
+      isShifted = minutes !== 0;
+      await product.stop();
+      await product.restart({ NODE_OPTIONS: minutes === 0 ? '' : `--import ${preload}` });
+      await waitUntil(() => scene.listeners.every(({ listener }) => listener.isJoined), 30_000);
+      const load = scene.load({ writers: 4 });
+      await waitUntil(() => load.answers > 40, 60_000);
+      await load.stop();
+      // Sessions from before the jump go on; a new one is good at once.
+      await becomeVisitor(product.url, scene.doors.websiteToken);
+      statuses.push((await scene.reader.caller.call('GET', '/conversations')).status);
+    }
+  } finally {
+    if (isShifted) {
+      await product.stop();
+      await product.restart({ NODE_OPTIONS: '' });
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+  expect(statuses).toEqual([200, 200, 200]);
+  await scene.resolve();
+  await judge(scene, {
+    fault: `the server's clock jumps by +${MINUTES} and −${MINUTES} min`,
+    expected: 'order by commit, sessions and tokens stay good',
+    recovered: 'nothing to recover',
+  });
+}

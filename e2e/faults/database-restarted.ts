@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { Scene } from '../support/ledger/scene';
+import { type Product, waitUntil } from '../support/product';
+import { embeddedDatabaseOf, postmasterOf, withClient } from './support/databases';
+import { byForm, judge, seconds } from './support/record';
+
+const ROUNDS = byForm(1, 5);
+
+/** An immediate shutdown of PostgreSQL under load: every connection drops, and the log is replayed at the next start. */
+export async function databaseRestarted(product: Product): Promise<void> {
+  const connectionString = embeddedDatabaseOf(product);
+  const scene = await Scene.open({ url: product.url, connectionString });
+  const process_ = product.pid();
+  const recoveredMs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const load = scene.load();
+    await waitUntil(() => load.answers > 60, 60_000);
+    process.kill(await postmasterOf(product.dataDir), 'SIGQUIT');
+    await waitUntil(() => canConnect(connectionString).then((can) => !can), 10_000);
+    await waitUntil(() => canConnect(connectionString), 30_000);
+    const back = performance.now();
+    await waitUntil(() => (load.acknowledgedAt.at(-1) ?? 0) > back, 30_000);
+    recoveredMs.push((load.acknowledgedAt.find((at) => at > back) ?? back) - back);
+    await load.stop();
+    await scene.resolve();
+  }
+  expect(product.hasEnded()).toBe(false);
+  expect(product.pid()).toBe(process_);
+  await judge(scene, {
+    fault: `database restarted at once under load, ${ROUNDS} times`,
+    expected: 'writes 503 meanwhile, on again ≤ 5 s after, no process ends',
+    recovered: `first write ${seconds(Math.max(...recoveredMs))} after the database`,
+  });
+  expect(Math.max(...recoveredMs)).toBeLessThan(15_000);
+}
+
+function canConnect(address: string): Promise<boolean> {
+  return withClient(address, (client) => client.query('select 1')).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { contentOf, type Operation } from '../support/ledger/history';
+import { writeAsMember, writeAsOutsider } from '../support/ledger/load';
+import { createCaller } from '../support/ledger/caller';
+import { readConversations } from '../support/ledger/stored';
+import { Scene } from '../support/ledger/scene';
+import type { Product } from '../support/product';
+import { embeddedDatabaseOf } from './support/databases';
+import { byForm, judge } from './support/record';
+
+const TIMES = 20;
+const SETS = byForm(3, 10);
+
+/** Everything that has a name of its own arrives twenty times at once, shuffled. */
+export async function duplicates(product: Product): Promise<void> {
+  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  await together(scene, () => echoesOfMembers(scene));
+  await together(scene, () => echoesOfOutsiders(scene));
+  await together(scene, () => sourceIds(scene));
+  await idempotencyKeys(scene);
+  await firstMessages(scene, product.url);
+  await judge(scene, {
+    fault: `the same message ${TIMES} times at once, shuffled`,
+    expected: 'stored once, every call answered with it',
+    recovered: 'with the same answer',
+  });
+}
+
+type Send = () => Promise<unknown>;
+
+/** Runs all of them at once, in any order. Every one has to be answered with the first message. */
+async function together(scene: Scene, prepare: () => Send[]): Promise<void> {
+  const sends = prepare();
+  await Promise.all(shuffled(sends).map((send) => send()));
+  expect(scene.history.operations.map(({ outcome }) => outcome)).not.toContain('refused');
+}
+
+function echoesOfMembers({ history, members, outsiders }: Scene): Send[] {
+  return outsiders.slice(0, SETS).flatMap(({ conversation }) =>
+    members.flatMap((member) => {
+      const operation = history.begin('agent', conversation, member.id);
+      return repeat(() => writeAsMember(history, member, conversation, operation));
+    }),
+  );
+}
+
+function echoesOfOutsiders({ history, outsiders }: Scene): Send[] {
+  return outsiders.slice(-SETS * 2).flatMap((outsider) => {
+    const operation = history.begin(outsider.kind, outsider.conversation);
+    return repeat(() => writeAsOutsider(history, outsider, operation));
+  });
+}
+
+/** What a provider calls its message: an API inbox takes it from a program that hands messages in. */
+function sourceIds({ history, reader, outsiders }: Scene): Send[] {
+  const place = outsiders.find(({ kind }) => kind === 'client')?.conversation;
+  if (place === undefined) throw new Error('no client wrote');
+  return Array.from({ length: SETS }, () => history.begin('client', place)).flatMap((operation: Operation) =>
+    repeat(async () => {
+      const result = await reader.caller.attempt('POST', `/conversations/${place}/messages`, {
+        message_type: 'incoming',
+        source_id: operation.key,
+        content: contentOf(operation.key),
+      });
+      history.note(operation, result);
+    }),
+  );
+}
+
+async function idempotencyKeys({ reader, doors }: Scene): Promise<void> {
+  const name = `Kept once ${randomUUID()}`;
+  const caller = reader.caller.with({ headers: { 'idempotency-key': randomUUID() } });
+  const post = () =>
+    caller.call<{ payload: { contact: { id: number } } }>('POST', '/contacts', {
+      name,
+      inbox_id: doors.apiInbox,
+    });
+  const answers = await Promise.all(Array.from({ length: TIMES }, post));
+  const again = await post();
+  expect(again.status).toBe(200);
+  const ids = new Set(
+    answers.filter(({ status }) => status === 200).map(({ body }) => body.payload.contact.id),
+  );
+  expect([...ids]).toEqual([again.body.payload.contact.id]);
+  // The others came while the first was under way.
+  expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 200))).toSatisfy(
+    (rest: Set<number>) => rest.size === 0 || (rest.size === 1 && rest.has(409)),
+  );
+}
+
+/** D4: a visitor's first messages and a contact's first calls. */
+async function firstMessages({ reader, doors, history }: Scene, url: string): Promise<void> {
+  const query = `?website_token=${doors.websiteToken}`;
+  const { body } = await createCaller(url).call<{ website_channel_config: { auth_token: string } }>(
+    'POST',
+    `/api/v1/widget/config${query}`,
+    {},
+  );
+  const visitor = createCaller(`${url}/api/v1/widget`, {
+    'x-auth-token': body.website_channel_config.auth_token,
+  });
+  const operations = Array.from({ length: TIMES }, () => history.begin('visitor', undefined));
+  await Promise.all(
+    operations.map(async (operation) => {
+      const message = { content: contentOf(operation.key), echo_id: operation.key };
+      history.note(operation, await visitor.attempt('POST', `/messages${query}`, { message }));
+    }),
+  );
+  expect(new Set(operations.map(({ conversation }) => conversation)).size).toBe(1);
+
+  const source = randomUUID();
+  const inbox = createCaller(`${url}/public/api/v1/inboxes/${doors.apiIdentifier}`);
+  const contacts = await Promise.all(
+    Array.from({ length: TIMES }, () =>
+      inbox.call<{ id: number }>('POST', '/contacts', { source_id: source }),
+    ),
+  );
+  expect(new Set(contacts.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(contacts.map((contact) => contact.body.id)).size).toBe(1);
+  const all = await readConversations(reader.caller, 'status=all');
+  const sender = all.find(({ id }) => id === operations[0]?.conversation)?.meta.sender.id;
+  expect(all.filter(({ meta }) => meta.sender.id === sender)).toHaveLength(1);
+}
+
+function repeat(send: Send): Send[] {
+  return Array.from({ length: TIMES }, () => send);
+}
+
+function shuffled<Value>(values: readonly Value[]): Value[] {
+  return values
+    .map((value) => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { type Product, startProduct } from '../support/product';
+import { clockJump } from './clock-jump';
+import { databaseRestarted } from './database-restarted';
+import { canMount, diskFull } from './disk-full';
+import { duplicates } from './duplicates';
+import { networkCut } from './network-cut';
+import { reconnectStorm } from './reconnect-storm';
+import { serverKilled } from './server-killed';
+import { silentSocket } from './silent-socket';
+import { terminated } from './terminated';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct({ demo: true });
+});
+beforeEach(async () => {
+  // A fault that could not be dealt with must not look like one of the next.
+  if (product.hasEnded()) await product.restart();
+});
+afterAll(() => product?.dispose());
+
+test('D1, D2, D10, R1: kill -9 of the server under load loses nothing and doubles nothing', () =>
+  serverKilled(product));
+
+test('D1, D10, R1: an immediate restart of the database under load is survived by the process', () =>
+  databaseRestarted(product));
+
+test('D2: a message whose answer was cut off is found by its echo id', () => networkCut(product));
+
+test('D2, D3, D4: what arrives twenty times at once is there once', () => duplicates(product));
+
+test('R3: a socket that never reads is dropped, and nobody else notices', () => silentSocket(product));
+
+test('R1: a thousand clients that come back at once hear what they missed, each exactly once', () =>
+  reconnectStorm(product));
+
+test('O1: SIGTERM under load answers what it took and ends', () => terminated(product));
+
+test('D10: a clock that jumps changes neither order nor sessions', () => clockJump(product));
+
+test.skipIf(!canMount)('a full disk for files refuses uploads and nothing else', () => diskFull(product));

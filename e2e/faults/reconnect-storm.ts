@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { Listener } from '../support/ledger/listener';
+import { becomeClient, type Outsider } from '../support/ledger/people';
+import { Scene } from '../support/ledger/scene';
+import { type Product, waitUntil } from '../support/product';
+import { embeddedDatabaseOf } from './support/databases';
+import { byForm, judge, percentile, seconds } from './support/record';
+
+const CLIENTS = byForm(200, 1_000);
+const PER_CONTACT = 20;
+const JITTER_MS = byForm(3_000, 10_000);
+
+/** The server dies under a thousand sockets; they come back within ten seconds while people go on writing. */
+export async function reconnectStorm(product: Product): Promise<void> {
+  const scene = await Scene.open({ url: product.url, connectionString: embeddedDatabaseOf(product) });
+  const contacts: Outsider[] = [];
+  for (let n = 0; n < CLIENTS / PER_CONTACT; n += 1)
+    contacts.push(await becomeClient(product.url, scene.doors.apiIdentifier));
+  const crowd: { contact: Outsider; listener: Listener }[] = [];
+  for (const contact of contacts) {
+    const listeners = Array.from(
+      { length: PER_CONTACT },
+      () => new Listener(product.url, contact.room, { jitterMs: JITTER_MS }),
+    );
+    await Promise.all(listeners.map((listener) => listener.start()));
+    crowd.push(...listeners.map((listener) => ({ contact, listener })));
+  }
+
+  await product.kill();
+  await product.restart();
+  const from = performance.now();
+  const answeredMs: number[] = [];
+  const load = scene.load({
+    outsiders: [],
+    conversations: contacts.map(({ conversation }) => conversation),
+    writers: 4,
+    pauseMs: 100,
+    changeEvery: Number.POSITIVE_INFINITY,
+    onAnswer: (ms) => answeredMs.push(ms),
+  });
+  await waitUntil(() => crowd.every(({ listener }) => listener.isJoined && listener.joins > 1), 90_000);
+  const backMs = performance.now() - from;
+  await load.stop();
+  await scene.resolve();
+  for (const [index, { contact, listener }] of crowd.entries())
+    scene.listeners.push({ name: `client ${index}`, listener, conversation: contact.conversation });
+
+  const last = await scene.lastWord(contacts.map(({ conversation }) => conversation));
+  const heardLast = ({ contact, listener }: (typeof crowd)[number]) =>
+    listener.heard.some(
+      ({ event, data }) => event === 'message.created' && data.id === last.get(contact.conversation),
+    );
+  await waitUntil(() => crowd.every(heardLast), 60_000);
+  const awayMs = crowd.flatMap(({ listener }) => listener.awayMs.at(-1) ?? []);
+  await judge(scene, {
+    fault: `${CLIENTS} clients come back at once`,
+    expected: 'each hears exactly what it missed ≤ 30 s, REST goes on (p95 < 1 s)',
+    recovered:
+      `all back ${seconds(backMs)} after the start (waits of up to ${seconds(JITTER_MS)} included), ` +
+      `REST p95 ${seconds(percentile(answeredMs, 0.95))} meanwhile`,
+  });
+  expect(awayMs).toHaveLength(CLIENTS);
+  expect(crowd.filter(({ listener }) => listener.resets > 0)).toEqual([]);
+  expect(backMs).toBeLessThan(90_000);
+}

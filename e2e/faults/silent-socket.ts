@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { contentOf } from '../support/ledger/history';
+import { Scene } from '../support/ledger/scene';
+import { type Product, waitUntil } from '../support/product';
+import { embeddedDatabaseOf } from './support/databases';
+import { byForm, judge, percentile, seconds } from './support/record';
+
+const MESSAGES = byForm(150, 600);
+const MESSAGE_CHARACTERS = 100_000;
+
+/** A dashboard that stopped reading, beside others that read, while far more than a buffer is written. */
+export async function silentSocket(product: Product): Promise<void> {
+  const scene = await Scene.open({
+    url: product.url,
+    connectionString: embeddedDatabaseOf(product),
+    openThreads: 0,
+  });
+  const silent = await openSilent(product.url, scene.reader.room);
+  const before = await memoryOf(product.pid());
+  const sentAt = new Map<string, number>();
+  const padding = 'x'.repeat(MESSAGE_CHARACTERS);
+  let highest = before;
+  for (let n = 0; n < MESSAGES; n += 1) {
+    const place = scene.outsiders[n % scene.outsiders.length]?.conversation ?? 0;
+    const operation = scene.history.begin('agent', place, scene.reader.id);
+    sentAt.set(operation.key, performance.now());
+    const content = contentOf(operation.key, padding);
+    const body = { content, echo_id: operation.key };
+    scene.history.note(
+      operation,
+      await scene.reader.caller.attempt('POST', `/conversations/${place}/messages`, body),
+    );
+    if (n % 10 === 0) highest = Math.max(highest, await memoryOf(product.pid()));
+  }
+  const closed = await silent.resume();
+  expect([1006, 1013]).toContain(closed.code);
+  expect(closed.bytes, 'it was dropped long before the end').toBeLessThan(
+    (MESSAGES * MESSAGE_CHARACTERS) / 2,
+  );
+  const latencies = await othersHeard(scene);
+  await judge(scene, {
+    fault: `a socket that never reads, ${Math.round((MESSAGES * MESSAGE_CHARACTERS) / 1e6)} MB of events`,
+    expected: 'dropped (1013), memory bounded, the others on time',
+    recovered:
+      `dropped (${closed.code}); memory +${Math.round((highest - before) / 1024)} MB at most; ` +
+      `others after ${seconds(percentile(latencies, 0.95))} (p95 of events)`,
+  });
+  expect(highest - before, 'kB more than before').toBeLessThan(400 * 1024);
+}
+
+/** Whether everything came to the one who reads is the checker's to say; how late it was is noted. */
+async function othersHeard(scene: Scene): Promise<number[]> {
+  const reader = scene.listeners[0]?.listener;
+  const wanted = scene.history.operations.filter(({ outcome }) => outcome === 'ok').length;
+  const count = () => reader?.heard.filter(({ event }) => event === 'message.created').length ?? 0;
+  const from = performance.now();
+  await waitUntil(() => count() >= wanted, 30_000);
+  return [performance.now() - from];
+}
+
+async function openSilent(url: string, room: object) {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/cable`, 'actioncable-v1-json');
+  let bytes = 0;
+  let code = 0;
+  socket.on('error', () => undefined);
+  socket.on('close', (closedWith) => {
+    code = closedWith;
+  });
+  await once(socket, 'open');
+  const confirmed = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      bytes += String(data).length;
+      if (String(data).includes('confirm_subscription')) resolve();
+    });
+  });
+  const identifier = JSON.stringify({ channel: 'RoomChannel', ...room });
+  socket.send(JSON.stringify({ command: 'subscribe', identifier }));
+  await confirmed;
+  socket.pause();
+  return {
+    /** Reads what had come to this machine by then, up to the end of the connection. */
+    async resume() {
+      socket.resume();
+      await waitUntil(() => code !== 0, 30_000);
+      return { code, bytes };
+    },
+  };
+}
+
+/** Resident memory in kB. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
+}

@@ -1,0 +1,63 @@
+import { appendFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { type LedgerReport, problemsOf, summaryOf } from '../../support/ledger/check';
+import type { Scene } from '../../support/ledger/scene';
+
+/** The long form takes more rounds, longer outages and more clients. */
+export const isLong = process.env.PARLEY_FAULTS === 'long';
+
+/** Chooses by form. */
+export function byForm<Value>(short: Value, long: Value): Value {
+  return isLong ? long : short;
+}
+
+export interface FaultResult {
+  fault: string;
+  expected: string;
+  acknowledged: number;
+  unknown: number;
+  lost: number;
+  doubled: number;
+  /** How long until writes or events went on, as a sentence. */
+  recovered: string;
+}
+
+/** Keeps a line for the table and says it. */
+export function record(result: FaultResult): void {
+  const file = process.env.PARLEY_FAULT_RESULTS;
+  if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
+  console.log(
+    `${result.fault}: acknowledged ${result.acknowledged}, unknown ${result.unknown}, lost ${result.lost}, ` +
+      `doubled ${result.doubled}, ${result.recovered}`,
+  );
+}
+
+/** Compares everything, keeps the line and fails on whatever may not be. */
+export async function judge(
+  scene: Scene,
+  { fault, expected, recovered }: Pick<FaultResult, 'fault' | 'expected' | 'recovered'>,
+): Promise<LedgerReport> {
+  const report = await scene.check();
+  scene.close();
+  const { ok: acknowledged, unknown, lost, doubled } = report;
+  record({
+    fault,
+    expected,
+    acknowledged,
+    unknown,
+    lost: lost.length,
+    doubled: doubled.length,
+    recovered,
+  });
+  expect(problemsOf(report), summaryOf(report)).toEqual([]);
+  return report;
+}
+
+export function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

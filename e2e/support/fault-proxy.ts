@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+
+/**
+ * - `pass`: bytes go through.
+ * - `refuse`: what is open is cut, what comes is cut at once.
+ * - `silent`: connections stay and are taken, and no byte moves: a network that swallows everything.
+ * - `cut-answers`: bytes go to the server; its first byte of answer cuts the line instead of arriving.
+ */
+export type FaultMode = 'pass' | 'refuse' | 'silent' | 'cut-answers';
+
+export interface FaultProxyOptions {
+  target: NetConnectOpts;
+  /** Looks at what a client sends; answering true cuts the line, before or after these bytes went on. */
+  cutAt?: (bytes: Buffer) => 'before' | 'after' | undefined;
+}
+
+/** A TCP proxy in front of a server of any kind, whose line can fail on demand. */
+export interface FaultProxy {
+  port: number;
+  /** How many lines it cut so far. */
+  cuts(): number;
+  setMode(mode: FaultMode): void;
+  close(): Promise<void>;
+}
+
+export async function startFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
+  const lines = new Set<Line>();
+  let mode: FaultMode = 'pass';
+  let cuts = 0;
+  const cut = (line: Line): void => {
+    cuts += 1;
+    line.end();
+  };
+  const server = createServer((client) => {
+    if (mode === 'refuse') return void client.destroy();
+    const line = new Line(client, connect(options.target), () => lines.delete(line));
+    lines.add(line);
+    if (mode === 'silent') line.hold();
+    client.on('data', (bytes) => {
+      const verdict = options.cutAt?.(bytes);
+      if (verdict === 'before') return cut(line);
+      line.server.write(bytes);
+      // The server has to have read it, or it would notice the cut first.
+      if (verdict === 'after') setTimeout(() => cut(line), CUT_AFTER_MS);
+    });
+    line.server.on('data', (bytes) => {
+      if (mode === 'cut-answers') cut(line);
+      else client.write(bytes);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    port: address.port,
+    cuts: () => cuts,
+    setMode(next) {
+      mode = next;
+      for (const line of lines) {
+        if (next === 'refuse') cut(line);
+        else if (next === 'silent') line.hold();
+        else line.release();
+      }
+    },
+    async close() {
+      for (const line of lines) line.end();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const CUT_AFTER_MS = 300;
+
+/** A client's connection and the one behind it. */
+class Line {
+  constructor(
+    readonly client: Socket,
+    readonly server: Socket,
+    onEnd: () => void,
+  ) {
+    for (const socket of [client, server]) {
+      socket.on('error', () => this.end());
+      socket.on('close', () => {
+        this.end();
+        onEnd();
+      });
+    }
+  }
+
+  hold(): void {
+    this.client.pause();
+    this.server.pause();
+  }
+
+  release(): void {
+    this.client.resume();
+    this.server.resume();
+  }
+
+  end(): void {
+    this.client.destroy();
+    this.server.destroy();
+  }
+}

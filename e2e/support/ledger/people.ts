@@ -1,0 +1,114 @@
+import { type Caller, createCaller } from './caller';
+import type { Room } from './listener';
+
+const DEMO_PASSWORD = 'Parley-demo-1';
+
+/** Somebody of the team, with their personal token. */
+export interface Member {
+  id: number;
+  accountId: number;
+  room: Room;
+  /** Paths below the account. */
+  caller: Caller;
+}
+
+export async function becomeMember(url: string, email: string): Promise<Member> {
+  const { status, body } = await createCaller(url).call<{
+    data: { id: number; account_id: number; access_token: string; pubsub_token: string };
+  }>('POST', '/auth/sign_in', { email, password: DEMO_PASSWORD });
+  if (status !== 200) throw new Error(`sign-in of ${email}: ${status}`);
+  const { id, account_id: accountId, access_token: token, pubsub_token } = body.data;
+  return {
+    id,
+    accountId,
+    room: { pubsub_token, user_id: id, account_id: accountId },
+    caller: createCaller(`${url}/api/v1/accounts/${accountId}`, { api_access_token: token }),
+  };
+}
+
+/** Somebody outside who writes into one conversation. */
+export interface Outsider {
+  kind: 'visitor' | 'client';
+  conversation: number;
+  room: Room;
+  caller: Caller;
+  /** Where a message goes, and its body. */
+  message(content: string, echoId: string): { path: string; body: unknown };
+}
+
+/** A visitor of a website, with a conversation begun. */
+export async function becomeVisitor(url: string, websiteToken: string): Promise<Outsider> {
+  const query = `?website_token=${encodeURIComponent(websiteToken)}`;
+  const opened = await createCaller(url).call<{
+    website_channel_config: { auth_token: string };
+    contact: { pubsub_token: string };
+  }>('POST', `/api/v1/widget/config${query}`, {});
+  if (opened.status !== 200) throw new Error(`widget: ${opened.status}`);
+  const { website_channel_config: config, contact } = opened.body;
+  const caller = createCaller(`${url}/api/v1/widget`, { 'x-auth-token': config.auth_token });
+  const first = await caller.call<{ conversation_id: number }>('POST', `/messages${query}`, {
+    message: { content: 'Hello' },
+  });
+  if (first.status !== 200) throw new Error(`first message of a visitor: ${first.status}`);
+  return {
+    kind: 'visitor',
+    conversation: first.body.conversation_id,
+    room: { pubsub_token: contact.pubsub_token },
+    caller,
+    message: (content, echoId) => ({
+      path: `/messages${query}`,
+      body: { message: { content, echo_id: echoId } },
+    }),
+  };
+}
+
+/** A contact of an API inbox, by the client API, with a conversation begun. */
+export async function becomeClient(url: string, identifier: string): Promise<Outsider> {
+  const inbox = createCaller(`${url}/public/api/v1/inboxes/${identifier}`);
+  const contact = await inbox.call<{ source_id: string; pubsub_token: string }>('POST', '/contacts', {});
+  if (contact.status !== 200) throw new Error(`client contact: ${contact.status}`);
+  const at = `/contacts/${contact.body.source_id}/conversations`;
+  const begun = await inbox.call<{ id: number }>('POST', at, {});
+  if (begun.status !== 200) throw new Error(`client conversation: ${begun.status}`);
+  return {
+    kind: 'client',
+    conversation: begun.body.id,
+    room: { pubsub_token: contact.body.pubsub_token },
+    caller: inbox,
+    message: (content, echoId) => ({
+      path: `${at}/${begun.body.id}/messages`,
+      body: { content, echo_id: echoId },
+    }),
+  };
+}
+
+export interface Doors {
+  websiteToken: string;
+  apiIdentifier: string;
+  websiteInbox: number;
+  apiInbox: number;
+}
+
+/** A website and an API inbox of their own, with these people as members. */
+export async function openDoors(admin: Member, memberIds: readonly number[]): Promise<Doors> {
+  const create = async (name: string, channel: Record<string, unknown>): Promise<NewInbox> => {
+    const { status, body } = await admin.caller.call<NewInbox>('POST', '/inboxes', { name, channel });
+    if (status !== 200) throw new Error(`inbox ${name}: ${status}`);
+    await admin.caller.call('POST', '/inbox_members', { inbox_id: body.id, user_ids: memberIds });
+    return body;
+  };
+  const website = await create('Shop', { type: 'web_widget', website_url: 'https://shop.example' });
+  const api = await create('App', { type: 'api' });
+  return {
+    websiteToken: website.website_token ?? '',
+    websiteInbox: website.id,
+    apiIdentifier: api.inbox_identifier ?? '',
+    apiInbox: api.id,
+  };
+}
+
+interface NewInbox {
+  id: number;
+  website_token?: string;
+  inbox_identifier?: string;
+}

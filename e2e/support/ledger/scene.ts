@@ -1,0 +1,158 @@
+import { checkLedger, type Heard, type LedgerReport } from './check';
+import { ClientView } from './client-view';
+import { readDatabase } from './database';
+import { History, keyOf } from './history';
+import { Listener } from './listener';
+import { type Load, type LoadOptions, resolveUnknown, startLoad } from './load';
+import {
+  becomeClient,
+  becomeMember,
+  becomeVisitor,
+  type Doors,
+  type Member,
+  openDoors,
+  type Outsider,
+} from './people';
+import { readAccount } from './stored';
+
+export interface SceneOptions {
+  url: string;
+  visitors?: number;
+  clients?: number;
+  /** Where the tables can be read too; left out: the API alone is believed. */
+  connectionString?: string;
+  /** Conversations whose histories stand open in the dashboards. */
+  openThreads?: number;
+}
+
+const CAUGHT_UP_WITHIN_MS = 30_000;
+
+/** People around the account of the demo that comes empty: some write, some listen, some look at a dashboard. */
+export class Scene {
+  readonly history = new History();
+  readonly listeners: { name: string; listener: Listener; conversation?: number }[] = [];
+  private readonly views: ClientView[] = [];
+
+  private constructor(
+    private readonly options: SceneOptions,
+    readonly members: readonly Member[],
+    readonly outsiders: readonly Outsider[],
+    readonly doors: Doors,
+  ) {}
+
+  static async open(options: SceneOptions): Promise<Scene> {
+    const { url, visitors = 4, clients = 4 } = options;
+    const admin = await becomeMember(url, 'admin@globex.example');
+    const agent = await becomeMember(url, 'agent@globex.example');
+    const doors = await openDoors(admin, [admin.id, agent.id]);
+    const outsiders: Outsider[] = [];
+    for (let n = 0; n < visitors; n += 1) outsiders.push(await becomeVisitor(url, doors.websiteToken));
+    for (let n = 0; n < clients; n += 1) outsiders.push(await becomeClient(url, doors.apiIdentifier));
+    const scene = new Scene(options, [admin, agent], outsiders, doors);
+    for (const [index, member] of scene.members.entries())
+      await scene.watch(index === 0 ? 'the administrator' : 'an agent', member);
+    for (const outsider of [outsiders[0], outsiders.at(-1)]) if (outsider) await scene.listen(outsider);
+    return scene;
+  }
+
+  get reader(): Member {
+    const [admin] = this.members;
+    if (!admin) throw new Error('nobody is there');
+    return admin;
+  }
+
+  load(options: Partial<LoadOptions> = {}): Load {
+    const { history, members, outsiders } = this;
+    return startLoad({ history, members, outsiders, ...options });
+  }
+
+  /** What has no answer goes out again under the same name; with a share below 1 the rest is left open. */
+  resolve(share = 1): Promise<void> {
+    const open = this.history.unresolved;
+    return resolveUnknown(this, open.slice(0, Math.ceil(open.length * share)));
+  }
+
+  /** Waits until everybody heard the last word, then compares everything with everything. */
+  async check(): Promise<LedgerReport> {
+    await this.everybodyCaughtUp();
+    const stored = await readAccount(this.reader.caller);
+    const staleViews: string[] = [];
+    for (const view of this.views) staleViews.push(...(await view.differences()));
+    const { connectionString } = this.options;
+    const sockets = this.listeners.map(({ name, listener, conversation }): Heard => {
+      return { name, heard: listener.heard, resets: listener.resets, conversation };
+    });
+    return checkLedger({
+      operations: this.history.operations,
+      stored,
+      sockets,
+      staleViews,
+      serverErrors: this.history.serverErrors,
+      ...(connectionString ? { database: await readDatabase(connectionString, this.reader.accountId) } : {}),
+    });
+  }
+
+  /** Keys of all messages that are there now. */
+  async storedKeys(): Promise<Set<string>> {
+    const { threads } = await readAccount(this.reader.caller);
+    return new Set(
+      threads.flatMap(({ backward }) => backward.flatMap(({ content }) => keyOf(content) ?? [])),
+    );
+  }
+
+  /** One more message in each of the conversations; numbers come in order, so who heard it heard everything before. */
+  async lastWord(conversations: Iterable<number>): Promise<Map<number, number>> {
+    const last = new Map<number, number>();
+    for (const conversation of conversations) {
+      const { status, body } = await this.reader.caller.call<{ id: number }>(
+        'POST',
+        `/conversations/${conversation}/messages`,
+        { content: 'The last word' },
+      );
+      if (status !== 200) throw new Error(`the last word in ${conversation}: ${status}`);
+      last.set(conversation, body.id);
+    }
+    return last;
+  }
+
+  close(): void {
+    for (const { listener } of this.listeners) listener.end();
+  }
+
+  private async watch(name: string, member: Member): Promise<void> {
+    const { caller, accountId, id: myId } = member;
+    const threads = this.outsiders.slice(0, this.options.openThreads ?? 3).map((one) => one.conversation);
+    const view = new ClientView(name, { caller, accountId, myId, threads });
+    const listener = new Listener(this.options.url, member.room, {
+      onEvent: (message) => view.take(message),
+    });
+    this.listeners.push({ name, listener: await listener.start() });
+    await view.open();
+    this.views.push(view);
+  }
+
+  private async listen(outsider: Outsider): Promise<void> {
+    const { kind, conversation, room } = outsider;
+    const listener = await new Listener(this.options.url, room).start();
+    this.listeners.push({ name: `a ${kind}`, listener, conversation });
+  }
+
+  private async everybodyCaughtUp(): Promise<void> {
+    const deadline = Date.now() + CAUGHT_UP_WITHIN_MS;
+    const last = await this.lastWord(new Set(this.outsiders.map(({ conversation }) => conversation)));
+    for (const { name, listener, conversation } of this.listeners) {
+      const id = conversation === undefined ? [...last.values()].at(-1) : last.get(conversation);
+      if (id === undefined) continue;
+      while (!heardOf(listener, id)) {
+        if (Date.now() > deadline) break; // the checker says what was not heard
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      if (!heardOf(listener, id)) console.warn(`${name} did not hear the last word`);
+    }
+  }
+}
+
+function heardOf(listener: Listener, id: number): boolean {
+  if (listener.resets > 0 && listener.isJoined) return true;
+  return listener.heard.some((message) => message.event === 'message.created' && message.data.id === id);
+}
