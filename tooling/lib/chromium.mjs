@@ -1,7 +1,5 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
-import { Complaint, say } from './workspace.mjs';
+import { findProgram, installFromDistribution, isExecutable } from './packages.mjs';
+import { Complaint } from './workspace.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const otherPlaces = [
@@ -17,54 +15,12 @@ export async function findOrInstallChromium() {
     if (isExecutable(chosen)) return chosen;
     throw new Complaint(`CHROMIUM_PATH is ${chosen}, where there is no program: correct it or unset it.`);
   }
-  const found = findChromium();
+  const found = findProgram(names, otherPlaces);
   if (found) return found;
-  await installFromDistribution();
-  const installed = findChromium();
+  await installFromDistribution(['chromium', 'fonts-liberation'], 'the browser stories');
+  const installed = findProgram(names, otherPlaces);
   if (installed) return installed;
   throw new Complaint(
     'The browser stories need Chromium: install the package chromium or set CHROMIUM_PATH.',
   );
-}
-
-function findChromium() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [
-    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...otherPlaces,
-  ];
-  return candidates.find(isExecutable);
-}
-
-async function installFromDistribution() {
-  const asRoot = await rootCommand();
-  if (!asRoot || (await run(['apt-get', '--version'], { quiet: true })).code !== 0) return;
-  say('Installing Chromium for the browser stories …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run([...asRoot, 'apt-get', 'update', '-q'], { quiet: true, env });
-  const install = [
-    'apt-get',
-    'install',
-    '-y',
-    '-q',
-    '--no-install-recommends',
-    'chromium',
-    'fonts-liberation',
-  ];
-  const { code, output } = await run([...asRoot, ...install], { quiet: true, env });
-  if (code !== 0) say(output.trim().split('\n').slice(-5).join('\n'));
-}
-
-async function rootCommand() {
-  if (process.getuid?.() === 0) return [];
-  return (await run(['sudo', '-n', 'true'], { quiet: true })).code === 0 ? ['sudo', '-n'] : undefined;
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

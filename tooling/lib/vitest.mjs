@@ -36,5 +36,9 @@ function count(result, code) {
   );
   const failed = result.numFailedTests + brokenFiles.length;
   // An error outside of any test, an unhandled rejection say, fails the run as well.
-  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: result.numPendingTests,
+  };
 }

@@ -7,13 +7,20 @@ import { deriveKey } from '../platform/crypto/tokens';
 import { createDatabase } from '../platform/db/database';
 import { createUnitOfWork } from '../platform/events/unit-of-work';
 import { createFileUrls, openFileStore } from '../platform/files';
-import { createMemoryLimitStore, createRateLimiter } from '../platform/limits';
+import {
+  createMemoryLimitStore,
+  createMemorySlots,
+  createRateLimiter,
+  createSharedLimits,
+  type Slots,
+} from '../platform/limits';
 import type { Logger } from '../platform/logging/logger';
 import { createMailer } from '../platform/mail';
 import { createOutboundClient } from '../platform/outbound';
-import { createMemoryPresenceStore, type PresenceStore } from '../platform/presence/presence-store';
+import { createMemoryPresenceStore } from '../platform/presence/presence-store';
 import { createPresence } from '../platform/presence/presence';
 import { createRedisPresenceStore } from '../platform/presence/redis-presence-store';
+import { createSharedPresenceStore } from '../platform/presence/shared-presence-store';
 import { type Bus, createLocalBus } from '../platform/realtime/bus';
 import { createBroadcast } from '../platform/realtime/create-broadcast';
 import { createRedisBus } from '../platform/realtime/redis-bus';
@@ -26,6 +33,8 @@ const APP_CONNECTIONS = 20;
 export interface Foundation {
   services: Services;
   bus: Bus;
+  /** What may be held so often at once, over all processes. */
+  slots: Slots;
   close(): Promise<void>;
 }
 
@@ -40,9 +49,13 @@ export async function createServices(options: {
   const redis = config.redisUrl ? await connectRedis({ url: config.redisUrl, logger }) : undefined;
   const bus = redis ? createRedisBus({ redis, logger }) : createLocalBus();
   const lifetimes = { user: config.presenceDurationSeconds, contact: config.contactPresenceDurationSeconds };
-  const presenceStore: PresenceStore = redis
-    ? createRedisPresenceStore({ redis, lifetimes })
-    : createMemoryPresenceStore({ lifetimes });
+  const ownPresence = createMemoryPresenceStore({ lifetimes });
+  const presenceStore = redis
+    ? createSharedPresenceStore({ own: ownPresence, shared: createRedisPresenceStore({ redis, lifetimes }) })
+    : ownPresence;
+  const limits = config.databaseUrl
+    ? createSharedLimits({ redis, connection, logger })
+    : { store: createMemoryLimitStore(), slots: createMemorySlots(), close: async () => {} };
   const presence = createPresence({ store: presenceStore, bus, logger });
   const fileUrls = createFileUrls({
     signingKey: deriveKey(config.secretKey, 'file-urls'),
@@ -62,7 +75,7 @@ export async function createServices(options: {
       logger,
     }),
     outbound: createOutboundClient({ allow: config.outboundAllow }),
-    limits: createRateLimiter({ exempt: config.rateLimitExempt, store: createMemoryLimitStore() }),
+    limits: createRateLimiter({ exempt: config.rateLimitExempt, store: limits.store }),
     secrets: createSecretBox(config.secretKey),
     presence,
     broadcast: createBroadcast(bus),
@@ -75,7 +88,9 @@ export async function createServices(options: {
   return {
     services,
     bus,
+    slots: limits.slots,
     async close() {
+      await limits.close();
       await presenceStore.close();
       await bus.close();
       redis?.disconnect();

@@ -1,38 +1,68 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db/database';
 
 const LAG_LIMIT_MS = 1_000;
+/** A database that does not answer by then is no help to a request either. */
+const DATABASE_WITHIN_MS = 2_000;
+/** Who asked so recently asks again, and has to be given time to hear the answer. */
+const BALANCER_ASKS_WITHIN_MS = 60_000;
+
+export interface Health {
+  /**
+   * From now on `/ready` says no and every answer ends its connection, while requests are served as before.
+   * Resolves after `drainSeconds`; at once when hurried, or when nobody asks `/ready`.
+   */
+  drain(options: { isHurried: boolean }): Promise<void>;
+}
 
 /**
  * `/health`: the process is alive, nothing else. `/ready`: it can take work: database reachable, not on its way
  * out, event loop not stuck.
  */
-export function registerHealth(app: FastifyInstance, database: Database): { drain(): void } {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, drainSeconds }: { database: Database; drainSeconds: number },
+): Health {
   let isDraining = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
   const delay = monitorEventLoopDelay({ resolution: 50 });
   delay.enable();
   app.addHook('onClose', async () => delay.disable());
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
 
   app.get('/health', { exposeHeadRoute: true }, async (_request, reply) => {
     return reply.header('cache-control', 'no-store').send({ status: 'woot' });
   });
   app.get('/ready', { exposeHeadRoute: true }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    askedAt = performance.now();
     const lag = delay.percentile(99) / 1e6;
     delay.reset();
     if (isDraining) return reply.status(503).send({ status: 'draining' });
     if (lag > LAG_LIMIT_MS) return reply.status(503).send({ status: 'busy' });
-    try {
-      await database.ping();
-    } catch {
-      return reply.status(503).send({ status: 'database unreachable' });
-    }
+    if (!(await answers(database))) return reply.status(503).send({ status: 'database unreachable' });
     return reply.send({ status: 'ready' });
   });
   return {
-    drain() {
+    async drain({ isHurried }) {
       isDraining = true;
+      const hasBalancer = performance.now() - askedAt < BALANCER_ASKS_WITHIN_MS;
+      if (hasBalancer && !isHurried) await pause(drainSeconds * 1_000);
     },
   };
+}
+
+async function answers(database: Database): Promise<boolean> {
+  const late = pause(DATABASE_WITHIN_MS, false, { ref: false });
+  return Promise.race([
+    database.ping().then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]);
 }

@@ -2,6 +2,7 @@ import { demoLogins, prepareDemo } from '../app/demo';
 import { createParley, type Parley } from '../app/parley';
 import { MissingRightError, migrate, NewerDatabaseError } from '../app/migrate';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
+import { roles as allRoles } from '../platform/config/settings';
 import { createLogger, type Logger } from '../platform/logging/logger';
 import {
   type EmbeddedPostgres,
@@ -12,7 +13,7 @@ import {
 /** Errors that are an operator's business: one sentence each, no stack. */
 const plainErrors = [ConfigError, PostgresStartError, NewerDatabaseError, MissingRightError];
 
-const STOP_AFTER_MS = 30_000;
+const STOP_AFTER_MS = 28_000;
 
 /** Starts the whole product: settings, database, migrations, then everything else. Resolves when it listens. */
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> {
@@ -30,7 +31,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<void> 
     await running.started;
   } catch (error) {
     if (running.isStopping) return; // whoever stops it is cleaning up already
-    await shutDown(running, logger);
+    await shutDown(running, logger, { isHurried: true });
     fail(error);
   }
 }
@@ -64,6 +65,7 @@ async function start(config: Config, logger: Logger, running: Running): Promise<
   goOn();
   await parley.start();
   await listen(parley, config);
+  sayHowItShares(config, logger);
   console.log(`\n  ${config.installationName} is ready at ${config.frontendUrl}\n`);
   if (config.demo) console.log(`${demoLogins(config.frontendUrl)}\n`);
 }
@@ -81,6 +83,17 @@ async function listen(parley: Parley, config: Config): Promise<void> {
   }
 }
 
+/** What of the work others do, and how they hear of each other. */
+function sayHowItShares({ roles, databaseUrl, redisUrl }: Config, logger: Logger): void {
+  logger.info({ roles }, `roles of this process: ${roles.join(', ')}`);
+  if (!databaseUrl || redisUrl) return;
+  const without =
+    'without REDIS_URL: other processes are heard of by looking every 250 ms, limits are counted in PostgreSQL, ' +
+    'typing and presence stay within a process';
+  if (roles.length < allRoles.length) logger.warn(without);
+  else logger.info(without);
+}
+
 function stopOnSignals(running: Running, logger: Logger): void {
   const stop = (signal: NodeJS.Signals): void => {
     // npm and the terminal may both pass the signal on; the second one changes nothing.
@@ -88,15 +101,22 @@ function stopOnSignals(running: Running, logger: Logger): void {
     running.isStopping = true;
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
-    void shutDown(running, logger).then(() => process.exit(0));
+    // Ctrl+C comes from a person, SIGTERM from whoever also tells the balancer.
+    void shutDown(running, logger, { isHurried: signal === 'SIGINT' }).then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
 /** Ends what was begun, in reverse; a start that is under way is let come to its next step first. */
-async function shutDown(running: Running, logger: Logger): Promise<void> {
+async function shutDown(
+  running: Running,
+  logger: Logger,
+  { isHurried }: { isHurried: boolean },
+): Promise<void> {
   await running.started?.catch(() => undefined);
-  await running.parley?.stop().catch((error: unknown) => logger.error({ err: error }, 'stopping went wrong'));
+  await running.parley
+    ?.stop({ isHurried })
+    .catch((error: unknown) => logger.error({ err: error }, 'stopping went wrong'));
   await running.postgres
     ?.stop()
     .catch((error: unknown) => logger.error({ err: error }, 'database did not stop'));

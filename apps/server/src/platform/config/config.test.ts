@@ -110,3 +110,11 @@ test('a data folder that cannot be made is said in one sentence', () => {
 test('every setting is documented', () => {
   for (const [name, schema] of Object.entries(settings.shape)) expect(schema.description, name).toBeTruthy();
 });
+
+test('a process with fewer roles needs a database that others can share', () => {
+  expect(() => loadConfig({ DATA_DIR: dataDir, ROLES: 'web,realtime' })).toThrow(
+    'ROLES=web,realtime leaves work to other processes, which needs a database they can share: set DATABASE_URL, or leave ROLES out.',
+  );
+  const DATABASE_URL = 'postgres://parley@db.internal/parley';
+  expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL, ROLES: 'worker, worker' }).roles).toEqual(['worker']);
+});

@@ -2,14 +2,7 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { ConfigError } from './config-error';
 import { readOrMakeSecretKey } from './secret-key';
-import {
-  type editions,
-  type logLevels,
-  type roles,
-  type Settings,
-  secretSettings,
-  settings,
-} from './settings';
+import { type editions, type logLevels, roles, type Settings, secretSettings, settings } from './settings';
 
 export { ConfigError } from './config-error';
 
@@ -54,6 +47,8 @@ export interface Config {
   maximumFileUploadSizeMb: number;
   installationName: string;
   roles: Role[];
+  /** Between the first 503 of /ready and the end of listening. */
+  drainSeconds: number;
   presenceDurationSeconds: number;
   contactPresenceDurationSeconds: number;
   webhookTimeoutSeconds: number;
@@ -92,13 +87,26 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     widgetTokenExpiryDays: values.WIDGET_TOKEN_EXPIRY,
     maximumFileUploadSizeMb: values.MAXIMUM_FILE_UPLOAD_SIZE,
     installationName: values.INSTALLATION_NAME,
-    roles: [...new Set(values.ROLES)],
+    roles: rolesOf(values),
+    drainSeconds: values.DRAIN_SECONDS,
     presenceDurationSeconds: values.PRESENCE_DURATION,
     contactPresenceDurationSeconds: values.CONTACT_PRESENCE_DURATION,
     webhookTimeoutSeconds: values.WEBHOOK_TIMEOUT,
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO,
   };
+}
+
+/** The embedded database belongs to one process, so nobody else could play the roles this one leaves out. */
+function rolesOf({ ROLES, DATABASE_URL }: Settings): Role[] {
+  const wanted = new Set(ROLES);
+  if (!DATABASE_URL && wanted.size < roles.length) {
+    throw new ConfigError(
+      `ROLES=${[...wanted].join(',')} leaves work to other processes, which needs a database they can share: ` +
+        'set DATABASE_URL, or leave ROLES out.',
+    );
+  }
+  return [...wanted];
 }
 
 function toS3(values: Settings): S3Config | undefined {

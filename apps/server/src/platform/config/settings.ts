@@ -35,7 +35,10 @@ const processSettings = {
   TRUST_PROXY: proxies().describe('Proxies whose X-Forwarded-For is believed: true, a number, or addresses.'),
   ROLES: listOf(roles)
     .default([...roles])
-    .describe('What this process does: web, realtime, worker.'),
+    .describe('What this process does: web, realtime, worker; fewer than all need DATABASE_URL.'),
+  DRAIN_SECONDS: wholeNumber({ from: 0, to: 15, fallback: 5 }).describe(
+    'After SIGTERM: how long /ready says no before the process stops to answer, when somebody asks /ready.',
+  ),
   LOG_LEVEL: oneOf(logLevels, 'info').describe('How much is logged.'),
   METRICS_TOKEN: secretText(16)
     .optional()

@@ -1,4 +1,6 @@
 export { type ConcurrencyGate, GateBusyError } from './concurrency-gate';
-export { type Counter, createMemoryLimitStore, type LimitStore } from './limit-store';
+export { createMemoryLimitStore, type LimitStore } from './limit-store';
 export { createRateLimiter, ipLimitKey, type LimitDecision, type RateLimiter } from './rate-limiter';
 export { defineLimit, type LimitRule } from './rules';
+export { createMemorySlots, type Slots } from './slots';
+export { createSharedLimits } from './shared-limits';

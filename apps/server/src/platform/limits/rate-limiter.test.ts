@@ -59,14 +59,15 @@ describe('E2: a rule of 5 in 300 s', () => {
 test('a flood of new keys stays within the memory set aside, and running windows go only after ended ones', async () => {
   const clock = { ms: 0 };
   const store = createMemoryLimitStore({ now: () => clock.ms, maxKeys: 100 });
-  for (let i = 0; i < 50; i += 1) await store.increment(`short-${i}`, 1);
-  for (let i = 0; i < 50; i += 1) await store.increment(`long-${i}`, 60);
+  const seconds = (windowSeconds: number) => ({ ...rule, windowSeconds });
+  for (let i = 0; i < 50; i += 1) await store.increment(`short-${i}`, seconds(1));
+  for (let i = 0; i < 50; i += 1) await store.increment(`long-${i}`, seconds(60));
   clock.ms = 2_000;
-  await store.increment('new', 60);
-  await expect(store.read('long-0')).resolves.toEqual({ count: 1, resetInMs: 58_000 });
-  for (let i = 0; i < 100_000; i += 1) await store.increment(`flood-${i}`, 60);
-  await expect(store.read('long-0')).resolves.toBeNull();
-  await expect(store.read('flood-99999')).resolves.toMatchObject({ count: 1 });
+  await store.increment('new', seconds(60));
+  await expect(store.read('long-0', seconds(60))).resolves.toEqual({ count: 1, resetInMs: 58_000 });
+  for (let i = 0; i < 100_000; i += 1) await store.increment(`flood-${i}`, seconds(60));
+  await expect(store.read('long-0', seconds(60))).resolves.toBeNull();
+  await expect(store.read('flood-99999', seconds(60))).resolves.toMatchObject({ count: 1 });
 });
 
 test('exempt addresses and ranges are known in every spelling; other entries are refused at start', () => {

@@ -28,13 +28,13 @@ export function createRateLimiter(options: { exempt: readonly string[]; store: L
   const storeKey = (rule: LimitRule, key: string) => `${rule.name}:${key}`;
   return {
     async check(rule, key) {
-      return decide(rule, await options.store.increment(storeKey(rule, key), rule.windowSeconds));
+      return decide(rule, await options.store.increment(storeKey(rule, key), rule));
     },
     async peek(rule, key) {
-      const counter = await options.store.read(storeKey(rule, key));
+      const counter = await options.store.read(storeKey(rule, key), rule);
       return decide(rule, { count: (counter?.count ?? 0) + 1, resetInMs: counter?.resetInMs ?? 0 });
     },
-    reset: (rule, key) => options.store.reset(storeKey(rule, key)),
+    reset: (rule, key) => options.store.reset(storeKey(rule, key), rule),
     ipExempt: exempt.contains,
   };
 }

@@ -3,6 +3,7 @@ export type PresenceKind = 'user' | 'contact';
 /** Signs of life by account, kind and id. They expire by themselves; a closed socket ends nothing. */
 export interface PresenceStore {
   touch(accountId: number, kind: PresenceKind, id: number): Promise<void>;
+  /** Ids with a live sign of life. */
   online(accountId: number, kind: PresenceKind): Promise<Set<number>>;
   close(): Promise<void>;
 }

@@ -26,7 +26,7 @@ export function createPresence(options: PresenceOptions): Presence {
     async touch(accountId, kind, id) {
       await store
         .touch(accountId, kind, id)
-        .catch((error: unknown) => logger.warn({ err: error, accountId }, 'presence not recorded'));
+        .catch((error: unknown) => logger.debug({ err: error, accountId }, 'presence not recorded'));
     },
     online(accountId, kind) {
       return store.online(accountId, kind).catch((error: unknown) => {

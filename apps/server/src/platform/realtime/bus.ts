@@ -10,8 +10,8 @@ export type BusMessage =
 
 /** Reaches all listeners of all processes, those of the publishing process at once. */
 export interface Bus {
-  /** True when other processes hear it too: nobody has to poll often then. */
-  isShared: boolean;
+  /** Whether other processes hear it too, at this moment: nobody has to poll often then. */
+  readonly isShared: boolean;
   publish(message: BusMessage): void;
   subscribe(listener: BusListener): void;
   close(): Promise<void>;

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { WebSocket } from 'ws';
 import { createDatabase, type Database } from '../db/database';
 import { createUnitOfWork, type RunInTx } from '../events/unit-of-work';
+import { createMemorySlots } from '../limits';
 import { createTestDatabase } from '../postgres/testing';
 import { createMemoryPresenceStore } from '../presence/presence-store';
 import { createPresence, type Presence } from '../presence/presence';
@@ -82,6 +83,7 @@ export async function startCable(
   const { accountId, database } = account;
   const logger = pino({ level: 'silent' });
   const bus = createLocalBus();
+  const slots = options.slots ?? createMemorySlots();
   const store = createMemoryPresenceStore({ lifetimes: { user: 20, contact: 90 } });
   const presence = createPresence({ store, bus, logger });
   const hub = createRealtimeHub({
@@ -99,11 +101,13 @@ export async function startCable(
         [...(await presence.online(accountId, 'contact'))].map((id) => [id, 'online' as const]),
       ),
     }),
-    pollMs: 100,
+    pollMs: () => 100,
+    slots,
     ...options,
   });
   const cable = createCableServer({
     hub,
+    slots,
     clientIp: (request) => String(request.headers['x-test-ip'] ?? '127.0.0.1'),
     isExempt: () => false,
     sessionToken: () => undefined,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { ipLimitKey, type Slots } from '../limits';
 import { Connection } from './connection';
 import type { RealtimeHub } from './hub';
 import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits';
@@ -8,9 +9,12 @@ import { frames, SUBPROTOCOL } from './protocol';
 
 const PATH = '/cable';
 const GOODBYE_MS = 2_000;
+const REFUSED_MS = 1_000;
 
 export interface CableServerOptions {
   hub: RealtimeHub;
+  /** Sockets of an address, over all processes. */
+  slots: Slots;
   /** Address of the caller, proxies taken into account. */
   clientIp(request: IncomingMessage): string;
   /** Addresses that no limit counts. */
@@ -32,7 +36,6 @@ export interface CableServer {
 export function createCableServer(options: CableServerOptions): CableServer {
   const limits = { ...defaultRealtimeLimits, ...options.limits };
   const connections = new Set<Connection>();
-  const perIp = new Map<string, number>();
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: limits.frameBytes,
@@ -57,31 +60,40 @@ export function createCableServer(options: CableServerOptions): CableServer {
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] !== PATH) return refuse(socket, '404 Not Found');
     if (isClosing) return refuse(socket, '503 Service Unavailable');
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const ip = options.clientIp(request);
-      const count = (perIp.get(ip) ?? 0) + 1;
-      if (count > limits.socketsPerIp && !options.isExempt(ip))
-        return webSocket.close(closeCodes.policy, 'too many connections');
-      perIp.set(ip, count);
-      connections.add(
-        new Connection({
-          socket: webSocket,
-          ip,
-          sessionToken: options.sessionToken(request),
-          limits,
-          onCommand: (connection, command) => options.hub.handleCommand(connection, command),
-          onClosed: forget,
-        }),
-      );
-    });
+    accept({ request, socket, head }).catch(() => socket.destroy());
   }
 
-  function forget(connection: Connection): void {
-    connections.delete(connection);
-    options.hub.handleClosed(connection);
-    const left = (perIp.get(connection.ip) ?? 1) - 1;
-    if (left > 0) perIp.set(connection.ip, left);
-    else perIp.delete(connection.ip);
+  async function accept({ request, socket, head }: Upgrade): Promise<void> {
+    const ip = options.clientIp(request);
+    const slot = options.isExempt(ip) ? undefined : `sockets-by-ip:${ipLimitKey(ip)}`;
+    const isGranted = slot === undefined || (await options.slots.take(slot, limits.socketsPerIp));
+    const giveBack = () => {
+      if (slot !== undefined) options.slots.release(slot);
+    };
+    if (socket.destroyed || isClosing) {
+      if (isGranted) giveBack();
+      return refuse(socket, '503 Service Unavailable');
+    }
+    let isTaken = false;
+    sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      isTaken = true;
+      if (!isGranted) return turnAway(webSocket);
+      const connection = new Connection({
+        socket: webSocket,
+        ip,
+        sessionToken: options.sessionToken(request),
+        limits,
+        onCommand: (from, command) => options.hub.handleCommand(from, command),
+        onClosed() {
+          giveBack();
+          connections.delete(connection);
+          options.hub.handleClosed(connection);
+        },
+      });
+      connections.add(connection);
+    });
+    // Synchronous: a handshake that was not in order is refused by the library.
+    if (!isTaken && isGranted) giveBack();
   }
 
   return {
@@ -100,6 +112,19 @@ export function createCableServer(options: CableServerOptions): CableServer {
         await new Promise((resolve) => setTimeout(resolve, 10));
     },
   };
+}
+
+/** Says why and listens to nothing more; what the client sends meanwhile must not reach anybody as an error. */
+function turnAway(webSocket: WebSocket): void {
+  webSocket.on('error', () => webSocket.terminate());
+  webSocket.close(closeCodes.policy, 'too many connections');
+  setTimeout(() => webSocket.terminate(), REFUSED_MS).unref();
+}
+
+interface Upgrade {
+  request: IncomingMessage;
+  socket: Duplex;
+  head: Buffer;
 }
 
 function refuse(socket: Duplex, status: string): void {

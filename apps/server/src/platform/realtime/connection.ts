@@ -23,6 +23,8 @@ export class Connection {
   readonly sessionToken: string | undefined;
   /** By identifier, from the moment the client asked for them. */
   readonly subscriptions = new Map<string, Subscription>();
+  /** Limited places that it asked for, and whether it got them. */
+  readonly slots = new Map<string, Promise<boolean>>();
   private readonly socket: WebSocket;
   private readonly limits: RealtimeLimits;
   private lastHeard = Date.now();

@@ -1,6 +1,7 @@
 import type { RoomIdentifier } from '@parley/contract';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
+import type { Slots } from '../limits';
 import type { Logger } from '../logging/logger';
 import type { Presence } from '../presence/presence';
 import { AccountPump } from './account-pump';
@@ -25,6 +26,8 @@ export type RevalidateSubscriptions = (
   subscriptions: readonly LiveSubscription[],
 ) => Promise<Set<LiveSubscription>>;
 
+const POLL_TICK_MS = 250;
+
 export interface RealtimeHubOptions {
   database: Database;
   bus: Bus;
@@ -36,10 +39,12 @@ export interface RealtimeHubOptions {
   describePresence: DescribePresence;
   logger: Logger;
   /**
-   * How often the log is looked at for events nobody told us of: 250 ms where several processes share the
-   * work without Redis, 2 s otherwise.
+   * How often the log is looked at for events nobody told us of; asked again and again, as it depends on whether
+   * other processes are heard at the moment.
    */
-  pollMs: number;
+  pollMs(): number;
+  /** Sockets of a person, over all processes. */
+  slots: Slots;
   limits?: Partial<RealtimeLimits>;
 }
 
@@ -60,7 +65,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
 class Hub implements RealtimeHub {
   private readonly limits: RealtimeLimits;
   private readonly pumps = new Map<number, AccountPump>();
-  private readonly connectionsByUser = new Map<number, Set<Connection>>();
+  private polledAt = 0;
   private readonly board: PresenceBoard;
   private readonly timers: NodeJS.Timeout[];
 
@@ -84,7 +89,7 @@ class Hub implements RealtimeHub {
       }
     });
     this.timers = [
-      this.every(options.pollMs, () => this.poll()),
+      this.every(POLL_TICK_MS, () => this.pollWhenDue()),
       this.every(this.limits.revalidateMs, () => this.revalidateNow()),
       this.every(this.limits.presenceWatchMs, () => this.board.watch(this.accountsWithUsers())),
     ];
@@ -137,8 +142,9 @@ class Hub implements RealtimeHub {
       return connection.send(frames.reject(identifier));
     }
     subscription.session = session;
-    if (!this.countConnection(connection, session))
+    if (!(await this.countConnection(subscription, session)))
       return connection.close(closeCodes.policy, 'too many connections');
+    if (subscription.ended) return;
     await this.touchPresence(session);
     await this.pumpOf(session.subscriber.accountId).join(subscription, room.last_seq);
     await this.answerPresence(subscription);
@@ -154,13 +160,15 @@ class Hub implements RealtimeHub {
     return pump;
   }
 
-  private countConnection(connection: Connection, session: RoomSession): boolean {
-    if (session.subscriber.kind !== 'user') return true;
-    const id = session.subscriber.id;
-    const connections = this.connectionsByUser.get(id) ?? new Set();
-    if (!connections.has(connection) && connections.size >= this.limits.socketsPerUser) return false;
-    this.connectionsByUser.set(id, connections.add(connection));
-    return true;
+  /** A socket counts once for a person, however many of their rooms it holds. */
+  private async countConnection({ connection }: Subscription, session: RoomSession): Promise<boolean> {
+    const key = slotOf(session);
+    if (!key) return true;
+    const taking = connection.slots.get(key) ?? this.options.slots.take(key, this.limits.socketsPerUser);
+    connection.slots.set(key, taking);
+    const isGranted = await taking;
+    if (!isGranted) connection.slots.delete(key);
+    return isGranted;
   }
 
   private unsubscribe(connection: Connection, identifier: string): void {
@@ -176,16 +184,16 @@ class Hub implements RealtimeHub {
     const subscriber = subscription.session?.subscriber;
     if (!subscriber) return;
     this.pumps.get(subscriber.accountId)?.leave(subscription);
-    if (subscriber.kind !== 'user') return;
-    const { connection } = subscription;
-    const holdsAnother = [...connection.subscriptions.values()].some(
-      ({ ended, session }) =>
-        !ended && session?.subscriber.kind === 'user' && session.subscriber.id === subscriber.id,
-    );
-    if (holdsAnother) return;
-    const connections = this.connectionsByUser.get(subscriber.id);
-    connections?.delete(connection);
-    if (connections?.size === 0) this.connectionsByUser.delete(subscriber.id);
+    this.giveSlotBack(subscription, slotOf(subscription.session));
+  }
+
+  private giveSlotBack({ connection }: Subscription, key: string | undefined): void {
+    const taking = key && connection.slots.get(key);
+    if (!taking) return;
+    for (const { ended, session } of connection.subscriptions.values())
+      if (!ended && slotOf(session) === key) return;
+    connection.slots.delete(key);
+    void taking.then((isGranted) => isGranted && this.options.slots.release(key));
   }
 
   private perform(connection: Connection, command: { identifier: string; action: string }): void {
@@ -233,6 +241,14 @@ class Hub implements RealtimeHub {
   private sendEphemeral(subscription: Subscription, frame: RealtimeFrame): void {
     if (subscription.ended || subscription.connection.isBusy) return;
     subscription.connection.send(dataFrame(subscription, frame));
+  }
+
+  private async pollWhenDue(): Promise<void> {
+    const now = performance.now();
+    // A tick that comes a little early is in time.
+    if (now - this.polledAt < this.options.pollMs() - POLL_TICK_MS / 2) return;
+    this.polledAt = now;
+    await this.poll();
   }
 
   /** Finds events whose wake we missed, and lets go of accounts nobody listens to. */
@@ -287,4 +303,10 @@ class Hub implements RealtimeHub {
     timer.unref();
     return timer;
   }
+}
+
+/** What a person's sockets are counted under; visitors are counted by address alone. */
+function slotOf(session: RoomSession | undefined): string | undefined {
+  if (session?.subscriber.kind !== 'user') return undefined;
+  return `sockets-by-user:${session.subscriber.id}`;
 }

@@ -1,89 +1,124 @@
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMemoryPresenceStore, type PresenceStore } from '../presence/presence-store';
 import { createRedisPresenceStore } from '../presence/redis-presence-store';
-import { type Bus, type BusMessage } from './bus';
+import { createSharedPresenceStore } from '../presence/shared-presence-store';
+import type { Bus, BusMessage } from './bus';
 import { createRedisBus } from './redis-bus';
 import { connectRedis } from './redis-connection';
-import { type RedisStandIn, startRedisStandIn } from './redis-stand-in';
+import { type RedisServer, redisServerPath, startRedisServer } from './redis-server';
 
 const logger = pino({ level: 'silent' });
-let server: RedisStandIn;
-const ends: Array<() => void> = [];
-beforeEach(async () => {
-  server = await startRedisStandIn();
-});
-afterEach(async () => {
-  for (const end of ends.splice(0)) end();
-  await server.close();
-});
+const lifetimes = { user: 20, contact: 90 };
+const patience = { timeout: 10_000, interval: 20 };
 
-interface Process {
-  bus: Bus;
-  heard: Array<{ message: BusMessage; isOwn: boolean }>;
-  redis: Awaited<ReturnType<typeof connectRedis>>;
-}
-
-async function startProcess(): Promise<Process> {
-  const redis = await connectRedis({ url: server.url, logger });
-  const bus = createRedisBus({ redis, logger });
-  const heard: Process['heard'] = [];
-  bus.subscribe((message, isOwn) => heard.push({ message, isOwn }));
-  ends.push(() => {
-    void bus.close();
-    redis.disconnect();
+describe.skipIf(!redisServerPath)('with a real Redis', () => {
+  let server: RedisServer;
+  const ends: Array<() => Promise<void>> = [];
+  beforeAll(async () => {
+    server = await startRedisServer();
   });
-  return { bus, heard, redis };
-}
+  afterEach(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+  afterAll(() => server.kill());
 
-const wake = (accountId: number): BusMessage => ({ kind: 'wake', accountId });
+  interface Process {
+    bus: Bus;
+    presence: PresenceStore;
+    heard: Array<{ message: BusMessage; isOwn: boolean }>;
+  }
 
-/** Sends until it arrives: the subscription is made in the background. */
-async function reaches(from: Process, to: Process, accountId: number): Promise<void> {
-  await vi.waitFor(
-    () => {
-      from.bus.publish(wake(accountId));
-      expect(to.heard).toContainEqual({ message: wake(accountId), isOwn: false });
-    },
-    { timeout: 8_000, interval: 50 },
-  );
-}
+  /** One that is connected and hears itself. */
+  async function startProcess(): Promise<Process> {
+    const redis = await connectRedis({ url: server.url, logger });
+    const bus = createRedisBus({ redis, logger });
+    const presence = createSharedPresenceStore({
+      own: createMemoryPresenceStore({ lifetimes, now: () => Date.now() }),
+      shared: createRedisPresenceStore({ redis, lifetimes }),
+    });
+    const heard: Process['heard'] = [];
+    bus.subscribe((message, isOwn) => heard.push({ message, isOwn }));
+    ends.push(async () => {
+      await bus.close();
+      await presence.close();
+      redis.disconnect();
+    });
+    await vi.waitFor(() => expect(bus.isShared).toBe(true), patience);
+    return { bus, presence, heard };
+  }
 
-test('what one process publishes every process hears, its own once and at once', async () => {
-  const [one, two] = [await startProcess(), await startProcess()];
-  await reaches(one, two, 1);
-  await reaches(two, one, 2);
-  two.heard.length = 0;
-  two.bus.publish(wake(3));
-  expect(two.heard).toEqual([{ message: wake(3), isOwn: true }]);
-  await vi.waitFor(() => expect(one.heard).toContainEqual({ message: wake(3), isOwn: false }));
-  expect(two.heard.filter(({ message }) => message.kind === 'wake' && message.accountId === 3)).toHaveLength(
-    1,
-  );
-});
+  const wake = (accountId: number): BusMessage => ({ kind: 'wake', accountId });
 
-test('O4: while Redis is away nothing throws and the process hears itself; afterwards all hear all again', async () => {
-  const [one, two] = [await startProcess(), await startProcess()];
-  await reaches(one, two, 1);
-  server.down();
-  await vi.waitFor(() => expect(one.redis.status).not.toBe('ready'));
-  one.bus.publish(wake(2));
-  expect(one.heard).toContainEqual({ message: wake(2), isOwn: true });
-  server.up();
-  await reaches(one, two, 3);
-});
+  async function expectHeard(from: Process, to: Process, accountId: number): Promise<void> {
+    from.bus.publish(wake(accountId));
+    await vi.waitFor(
+      () => expect(to.heard).toContainEqual({ message: wake(accountId), isOwn: false }),
+      patience,
+    );
+  }
 
-test('presence is shared, and expires', async () => {
-  const redis = await connectRedis({ url: server.url, logger });
-  ends.push(() => redis.disconnect());
-  await vi.waitFor(() => expect(redis.status).toBe('ready'));
-  const store = createRedisPresenceStore({ redis, lifetimes: { user: 20, contact: 90 } });
-  await store.touch(1, 'user', 7);
-  await store.touch(1, 'user', 8);
-  await store.touch(1, 'contact', 9);
-  expect(await store.online(1, 'user')).toEqual(new Set([7, 8]));
-  expect(await store.online(2, 'user')).toEqual(new Set());
-  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 21_000);
-  expect(await store.online(1, 'user')).toEqual(new Set());
-  expect(await store.online(1, 'contact')).toEqual(new Set([9]));
-  later.mockRestore();
+  test('what one process publishes every process hears, its own once and at once', async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    two.bus.publish(wake(3));
+    expect(two.heard).toEqual([{ message: wake(3), isOwn: true }]);
+    await vi.waitFor(() => expect(one.heard).toEqual([{ message: wake(3), isOwn: false }]), patience);
+    await expectHeard(one, two, 4);
+    expect(two.heard).toEqual([
+      { message: wake(3), isOwn: true },
+      { message: wake(4), isOwn: false },
+    ]);
+  });
+
+  test('O4: killed and started again, Redis is missed by nobody for long, and meanwhile each hears itself', async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    await server.kill();
+    await vi.waitFor(() => expect(one.bus.isShared || two.bus.isShared).toBe(false), patience);
+    one.bus.publish(wake(2));
+    expect(one.heard).toContainEqual({ message: wake(2), isOwn: true });
+    await server.start();
+    await vi.waitFor(() => expect(one.bus.isShared && two.bus.isShared).toBe(true), patience);
+    await expectHeard(one, two, 5);
+  });
+
+  test('O4: a Redis that hangs is noticed within two seconds, without a connection that breaks', async () => {
+    const one = await startProcess();
+    server.freeze();
+    try {
+      await vi.waitFor(() => expect(one.bus.isShared).toBe(false), { timeout: 2_000, interval: 20 });
+    } finally {
+      server.thaw();
+    }
+    await vi.waitFor(() => expect(one.bus.isShared).toBe(true), patience);
+  });
+
+  test('presence is shared, and expires', async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    await one.presence.touch(1, 'user', 7);
+    await two.presence.touch(1, 'user', 8);
+    await one.presence.touch(1, 'contact', 9);
+    expect(await two.presence.online(1, 'user')).toEqual(new Set([7, 8]));
+    expect(await two.presence.online(2, 'user')).toEqual(new Set());
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 21_000);
+    expect(await two.presence.online(1, 'user')).toEqual(new Set());
+    expect(await two.presence.online(1, 'contact')).toEqual(new Set([9]));
+    later.mockRestore();
+  });
+
+  test('O4: presence that Redis lost is put back by whoever saw it, and without Redis those here are still there', async () => {
+    const [one, two] = [await startProcess(), await startProcess()];
+    await one.presence.touch(5, 'user', 1);
+    await two.presence.touch(5, 'user', 2);
+    await server.say('FLUSHALL');
+    expect(await one.presence.online(5, 'user')).toEqual(new Set([1]));
+    expect(await two.presence.online(5, 'user')).toContain(2);
+    await vi.waitFor(async () => {
+      expect(await one.presence.online(5, 'user')).toEqual(new Set([1, 2]));
+      expect(await two.presence.online(5, 'user')).toEqual(new Set([1, 2]));
+    }, patience);
+    await server.kill();
+    await one.presence.touch(5, 'user', 3).catch(() => undefined);
+    expect(await one.presence.online(5, 'user')).toEqual(new Set([1, 3]));
+    await server.start();
+  });
 });

@@ -2,8 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logging/logger';
 import { type Bus, type BusMessage, createLocalBus } from './bus';
+import { logChanges } from './redis-connection';
 
 const CHANNEL = 'parley:bus';
+const BEAT_MS = 500;
+/** Who does not hear its own beat for so long does not hear the others either. */
+const DEAF_AFTER_MS = 1_400;
+
+interface Envelope {
+  from: string;
+  /** Absent in a beat, by which a process knows that what it says is heard. */
+  message?: BusMessage;
+}
 
 /**
  * Publish and subscribe over Redis or Valkey. While it is away every process goes on by itself: events of
@@ -13,40 +23,51 @@ export function createRedisBus(options: { redis: Redis; logger: Logger }): Bus {
   const { redis, logger } = options;
   const local = createLocalBus();
   const ownId = randomUUID();
+  let heardAt = Number.NEGATIVE_INFINITY;
   // Its one command waits for the connection, however long; the library subscribes again after each break.
   const subscriber = redis.duplicate({
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
     commandTimeout: undefined,
   });
-  subscriber.on('error', (error) => logger.warn({ err: error }, 'redis: subscription lost'));
+  logChanges(subscriber, logger);
   subscriber.on('message', (_channel, text) => {
     const received = parse(text);
-    if (received && received.from !== ownId) local.receive(received.message);
+    if (received?.from === ownId) heardAt = performance.now();
+    else if (received?.message) local.receive(received.message);
   });
   subscriber
     .subscribe(CHANNEL)
-    .catch((error: unknown) => logger.warn({ err: error }, 'redis: not subscribed'));
+    .catch((error: unknown) => logger.debug({ err: error }, 'redis: not subscribed'));
+
+  function say(envelope: Envelope): void {
+    redis
+      .publish(CHANNEL, JSON.stringify(envelope))
+      .catch((error: unknown) => logger.debug({ err: error }, 'redis: not published'));
+  }
+  const beat = setInterval(() => say({ from: ownId }), BEAT_MS);
+  beat.unref();
 
   return {
-    isShared: true,
+    get isShared() {
+      return subscriber.status === 'ready' && performance.now() - heardAt < DEAF_AFTER_MS;
+    },
     publish(message) {
       local.publish(message);
-      redis
-        .publish(CHANNEL, JSON.stringify({ from: ownId, message }))
-        .catch((error: unknown) => logger.debug({ err: error }, 'redis: not published'));
+      say({ from: ownId, message });
     },
     subscribe: (listener) => local.subscribe(listener),
     async close() {
+      clearInterval(beat);
       await local.close();
       subscriber.disconnect();
     },
   };
 }
 
-function parse(text: string): { from: string; message: BusMessage } | undefined {
+function parse(text: string): Envelope | undefined {
   try {
-    return JSON.parse(text) as { from: string; message: BusMessage };
+    return JSON.parse(text) as Envelope;
   } catch {
     return undefined;
   }

@@ -10,9 +10,23 @@ export async function connectRedis(options: { url: string; logger: Logger }): Pr
   const redis = new RedisClient(options.url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,
-    commandTimeout: 2_000,
+    connectTimeout: 2_000,
+    commandTimeout: 500,
     retryStrategy: (times) => Math.min(times * 200, 2_000),
   });
-  redis.on('error', (error) => options.logger.warn({ err: error }, 'redis: connection lost'));
+  logChanges(redis, options.logger);
   return redis;
+}
+
+/** The library tells of every try; a person wants to know when it went away and when it came back. */
+export function logChanges(redis: Redis, logger: Logger): void {
+  let isAway = false;
+  redis.on('error', (error) => {
+    if (!isAway) logger.warn({ err: error }, 'redis: away; going on without');
+    isAway = true;
+  });
+  redis.on('ready', () => {
+    if (isAway) logger.info('redis: back');
+    isAway = false;
+  });
 }

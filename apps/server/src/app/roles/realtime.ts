@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import {
+  createRoomAuthentication,
+  createRoomRevalidation,
+  SESSION_COOKIE,
+} from '../../modules/access/access.facade';
+import { createPresenceDescription } from '../../modules/agents/agents.facade';
+import {
+  AGENTS_OF_CONVERSATION,
+  CONVERSATION_AUDIENCE,
+  conversationAudienceRule,
+} from '../../modules/conversations/conversations.facade';
+import { createCableServer } from '../../platform/realtime/cable-server';
+import { createRealtimeHub } from '../../platform/realtime/hub';
+import { createClientIp } from '../client-ip';
+import type { Foundation } from '../create-services';
+import { modules } from '../modules';
+
+/** Nobody else writes, or every write is announced. */
+const POLL_SELDOM_MS = 2_000;
+/** Others may write without our hearing of it (R2: heard within 2 s). */
+const POLL_OFTEN_MS = 250;
+
+/** The role `realtime`: sockets at `/cable`, and what brings events, typing and presence to them. */
+export interface RealtimeRole {
+  connectionCount(): number;
+  /** Asks all clients to come back elsewhere and lets go of them. */
+  close(): Promise<void>;
+}
+
+export function startRealtime(http: FastifyInstance, foundation: Foundation): RealtimeRole {
+  const { services, bus, slots } = foundation;
+  const { config, database, logger, presence } = services;
+  const hub = createRealtimeHub({
+    database,
+    bus,
+    presence,
+    rules: modules.flatMap((module) => module.realtime ?? []),
+    audiences: {
+      [CONVERSATION_AUDIENCE]: conversationAudienceRule(database, { contacts: true }),
+      [AGENTS_OF_CONVERSATION]: conversationAudienceRule(database, { contacts: false }),
+    },
+    authenticate: createRoomAuthentication(database),
+    revalidate: createRoomRevalidation(database),
+    describePresence: createPresenceDescription(database, presence),
+    logger,
+    slots,
+    pollMs: () => (config.databaseUrl && !bus.isShared ? POLL_OFTEN_MS : POLL_SELDOM_MS),
+  });
+  const cable = createCableServer({
+    hub,
+    slots,
+    clientIp: createClientIp(config.trustProxy),
+    isExempt: (ip) => services.limits.ipExempt(ip),
+    sessionToken: (request) => cookieOf(http, request),
+  });
+  cable.attach(http.server);
+  return {
+    connectionCount: () => cable.connectionCount,
+    async close() {
+      await cable.close();
+      hub.stop();
+    },
+  };
+}
+
+function cookieOf(http: FastifyInstance, request: IncomingMessage): string | undefined {
+  const header = request.headers.cookie;
+  return header ? http.parseCookie(header)[SESSION_COOKIE] : undefined;
+}

@@ -1,0 +1,187 @@
+import type { Failover } from './failover';
+import type { Counter, LimitStore } from './limit-store';
+import type { LimitRule } from './rules';
+import type { AddedHits } from './shared-counts';
+import { createTurns } from './turns';
+import { createWindowMap } from './window-map';
+
+/** Rules of fewer hits are asked about at every hit. */
+const ASKED_BELOW = 100;
+/** From this share of the limit on every hit is asked about. */
+const NEAR_SHARE = 0.8;
+/** So much of the limit a process may count by itself between two exchanges. */
+const OWN_SHARE = 0.1;
+const EXCHANGE_MS = 100;
+const KEYS_PER_CALL = 500;
+/** A window that ends this soon is not carried over: the others may have begun the next. */
+const TOO_SOON_MS = 1_000;
+
+interface Waiter {
+  /** Which of the hits not yet sent it is. */
+  position: number;
+  resolve(counter: Counter): void;
+}
+
+interface Window {
+  readonly key: string;
+  readonly windowMs: number;
+  /** All processes, as far as this one was told. */
+  total: number;
+  /** Hits on their way. */
+  sent: number;
+  /** Hits of this process that wait for the next exchange. */
+  pending: number;
+  endsAt: number;
+  /** Of the place `total` came from. */
+  epoch: number;
+  waiters: Waiter[];
+}
+
+export interface SharedLimitStoreOptions {
+  failover: Failover;
+  maxKeys?: number;
+  now?: () => number;
+}
+
+/**
+ * Counts over several processes. Where a limit is small or near, a hit waits for what all have counted; far from
+ * it the process counts by itself and exchanges hits ten times a second, many keys in one call. While no shared
+ * place answers, it goes on with what it knows.
+ */
+export function createSharedLimitStore(options: SharedLimitStoreOptions): LimitStore {
+  const { failover, now = Date.now } = options;
+  const windows = createWindowMap<Window>({ maxKeys: options.maxKeys, now });
+  const asked = new Set<Window>();
+  const changed = new Set<Window>();
+  const takeTurn = createTurns(() => asked.size > 0, exchange);
+
+  function windowOf(key: string, { windowSeconds }: LimitRule): Window {
+    const windowMs = windowSeconds * 1_000;
+    return windows.running(key) ?? windows.open(key, openWindow(key, windowMs, now()));
+  }
+
+  function ask(window: Window): Promise<Counter> {
+    return new Promise((resolve) => {
+      window.waiters.push({ position: window.pending, resolve });
+      asked.add(window);
+      takeTurn();
+    });
+  }
+
+  async function exchange(): Promise<void> {
+    const batch = [...asked].slice(0, KEYS_PER_CALL);
+    for (const window of batch) {
+      asked.delete(window);
+      changed.delete(window);
+    }
+    const sending = batch.map((window) => sendOff(window));
+    const reply = await failover.call((place, epoch) =>
+      place.add(sending.map((sent) => hitsOf(sent, { time: now(), epoch }))),
+    );
+    for (const [index, sent] of sending.entries()) {
+      const counter = reply?.answer[index];
+      if (counter) settle(sent, { counter, epoch: reply.epoch }, now());
+      else takeBack(sent, now());
+      if (sent.window.pending > 0) changed.add(sent.window);
+    }
+  }
+
+  const exchanging = setInterval(() => {
+    const time = now();
+    for (const window of changed) if (window.endsAt > time) asked.add(window);
+    changed.clear();
+    if (asked.size > 0) takeTurn();
+  }, EXCHANGE_MS);
+  exchanging.unref();
+
+  return {
+    async increment(key, rule) {
+      const window = windowOf(key, rule);
+      window.pending += 1;
+      if (mustAsk(window, rule)) return ask(window);
+      changed.add(window);
+      return { count: seen(window), resetInMs: window.endsAt - now() };
+    },
+    async read(key, rule) {
+      const counter = await ask(windowOf(key, rule));
+      return counter.count > 0 ? counter : null;
+    },
+    async reset(key, rule) {
+      windows.forget(key);
+      await failover.call((place) => place.clear(key, rule.windowSeconds * 1_000));
+    },
+    async close() {
+      clearInterval(exchanging);
+    },
+  };
+}
+
+const seen = (window: Window): number => window.total + window.sent + window.pending;
+
+function openWindow(key: string, windowMs: number, time: number): Window {
+  return {
+    key,
+    windowMs,
+    total: 0,
+    sent: 0,
+    pending: 0,
+    endsAt: time + windowMs,
+    epoch: 0,
+    waiters: [],
+  };
+}
+
+function mustAsk(window: Window, { limit }: LimitRule): boolean {
+  // Used up: whatever the others say, this hit is one too many.
+  if (window.total >= limit) return false;
+  return (
+    limit < ASKED_BELOW ||
+    seen(window) > limit * NEAR_SHARE ||
+    window.sent + window.pending > limit * OWN_SHARE
+  );
+}
+
+interface Sent {
+  window: Window;
+  amount: number;
+  waiters: Waiter[];
+}
+
+function sendOff(window: Window): Sent {
+  const sent = { window, amount: window.pending, waiters: window.waiters };
+  window.sent = window.pending;
+  window.pending = 0;
+  window.waiters = [];
+  return sent;
+}
+
+/** With what this process knows of the window, for a place that knows less. */
+function hitsOf({ window, amount }: Sent, { time, epoch }: { time: number; epoch: number }): AddedHits {
+  const { key, windowMs, total } = window;
+  const leftMs = window.endsAt - time;
+  if (leftMs <= TOO_SOON_MS) return { key, amount, windowMs, known: 0, knownForMs: 0, isRaised: false };
+  return { key, amount, windowMs, known: total, knownForMs: leftMs, isRaised: window.epoch !== epoch };
+}
+
+function settle(
+  { window, amount, waiters }: Sent,
+  { counter, epoch }: { counter: Counter; epoch: number },
+  time: number,
+): void {
+  window.sent = 0;
+  window.total = counter.count;
+  window.endsAt = time + counter.resetInMs;
+  window.epoch = epoch;
+  const before = counter.count - amount;
+  for (const { position, resolve } of waiters)
+    resolve({ count: before + position, resetInMs: counter.resetInMs });
+}
+
+/** Nobody took them: the hits wait for the next exchange, before those that came meanwhile. */
+function takeBack({ window, amount, waiters }: Sent, time: number): void {
+  window.sent = 0;
+  window.pending += amount;
+  for (const waiter of window.waiters) waiter.position += amount;
+  for (const { position, resolve } of waiters)
+    resolve({ count: window.total + position, resetInMs: window.endsAt - time });
+}

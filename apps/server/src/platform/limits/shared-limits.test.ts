@@ -1,0 +1,163 @@
+import type { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { connectRedis } from '../realtime/redis-connection';
+import { type RedisServer, redisServerPath, startRedisServer } from '../realtime/redis-server';
+import { createRateLimiter, createSharedLimits, defineLimit, type RateLimiter, type Slots } from '.';
+
+const logger = pino({ level: 'silent' });
+const patience = { timeout: 10_000, interval: 20 };
+const signIn = defineLimit({ name: 'sign-in', limit: 5, windowSeconds: 300 });
+const requests = defineLimit({ name: 'requests', limit: 3_000, windowSeconds: 60 });
+
+let database: TestDatabase;
+let server: RedisServer | undefined;
+const ends: Array<() => Promise<void>> = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = redisServerPath ? await startRedisServer() : undefined;
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+afterAll(async () => {
+  await server?.kill();
+  await database.drop();
+});
+
+interface Process {
+  limiter: RateLimiter;
+  slots: Slots;
+  redis: Redis | undefined;
+}
+
+async function startProcess({ withRedis }: { withRedis: boolean }): Promise<Process> {
+  const redis = withRedis ? await connectRedis({ url: server?.url ?? '', logger }) : undefined;
+  if (redis) await vi.waitFor(() => expect(redis.status).toBe('ready'), patience);
+  const connection = { connectionString: database.connectionString };
+  const limits = createSharedLimits({ redis, connection, logger, deadlineMs: 2_000 });
+  ends.push(async () => {
+    await limits.close();
+    redis?.disconnect();
+  });
+  return { limiter: createRateLimiter({ exempt: [], store: limits.store }), slots: limits.slots, redis };
+}
+
+const kinds = [
+  { name: 'PostgreSQL', withRedis: false },
+  ...(redisServerPath ? [{ name: 'Redis', withRedis: true }] : []),
+];
+
+describe.each(kinds)('E2: two processes that share $name', ({ withRedis }) => {
+  let one: Process;
+  let two: Process;
+  let key: string;
+  beforeEach(async () => {
+    one = await startProcess({ withRedis });
+    two = await startProcess({ withRedis });
+    key = `${withRedis}-${expect.getState().currentTestName}`;
+  });
+
+  test('hold a small limit together: 5 by turns pass, the 6th does not, at either', async () => {
+    const allowed = [];
+    for (const { limiter } of [one, two, one, two, one, two, one])
+      allowed.push((await limiter.check(signIn, key)).allowed);
+    expect(allowed).toEqual([true, true, true, true, true, false, false]);
+    await expect(two.limiter.peek(signIn, key)).resolves.toMatchObject({ allowed: false });
+    expect((await two.limiter.peek(signIn, key)).retryAfterSeconds).toBeGreaterThan(290);
+    await expect(two.limiter.check(signIn, `${key} other`)).resolves.toMatchObject({
+      allowed: true,
+      remaining: 4,
+    });
+  });
+
+  test('count parallel hits one by one', async () => {
+    const hits = Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).limiter.check(signIn, key));
+    const decisions = await Promise.all(hits);
+    expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(5);
+  });
+
+  test('what one forgets the other forgets', async () => {
+    for (let hit = 0; hit < 5; hit += 1) await one.limiter.check(signIn, key);
+    await one.limiter.reset(signIn, key);
+    await expect(two.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: true, remaining: 4 });
+  });
+
+  test('hold a large limit together, without asking at every hit: 3,000 pass, the next does not', async () => {
+    let allowed = 0;
+    for (let hit = 0; hit < 3_000; hit += 1)
+      if ((await (hit % 2 ? one : two).limiter.check(requests, key)).allowed) allowed += 1;
+    expect(allowed).toBe(3_000);
+    await expect(one.limiter.check(requests, key)).resolves.toMatchObject({ allowed: false });
+    await expect(two.limiter.check(requests, key)).resolves.toMatchObject({ allowed: false });
+  });
+
+  test('grant 20 slots together, and one more when one is given back', async () => {
+    for (let taken = 0; taken < 20; taken += 1)
+      expect(await (taken % 2 ? one : two).slots.take(key, 20), `slot ${taken + 1}`).toBe(true);
+    expect(await one.slots.take(key, 20)).toBe(false);
+    expect(await two.slots.take(key, 20)).toBe(false);
+    one.slots.release(key);
+    await vi.waitFor(async () => expect(await two.slots.take(key, 20)).toBe(true), patience);
+    expect(await one.slots.take(key, 20)).toBe(false);
+  });
+
+  test('of many that ask at once no more than 20 get a slot', async () => {
+    const asked = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : two).slots.take(key, 20));
+    const granted = (await Promise.all(asked)).filter(Boolean).length;
+    expect(granted).toBeLessThanOrEqual(20);
+    expect(granted).toBeGreaterThan(0);
+  });
+
+  test('a process that ends gives its slots back', async () => {
+    for (let taken = 0; taken < 20; taken += 1) await one.slots.take(key, 20);
+    expect(await two.slots.take(key, 20)).toBe(false);
+    await ends.shift()?.();
+    expect(await two.slots.take(key, 20)).toBe(true);
+  });
+});
+
+describe.skipIf(!redisServerPath)('E2, O4: when Redis is lost', () => {
+  test('killed, limits go on in PostgreSQL with what was counted; when it is back, empty, nothing is forgotten', async () => {
+    const [one, two] = [await startProcess({ withRedis: true }), await startProcess({ withRedis: true })];
+    const key = 'lost and back';
+    for (const { limiter } of [one, two, one, two]) await limiter.check(signIn, key);
+    await server?.kill();
+    // Who was told last begins: the other knows of one hit less.
+    await expect(two.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: true });
+    await expect(one.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: false });
+    await expect(two.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: false });
+    await server?.start();
+    await vi.waitFor(
+      () => expect([one.redis?.status, two.redis?.status]).toEqual(['ready', 'ready']),
+      patience,
+    );
+    await expect(one.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: false });
+    await expect(two.limiter.check(signIn, key)).resolves.toMatchObject({ allowed: false });
+    await expect(two.limiter.check(signIn, 'another key')).resolves.toMatchObject({ allowed: true });
+  });
+
+  test('emptied, each window begins at what a process knows of it', async () => {
+    const [one, two] = [await startProcess({ withRedis: true }), await startProcess({ withRedis: true })];
+    for (let hit = 0; hit < 4; hit += 1) await one.limiter.check(signIn, 'flushed');
+    await server?.say('FLUSHALL');
+    await expect(one.limiter.check(signIn, 'flushed')).resolves.toMatchObject({
+      allowed: true,
+      remaining: 0,
+    });
+    await expect(two.limiter.check(signIn, 'flushed')).resolves.toMatchObject({ allowed: false });
+  });
+});
+
+test('E2: with no shared place at all a process counts by itself, at once, and never lets all pass', async () => {
+  const connection = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'nowhere' };
+  const limits = createSharedLimits({ redis: undefined, connection, logger });
+  ends.push(() => limits.close());
+  const limiter = createRateLimiter({ exempt: [], store: limits.store });
+  const allowed = [];
+  for (let hit = 0; hit < 6; hit += 1) allowed.push((await limiter.check(signIn, 'alone')).allowed);
+  expect(allowed).toEqual([true, true, true, true, true, false]);
+  expect(await limits.slots.take('alone', 1)).toBe(true);
+  expect(await limits.slots.take('alone', 1)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import type { Redis } from 'ioredis';
+import type pg from 'pg';
+import type { Logger } from '../logging/logger';
+import { createFailover } from './failover';
+import type { LimitStore } from './limit-store';
+import { createPostgresCounts } from './postgres-counts';
+import { createRedisCounts } from './redis-counts';
+import { createSharedLimitStore } from './shared-limit-store';
+import { createSharedSlots, type Slots } from './slots';
+
+/** Limits that several processes hold together: in Redis where there is one and it answers, else in PostgreSQL. */
+export function createSharedLimits(options: {
+  redis: Redis | undefined;
+  connection: pg.ClientConfig;
+  logger: Logger;
+  /** Tests on a busy machine give a place more time. */
+  deadlineMs?: number;
+}): { store: LimitStore; slots: Slots; close(): Promise<void> } {
+  const { redis, connection, logger, deadlineMs } = options;
+  const failover = createFailover({
+    places: [...(redis ? [createRedisCounts(redis)] : []), createPostgresCounts({ connection, logger })],
+    logger,
+    ...(deadlineMs ? { deadlineMs } : {}),
+  });
+  const store = createSharedLimitStore({ failover });
+  const slots = createSharedSlots({ failover });
+  return {
+    store,
+    slots,
+    async close() {
+      await store.close();
+      await slots.close();
+      await failover.close();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Failover } from './failover';
+import { createTurns } from './turns';
+
+/** What may be held a number of times at once, over all processes: the sockets of a person or an address. */
+export interface Slots {
+  /** False when `limit` are held already. What is taken has to be given back. */
+  take(key: string, limit: number): Promise<boolean>;
+  release(key: string): void;
+  /** Gives back all that is held. */
+  close(): Promise<void>;
+}
+
+/** What a killed process held is free again after this. */
+const LEASE_MS = 15_000;
+const RENEW_MS = 5_000;
+const KEYS_PER_CALL = 500;
+
+/** Holds of one process. */
+export function createMemorySlots(): Slots {
+  const held = createTally();
+  return {
+    async take(key, limit) {
+      if (held.of(key) >= limit) return false;
+      held.add(key, 1);
+      return true;
+    },
+    release: (key) => held.add(key, -1),
+    close: async () => {},
+  };
+}
+
+/**
+ * Each process says how many it holds, again and again, and hears how many all hold. While no shared place answers,
+ * each process grants the whole limit by itself.
+ */
+export function createSharedSlots(options: { failover: Failover; holder?: string }): Slots {
+  const { failover, holder = randomUUID() } = options;
+  const held = createTally();
+  const asked = new Map<string, Array<{ limit: number; resolve(isGranted: boolean): void }>>();
+  const takeTurn = createTurns(() => asked.size > 0, tell);
+
+  async function tell(): Promise<void> {
+    const batch = [...asked].slice(0, KEYS_PER_CALL);
+    for (const [key] of batch) asked.delete(key);
+    const counts = batch.map(([key]) => ({ key, count: held.of(key) }));
+    const reply = await failover.call((place) => place.hold(holder, counts, LEASE_MS));
+    for (const [index, [key, waiters]] of batch.entries()) {
+      const all = reply?.answer[index] ?? 0;
+      // Who came last goes without.
+      for (const [place, { limit, resolve }] of waiters.entries()) {
+        const isGranted = all - (waiters.length - 1 - place) <= limit;
+        if (!isGranted) give(key);
+        resolve(isGranted);
+      }
+    }
+  }
+
+  function mark(key: string): void {
+    if (!asked.has(key)) asked.set(key, []);
+    takeTurn();
+  }
+
+  function give(key: string): void {
+    held.add(key, -1);
+    mark(key);
+  }
+
+  const renewing = setInterval(() => {
+    for (const key of held.keys()) mark(key);
+  }, RENEW_MS);
+  renewing.unref();
+
+  return {
+    take(key, limit) {
+      if (held.of(key) >= limit) return Promise.resolve(false);
+      held.add(key, 1);
+      return new Promise((resolve) => {
+        asked.set(key, [...(asked.get(key) ?? []), { limit, resolve }]);
+        takeTurn();
+      });
+    },
+    release: give,
+    async close() {
+      clearInterval(renewing);
+      const counts = [...held.keys()].map((key) => ({ key, count: 0 }));
+      if (counts.length > 0) await failover.call((place) => place.hold(holder, counts, LEASE_MS));
+    },
+  };
+}
+
+function createTally() {
+  const counts = new Map<string, number>();
+  return {
+    of: (key: string): number => counts.get(key) ?? 0,
+    keys: () => counts.keys(),
+    add(key: string, change: number): void {
+      const count = (counts.get(key) ?? 0) + change;
+      if (count > 0) counts.set(key, count);
+      else counts.delete(key);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { PresenceStore } from './presence-store';
+
+/**
+ * Presence of several processes, each of which also remembers what it saw itself: while the shared store is away
+ * people at this process are still there, and what the store lost is put back at the next look.
+ */
+export function createSharedPresenceStore(options: {
+  own: PresenceStore;
+  shared: PresenceStore;
+}): PresenceStore {
+  const { own, shared } = options;
+  return {
+    async touch(accountId, kind, id) {
+      await own.touch(accountId, kind, id);
+      await shared.touch(accountId, kind, id);
+    },
+    async online(accountId, kind) {
+      const here = await own.online(accountId, kind);
+      const everywhere = await shared.online(accountId, kind).catch(() => undefined);
+      if (!everywhere) return here;
+      for (const id of here) {
+        if (everywhere.has(id)) continue;
+        everywhere.add(id);
+        shared.touch(accountId, kind, id).catch(() => undefined);
+      }
+      return everywhere;
+    },
+    async close() {
+      await Promise.all([own.close(), shared.close()]);
+    },
+  };
+}

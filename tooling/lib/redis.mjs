@@ -1,0 +1,18 @@
+import { findProgram, installFromDistribution, isExecutable } from './packages.mjs';
+import { Complaint } from './workspace.mjs';
+
+const names = ['redis-server', 'valkey-server'];
+const otherPlaces = ['/opt/homebrew/bin/redis-server', '/opt/homebrew/bin/valkey-server'];
+
+/** The path of a Redis or Valkey server for the tests of several processes, or undefined where there can be none. */
+export async function findOrInstallRedis() {
+  const chosen = process.env.REDIS_SERVER_PATH;
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Complaint(`REDIS_SERVER_PATH is ${chosen}, where there is no program: correct it or unset it.`);
+  }
+  const found = findProgram(names, otherPlaces);
+  if (found) return found;
+  await installFromDistribution(['redis-server'], 'the tests of several processes');
+  return findProgram(names, otherPlaces);
+}
