@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { applyMigration, type LockPatience } from './migrate/apply-migration';
+import { applyMigration, ensureList, type LockPatience } from './migrate/apply-migration';
 import { ensureRoles, migrateJobs } from './migrate/database-rights';
 import { NewerDatabaseError } from './migrate/migration-errors';
 import { type Migration, migrations } from './migrate/migration-files';
@@ -38,8 +38,7 @@ export async function migrate(
   return withClient(connection, async (client) => {
     await lockMigrations(client);
     await ensureRoles(client);
-    await client.query(`create table if not exists schema_migrations (
-      id integer primary key, name text not null, applied_at timestamptz not null default now())`);
+    await ensureList(client);
     const { missing, upgrade } = await compare(client, wanted);
     if (upgrade && (await isInUse(client))) await options.beforeUpgrade?.(upgrade);
     for (const migration of missing) await applyMigration(client, migration, options.patience);
@@ -64,11 +63,15 @@ async function compare(
   client: pg.Client,
   wanted: readonly Migration[],
 ): Promise<{ missing: Migration[]; upgrade: Upgrade | undefined }> {
-  const done = await client.query<{ id: number }>('select id from schema_migrations order by id');
+  const { rows } = await client.query<{ id: number; serves: number | null }>(
+    `select id, (to_jsonb(m) ->> 'serves')::integer as serves from schema_migrations m order by id`,
+  );
   const to = wanted.at(-1)?.id ?? 0;
-  const from = done.rows.at(-1)?.id ?? 0;
-  if (from > to) throw new NewerDatabaseError(from, to);
-  const ids = new Set(done.rows.map((row) => row.id));
+  const from = rows.at(-1)?.id ?? 0;
+  // A newer release may have gone before us and have left the schema so that ours runs on it (O3).
+  if (rows.some(({ id, serves }) => id > to && (serves === null || serves > to)))
+    throw new NewerDatabaseError(from, to);
+  const ids = new Set(rows.map((row) => row.id));
   const missing = wanted.filter((migration) => !ids.has(migration.id));
   return { missing, upgrade: from > 0 && missing.length > 0 ? { from, to } : undefined };
 }

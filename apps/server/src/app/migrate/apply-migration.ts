@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { UpgradeBlockedError } from './migration-errors';
-import { indexStatements, type Migration } from './migration-files';
+import { indexStatements, type Migration, releasedSchema, transactionalSql } from './migration-files';
 
 /** How long a migration waits for a table before it steps back and lets the waiting writers through. */
 export interface LockPatience {
@@ -65,6 +65,35 @@ async function applyConcurrently(client: pg.Client, migration: Migration): Promi
   await noteMigration(client, migration);
 }
 
+/** For a database nobody works on yet: all that is missing of these, in the caller's transaction. */
+export async function applyAll(client: pg.Client, wanted: readonly Migration[]): Promise<void> {
+  await ensureList(client);
+  const done = await client.query<{ id: number }>('select id from schema_migrations');
+  const ids = new Set(done.rows.map((row) => row.id));
+  for (const migration of wanted.filter(({ id }) => !ids.has(id))) {
+    await client.query(transactionalSql(migration));
+    await client.query('select protect_tables()');
+    await noteMigration(client, migration);
+  }
+}
+
+/**
+ * The list of what was applied. `serves`: the oldest schema whose release still runs on this one (O3), so that it may
+ * start again on a newer schema.
+ */
+export async function ensureList(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    id integer primary key, name text not null, applied_at timestamptz not null default now())`);
+  const { rowCount } = await client.query(
+    `select 1 from pg_attribute where attrelid = 'public.schema_migrations'::regclass and attname = 'serves'`,
+  );
+  if (!rowCount) await client.query('alter table schema_migrations add column if not exists serves integer');
+}
+
 async function noteMigration(client: pg.Client, { id, name }: Migration): Promise<void> {
-  await client.query('insert into schema_migrations (id, name) values ($1, $2)', [id, name]);
+  await client.query('insert into schema_migrations (id, name, serves) values ($1, $2, $3)', [
+    id,
+    name,
+    Math.min(id, releasedSchema),
+  ]);
 }

@@ -5,13 +5,16 @@ import { MissingRightError } from './migration-errors';
 /** The two roles of the product, owned by nobody in particular and shared by all databases of a server. */
 export async function ensureRoles(client: pg.Client): Promise<void> {
   try {
-    await client.query(`do $$ declare r text; begin
+    await client.query(`do $$ declare r text; may_take boolean; begin
       foreach r in array array['parley_app', 'parley_system'] loop
         if not exists (select 1 from pg_roles where rolname = r) then
           begin execute format('create role %I nologin noinherit', r);
           exception when duplicate_object or unique_violation then null; end;
         end if;
-        if not pg_has_role(current_user, r, 'MEMBER') then execute format('grant %I to %I', r, current_user); end if;
+        -- From 16 on, who makes a role may give it away and yet not take it on.
+        if current_setting('server_version_num')::int < 160000 then may_take = pg_has_role(current_user, r, 'MEMBER');
+        else may_take = pg_has_role(current_user, r, 'SET'); end if;
+        if not may_take then execute format('grant %I to %I', r, current_user); end if;
       end loop; end $$`);
   } catch (error) {
     throw new MissingRightError(

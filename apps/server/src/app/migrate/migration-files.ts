@@ -1,3 +1,5 @@
+import released from '../../../migrations/released.json';
+
 const files = import.meta.glob('../../../migrations/*.sql', {
   query: '?raw',
   import: 'default',
@@ -19,7 +21,8 @@ export const migrations: readonly Migration[] = Object.entries(files as Record<s
   .map(([path, text]) => toMigration(path.split('/').at(-1) ?? path, text))
   .sort((a, b) => a.id - b.id);
 
-export const newestMigration = migrations.at(-1)?.id ?? 0;
+/** Schema of the release before this one, which goes on running while this one takes over. */
+export const releasedSchema: number = released.schema;
 
 export function toMigration(file: string, sql: string): Migration {
   const name = file.replace('.sql', '');

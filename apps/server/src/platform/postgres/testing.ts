@@ -69,9 +69,7 @@ async function createDatabaseFrom(source: string, owner?: string): Promise<TestD
   if (!socketDir)
     throw new Error('no test database server: run this test through the server project of vitest');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // What a hosting company gives its customers: may make roles and databases, and is no superuser.
-  if (owner)
-    await administer(socketDir, `CREATE ROLE ${owner} LOGIN CREATEROLE CREATEDB`).catch(() => undefined);
+  if (owner) await makeOwner(socketDir, owner);
   await administer(socketDir, `CREATE DATABASE ${name} TEMPLATE ${source}${owner ? ` OWNER ${owner}` : ''}`);
   const address = connectionString(socketDir, name);
   return {
@@ -79,6 +77,12 @@ async function createDatabaseFrom(source: string, owner?: string): Promise<TestD
     connectionString: owner ? address.replace(/\/\/\w+@/, `//${owner}@`) : address,
     drop: () => administer(socketDir, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   };
+}
+
+/** What a hosting company gives its customers: no superuser, with the two roles an administrator made for it. */
+async function makeOwner(socketDir: string, owner: string): Promise<void> {
+  await administer(socketDir, `CREATE ROLE ${owner} LOGIN NOSUPERUSER`).catch(() => undefined);
+  await administer(socketDir, `GRANT parley_app, parley_system TO ${owner}`);
 }
 
 async function administer(socketDir: string, statement: string): Promise<void> {

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import type { Database } from '../platform/db/database';
+import type { Logger } from '../platform/logging/logger';
+
+/**
+ * After a restore nothing leaves the installation by itself: what waited when the backup was made may have gone out
+ * since. While it is held, events are logged and people work; relay and jobs wait until somebody decides.
+ */
+export interface OutboxHold {
+  /** ISO time of the restore. */
+  since: string;
+  /** ISO time of the backup. */
+  backupOf: string;
+}
+
+const POLL_MS = 3_000;
+
+/** In the caller's transaction. */
+export async function holdOutbox(client: pg.ClientBase, { backupOf }: { backupOf: string }): Promise<void> {
+  const hold: OutboxHold = { since: new Date().toISOString(), backupOf };
+  await client.query(
+    `update installation set settings = settings || jsonb_build_object('outboxHold', $1::jsonb)`,
+    [JSON.stringify(hold)],
+  );
+}
+
+export async function releaseOutbox(client: pg.ClientBase): Promise<void> {
+  await client.query(`update installation set settings = settings - 'outboxHold'`);
+}
+
+export async function readOutboxHold(database: Database): Promise<OutboxHold | undefined> {
+  const row = await database.global().selectFrom('installation').select('settings').executeTakeFirst();
+  return (row?.settings as { outboxHold?: OutboxHold } | undefined)?.outboxHold;
+}
+
+export interface OutboxGate {
+  /** Starts what sends: now, or once the hold is lifted. */
+  open(): Promise<void>;
+  /** Gives up waiting. */
+  close(): void;
+}
+
+export function createOutboxGate(options: {
+  database: Database;
+  logger: Logger;
+  start(): Promise<void>;
+  pollMs?: number;
+}): OutboxGate {
+  const { database, logger, start } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function look(): Promise<void> {
+    try {
+      if (await readOutboxHold(database)) return wait();
+      if (isClosed) return;
+      await start();
+      logger.warn('the hold is lifted: webhooks, mails and jobs go out again');
+    } catch (error) {
+      logger.warn({ err: error }, 'could not see whether the hold is lifted');
+      wait();
+    }
+  }
+
+  function wait(): void {
+    if (isClosed) return;
+    timer = setTimeout(() => void look(), options.pollMs ?? POLL_MS);
+    timer.unref();
+  }
+
+  return {
+    async open() {
+      const hold = await readOutboxHold(database);
+      if (!hold) return start();
+      logger.warn(
+        { since: hold.since, backupOf: hold.backupOf },
+        'restored from a backup: webhooks, mails and jobs are held until `npm run restore -- --confirm send` or `--confirm drop`',
+      );
+      wait();
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type pg from 'pg';
+
+/** Empties the schema `public` of what our user made there; the database belongs to Parley alone. */
+export async function dropProduct(client: pg.ClientBase): Promise<void> {
+  await client.query(`do $$ declare o record; begin
+    for o in select c.oid::regclass as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'member')
+        and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    loop execute format('drop table %s cascade', o.name); end loop;
+    for o in select p.oid::regprocedure as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and pg_has_role(p.proowner, 'member')
+        and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+    loop execute format('drop function %s cascade', o.name); end loop;
+  end $$`);
+}
