@@ -36,6 +36,7 @@ function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpBodyError)
     return new HttpError(error.statusCode, error.code, { error: error.message }, headersOf(error));
   if (isDatabaseOutage(error)) return new UnavailableError();
+  if (isDiskFull(error)) return asHttpError(new HttpBodyError('storage_full'));
   const refused = refusedByPostgres(error) ?? overtaken(error);
   if (refused) return refused;
   const { statusCode, code } = error as FastifyError;
@@ -78,14 +79,23 @@ const OUTAGE_STATES = new Set([
   '40001',
 ]);
 
+/** Of the operating system, when the line to the database breaks or nobody is at its other end. */
+const LINE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);
+const LINE_SENTENCES =
+  /Connection terminated|connection error and is not queryable|Client was closed|Query read timeout|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET/;
+
 function isDatabaseOutage(error: unknown): boolean {
   const state = sqlState(error);
   if (state && (OUTAGE_STATES.has(state) || state.startsWith('08'))) return true;
-  const message = error instanceof Error ? error.message : '';
-  const code = (error as { code?: string } | null)?.code;
-  return (
-    code === 'ECONNREFUSED' ||
-    code === 'ENOENT_SOCKET' ||
-    /Connection terminated|timeout exceeded when trying to connect|ECONNREFUSED|ECONNRESET/.test(message)
-  );
+  const { code, syscall } = (error ?? {}) as { code?: string; syscall?: string };
+  // A Unix socket that is gone.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
+  if (code !== undefined && LINE_CODES.has(code)) return true;
+  return LINE_SENTENCES.test(error instanceof Error ? error.message : '');
+}
+
+/** No room for a file: what it belongs to is refused, everything without files goes on. */
+function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: string };
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }
