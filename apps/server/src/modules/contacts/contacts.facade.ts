@@ -7,6 +7,7 @@ export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
 export type { ContactFields } from './contact-fields';
 export { findContactInbox, markContactInboxVerified } from './contact-inboxes.repository';
+export { SourceIdTakenError } from './contacts.errors';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
 export { findContact, loadContacts, type ContactInboxRow, type ContactRow } from './contacts.repository';
 export { renameLabelOnContacts } from './actions/rename-label-on-contacts';

@@ -114,6 +114,10 @@ describe('a contact', () => {
     );
     expect(new Set(made.map(({ contact }) => contact.id)).size).toBe(1);
     expect(new Set(made.map(({ contact }) => contact.pubsub_token)).size).toBe(1);
+    // Nothing but the source id makes these one.
+    const unnamed = unique('race');
+    const others = await Promise.all(Array.from({ length: 20 }, () => client(inbox, { source_id: unnamed })));
+    expect(new Set(others.map(({ contact }) => contact.id)).size).toBe(1);
   });
 
   test('is changed and merged, never by another identifier', async () => {

@@ -10,6 +10,7 @@ import {
   findOrCreateContact,
   identifyContact,
   markContactInboxVerified,
+  SourceIdTakenError,
 } from '../contacts/contacts.facade';
 import { type ApiChannelRow, openApiHmacToken } from '../inboxes/inboxes.facade';
 import {
@@ -47,18 +48,24 @@ export async function createPublicContact(
   const { services, request } = ctx;
   const actor = { type: 'System' as const, id: null };
   const origin = { accountId: account.id, actor, requestId: request.id, ip: request.ip };
-  return services.runInTx(origin, async (tx) => {
-    const sourceId = input.source_id?.trim() || newSourceId();
-    const known = await findContactInbox(tx.db, account.id, { inboxId: inbox.id, sourceId });
-    if (known) return { contact: await contactOf(tx.db, known), contactInbox: known };
-    const contact = await findOrCreateContact(tx, {
-      fields: { ...fieldsOf(input), identifier: input.identifier },
-      verified,
-      invalid: 'refuse',
-      avatarUrl: webAddress(input.avatar_url),
+  const sourceId = input.source_id?.trim() || newSourceId();
+  const findOrCreate = () =>
+    services.runInTx(origin, async (tx) => {
+      const known = await findContactInbox(tx.db, account.id, { inboxId: inbox.id, sourceId });
+      if (known) return { contact: await contactOf(tx.db, known), contactInbox: known };
+      const contact = await findOrCreateContact(tx, {
+        fields: { ...fieldsOf(input), identifier: input.identifier },
+        verified,
+        invalid: 'refuse',
+        avatarUrl: webAddress(input.avatar_url),
+      });
+      const link = { contactId: contact.id, inboxId: inbox.id, sourceId };
+      return { contact, contactInbox: await createContactInbox(tx, link) };
     });
-    const link = { contactId: contact.id, inboxId: inbox.id, sourceId };
-    return { contact, contactInbox: await createContactInbox(tx, link) };
+  // Of several first calls at once one makes the source id; the others then find it (D4).
+  return findOrCreate().catch((error: unknown) => {
+    if (error instanceof SourceIdTakenError) return findOrCreate();
+    throw error;
   });
 }
 
