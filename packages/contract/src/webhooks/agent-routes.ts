@@ -89,7 +89,7 @@ export const deleteWebhook = defineRoute({
 const oneDelivery = oneWebhook.extend({ delivery_id: id });
 const ofDelivery = z.strictObject({ payload: z.strictObject({ delivery: webhookDeliveryDetail }) });
 /** ISO 8601 with a time zone. */
-const moment = z.iso.datetime({ offset: true });
+const moment = z.iso.datetime({ offset: true }).max(64);
 const paused = 'the webhook is paused';
 
 export const listWebhookDeliveries = defineRoute({
@@ -97,7 +97,7 @@ export const listWebhookDeliveries = defineRoute({
   method: 'GET',
   path: `${base}/:webhook_id/deliveries`,
   summary:
-    'What was sent to a webhook in the last 30 days, newest first; `next` of `meta` asks for the next page',
+    'What was sent to a webhook in the last 30 days, newest first; `meta.next` is the `cursor` of the next page',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -107,7 +107,7 @@ export const listWebhookDeliveries = defineRoute({
     kind: lenient(z.enum(webhookDeliveryKinds)),
     from: lenient(moment),
     to: lenient(moment),
-    after: lenient(z.string().max(100)),
+    cursor: lenient(z.string().max(100)),
   }),
   output: z.strictObject({
     payload: z.strictObject({ deliveries: z.array(webhookDelivery) }),
@@ -147,11 +147,11 @@ export const resendWebhookDeliveries = defineRoute({
   access: { who: 'administrator' },
   params: oneWebhook,
   body: z.object({
-    ids: z.array(id).max(limits.bulkIds).optional(),
+    delivery_ids: z.array(id).max(limits.bulkIds).optional(),
     all_failed: z.boolean().optional(),
   }),
   output: z.strictObject({ payload: z.strictObject({ resent: z.number() }) }),
-  errors: { 422: `${paused}, or neither ids nor all_failed` },
+  errors: { 422: `${paused}, or neither delivery_ids nor all_failed` },
 });
 
 export const testWebhook = defineRoute({

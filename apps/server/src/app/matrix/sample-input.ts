@@ -53,6 +53,8 @@ const meaningful: Record<string, (world: World) => Json> = {
   updateTeam: () => ({ description: 'A text' }),
   updateCustomRole: () => ({ description: 'A text' }),
   updateWebhook: () => ({ name: 'A name' }),
+  replayWebhook: () => lastHour(),
+  resendWebhookDeliveries: ({ ids }) => ({ delivery_ids: [ids.delivery_id] }),
   updateAgent: () => ({ availability: 'busy' }),
   setAvailability: ({ account }) => ({ account_id: account.id, availability: 'busy' }),
   updateMessage: () => ({ status: 'delivered' }),
@@ -64,7 +66,14 @@ const meaningful: Record<string, (world: World) => Json> = {
 /** Queries without which a route has nothing to answer. */
 const meaningfulQueries: Record<string, (world: World) => Json> = {
   listAssignableAgents: ({ ids }) => ({ inbox_ids: [ids.inbox_id] }),
+  previewWebhookReplay: () => lastHour(),
 };
+
+/** A time span, as a caller writes it. */
+function lastHour(): Json {
+  const now = Date.now();
+  return { from: new Date(now - 3_600_000).toISOString(), to: new Date(now + 60_000).toISOString() };
+}
 
 export function sampleQuery(route: Route, world: World): Json {
   return meaningfulQueries[route.name]?.(world) ?? {};

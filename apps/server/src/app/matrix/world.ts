@@ -73,6 +73,12 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     subscriptions: ['contact_updated'],
   });
 
+  const [delivery] = await ground.query<{ id: number }>(
+    `insert into webhook_deliveries (account_id, webhook_id, event, url, body, state, finished_at)
+     values ($1, $2, 'contact_updated', $3, $4, 'dead', now()) returning id`,
+    [account.id, payload.webhook.id, `https://hooks.${mark}.example/in`, { name: `${mark} delivered` }],
+  );
+
   const contact = await buildContact(app, account, { name: `${mark} contact`, email: `c@${mark}.example` });
   const other = await buildContact(app, account, { name: `${mark} other`, email: `o@${mark}.example` });
   const note = await post(`/contacts/${contact.id}/notes`, { content: `${mark} note` });
@@ -149,6 +155,8 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       labels: tag,
       team_id: team.id,
       webhook_id: payload.webhook.id,
+      delivery_id: Number(delivery?.id),
+      delivery_ids: Number(delivery?.id),
       // There is no such thing yet.
       campaign_id: account.id + 700_000,
       website_token: website.website_token ?? '',

@@ -85,7 +85,7 @@ export async function countReplayable(
         and e.type = any(${[...range.types]}::text[])
         -- Activity lines are told nobody outside, and what is deleted cannot be told any more.
         and (e.type not like 'message.%' or m.message_type in (0, 1, 3))
-      limit ${range.limit}) some`.execute(db);
+      limit ${range.limit}) as replayable`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

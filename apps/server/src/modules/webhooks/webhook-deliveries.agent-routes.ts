@@ -23,7 +23,7 @@ export const webhookDeliveriesAgentRoutes = [
     const { lines, next } = await listLog(
       ctx.db,
       { accountId: ctx.accountId, webhookId: webhook.id },
-      { ...query, state: storedState(query.state), after: readPlace(query.after) },
+      { ...query, state: storedState(query.state), after: readPlace(query.cursor) },
     );
     return { payload: { deliveries: lines.map(presentDelivery) }, meta: { next: writePlace(next) } };
   }),
@@ -43,7 +43,7 @@ export const webhookDeliveriesAgentRoutes = [
   }),
 
   handle(routes.resendWebhookDeliveries, async (ctx, { params, body }) => {
-    const { ids, all_failed: isAll } = body;
+    const { delivery_ids: ids, all_failed: isAll } = body;
     if (!isAll && !ids?.length)
       throw new RuleError('nothing_named', 'Name deliveries, or ask for all failed.');
     const which = isAll ? ('all failed' as const) : { ids: ids ?? [] };

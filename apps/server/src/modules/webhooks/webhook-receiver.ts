@@ -10,7 +10,9 @@ export interface ReceivedCall {
 }
 
 /** How to answer; undefined: never. */
-export type Answer = { status: number; headers?: Record<string, string>; afterMs?: number } | undefined;
+export type Answer =
+  | { status: number; headers?: Record<string, string>; body?: string | Buffer; afterMs?: number }
+  | undefined;
 
 export interface WebhookReceiver {
   url: string;
@@ -36,7 +38,10 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       calls.push(call);
       const answer = how(call);
       if (!answer) return;
-      setTimeout(() => response.writeHead(answer.status, answer.headers).end(), answer.afterMs ?? 0);
+      setTimeout(
+        () => response.writeHead(answer.status, answer.headers).end(answer.body),
+        answer.afterMs ?? 0,
+      );
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
