@@ -5,5 +5,15 @@ import { session } from './session';
 import { settings } from './settings';
 import { setup } from './setup';
 import { shell } from './shell';
+import { webhooks } from './webhooks';
 
-export const ar = { ...common, ...session, ...setup, ...shell, ...profile, ...conversations, ...settings };
+export const ar = {
+  ...common,
+  ...session,
+  ...setup,
+  ...shell,
+  ...profile,
+  ...conversations,
+  ...settings,
+  ...webhooks,
+};

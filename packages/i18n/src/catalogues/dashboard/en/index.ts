@@ -5,6 +5,7 @@ import { session } from './session';
 import { settings } from './settings';
 import { setup } from './setup';
 import { shell } from './shell';
+import { webhooks } from './webhooks';
 
 export const en = {
   ...common,
@@ -14,4 +15,5 @@ export const en = {
   ...profile,
   ...conversations,
   ...settings,
+  ...webhooks,
 };
