@@ -6,7 +6,7 @@ const HEADERS_END = Buffer.from('\r\n\r\n');
  * Keeps `connections` requests in flight for some seconds. `next()` gives `{method, path, headers, body}`, or null
  * to end. The client does as little as it can, since it shares the machine with what it measures.
  */
-export async function loadHttp({ port, connections, seconds, next }) {
+export async function loadHttp({ port, connections, seconds, next, onAnswer }) {
   const until = performance.now() + seconds * 1_000;
   const latencies = [];
   const statuses = {};
@@ -15,9 +15,10 @@ export async function loadHttp({ port, connections, seconds, next }) {
     const exchange = await openExchange(port);
     for (let request = next(); request && performance.now() < until; request = next()) {
       const sent = performance.now();
-      const status = await exchange.send(request);
+      const status = await exchange.send(request).catch(() => 0);
       latencies.push(performance.now() - sent);
       statuses[status] = (statuses[status] ?? 0) + 1;
+      onAnswer?.(request, status);
     }
     exchange.end();
   };
@@ -38,14 +39,35 @@ export function summary(latencies, seconds, statuses = {}) {
   };
 }
 
-/** One keep-alive connection, one request at a time; resolves with the status of each answer. */
+/**
+ * One keep-alive connection, one request at a time; resolves with the status of each answer. A connection that the
+ * server ended while it was idle is opened again.
+ */
 export async function openExchange(port) {
+  let lane = await openLane(port);
+  return {
+    async send(request) {
+      if (lane.isClosed()) lane = await openLane(port);
+      return lane.send(request);
+    },
+    end: () => lane.end(),
+  };
+}
+
+async function openLane(port) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   let received = Buffer.alloc(0);
-  let answer;
-  let fail;
+  let isClosed = false;
+  /** The request at hand: `{ resolve, reject }`. */
+  let asked;
+  const finish = (how, value) => {
+    const { [how]: settle } = asked ?? {};
+    asked = undefined;
+    settle?.(value);
+  };
   socket.on('data', (data) => {
+    if (!asked) return; // a farewell to an idle connection
     received = received.length === 0 ? data : Buffer.concat([received, data]);
     const end = received.indexOf(HEADERS_END);
     if (end < 0) return;
@@ -54,16 +76,21 @@ export async function openExchange(port) {
     if (received.length < end + 4 + length) return;
     if (!head.startsWith('HTTP/1.1 2') && process.env.BENCH_SHOW) console.error(received.toString());
     received = Buffer.alloc(0);
-    answer(Number(head.slice(9, 12)));
+    isClosed ||= /^connection: close/im.test(head);
+    finish('resolve', Number(head.slice(9, 12)));
   });
-  socket.on('error', (error) => fail?.(error));
+  socket.on('error', (error) => finish('reject', error));
+  socket.on('close', () => {
+    isClosed = true;
+    finish('reject', new Error('the connection was closed'));
+  });
   return {
-    send({ method, path, headers = '', body = '' }) {
+    isClosed: () => isClosed,
+    send({ method, path, headers = '', body = '', type = 'application/json' }) {
       const length =
-        body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
+        body === '' ? '' : `content-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
       return new Promise((resolve, reject) => {
-        answer = resolve;
-        fail = reject;
+        asked = { resolve, reject };
         socket.write(`${method} ${path} HTTP/1.1\r\nhost: bench\r\n${headers}${length}\r\n${body}`);
       });
     },

@@ -23,7 +23,7 @@ export async function paceHttp({ port, connections, perSecond, seconds, next, on
     latencies.push(performance.now() - at);
     statuses[status] = (statuses[status] ?? 0) + 1;
     onAnswer?.(request, status);
-    idle.push(status === 0 ? await openExchange(port) : exchange);
+    idle.push(exchange);
     pump();
   };
   const pump = () => {

@@ -9,6 +9,7 @@ const serverRoot = fileURLToPath(new URL('../../apps/server/', import.meta.url))
 const probe = new URL('./probe.mjs', import.meta.url).href;
 const READY_WITHIN_MS = 60_000;
 const ENDS_WITHIN_MS = 40_000;
+const LOG_KEPT = 4_000_000;
 
 /**
  * The product's server as a process of its own on a free port, built from the sources as they are, or, `isBuilt`,
@@ -45,12 +46,16 @@ async function startProcess(args, env) {
   const began = performance.now();
   const child = spawn(process.execPath, ['--expose-gc', '--import', probe, ...extra, ...args], {
     env: { ...process.env, NODE_ENV: 'production', FRONTEND_URL: url, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
+  const keep = (data) => {
+    printed = `${printed}${data}`.slice(-LOG_KEPT);
+  };
+  child.stdout.on('data', keep);
   child.stderr.on('data', (data) => {
     process.stderr.write(data);
-    printed = `${printed}${data}`.slice(-1_000_000);
+    keep(data);
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await waitUntilReady(child, url, began);
@@ -60,8 +65,8 @@ async function startProcess(args, env) {
     pid: child.pid,
     /** From the start of the process to its first `/ready`, in ms. */
     startedMs: performance.now() - began,
-    /** What it wrote to its error output. */
-    errors: () => printed,
+    /** The end of what it wrote. */
+    log: () => printed,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     /** What the process says of itself: see probe.mjs. */
     sample: (options = {}) => askProbe(child, options),

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { root } from '../../tooling/lib/workspace.mjs';
+import { describeMachine } from './machine.mjs';
+import { readOptions } from './options.mjs';
+import { files, keep, renderTable, writeResultsPage } from './report.mjs';
+import { openStage } from './stage.mjs';
+import * as browser from '../rows/browser.mjs';
+import * as bytes from '../rows/bytes.mjs';
+import * as inbound from '../rows/inbound.mjs';
+import * as lists from '../rows/lists.mjs';
+import * as memory from '../rows/memory.mjs';
+import * as reads from '../rows/reads.mjs';
+import * as sends from '../rows/sends.mjs';
+import * as sockets from '../rows/sockets.mjs';
+import * as start from '../rows/start.mjs';
+
+/** Reading comes before writing, so that all rows see the data set as it was loaded. */
+const parts = [lists, reads, browser, memory, start, bytes, sockets, sends, inbound];
+/** The order of the table. */
+const order = [lists, reads, sends, sockets, inbound, memory, start, bytes, browser].flatMap(
+  ({ names }) => names,
+);
+
+const options = readOptions();
+/** Whatever happens, a run ends. */
+const LONGEST_MINUTES = options.small ? 10 : 120;
+
+const began = Date.now();
+const secondsSince = () => (Date.now() - began) / 1_000;
+const say = (text) => console.log(`${secondsSince().toFixed(0).padStart(5)} s  ${text}`);
+/** Measures every row, prints the table and keeps it. Resolves with the exit code. */
+export async function runBench() {
+  setTimeout(() => {
+    console.error(`not done after ${LONGEST_MINUTES} minutes`);
+    process.exit(1);
+  }, LONGEST_MINUTES * 60_000).unref();
+  const result = await run();
+  console.log(`\n${renderTable(result.rows)}`);
+  return report(result);
+}
+
+async function run() {
+  const stage = await openStage({ ...options, say });
+  try {
+    const machine = await describeMachine(stage.owner);
+    const rows = [];
+    for (const part of parts) {
+      const isWanted = !options.only || part.names.some((name) => name.includes(options.only));
+      if (isWanted) rows.push(...(await measurePart(part, stage)));
+    }
+    rows.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+    return { machine, conversations: stage.conversations, seconds: secondsSince(), rows };
+  } finally {
+    await stage.close();
+  }
+}
+
+/** A part that breaks is a row that is not met; the others are still measured. */
+async function measurePart(part, stage) {
+  say(`${part.names.join(', ')} …`);
+  try {
+    return await part.measure(stage);
+  } catch (error) {
+    console.error(error);
+    return part.names.map((id) => ({
+      id,
+      what: id,
+      floor: '–',
+      ours: `not measured: ${String(error.message ?? error).split('\n')[0]}`,
+      ratio: '–',
+      goal: '–',
+      isMet: false,
+    }));
+  }
+}
+
+/** A full run is what RESULTS.md shows; its exit code says whether each missed goal has its reason. */
+function report(whole) {
+  const isFull = !options.small && !options.only;
+  if (!isFull) {
+    const file = join(root, '.cache', 'bench', options.small ? 'small.json' : 'part.json');
+    keep(file, whole);
+    say(`kept in ${file}`);
+    return whole.rows.some(({ ours }) => ours.startsWith('not measured')) ? 1 : 0;
+  }
+  keep(files.bench, whole);
+  const unexplained = writeResultsPage();
+  say(`kept in ${files.bench} and ${files.page}`);
+  if (unexplained.length === 0) return 0;
+  console.error(
+    `Rows that miss their goal and have no reason in bench/reasons.md: ${unexplained.join(', ')}`,
+  );
+  return 1;
+}

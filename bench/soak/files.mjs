@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { tokens } from '../lib/accounts.mjs';
+
+const EVERY_MS = 1_000;
+const SIZE = 40_000;
+
+/** Sends a file every second and reads it back, until `stop`; what comes back must be what was sent. */
+export function exchangeFiles(url, conversations) {
+  const outcome = { sent: 0, wrong: [] };
+  let isRunning = true;
+  const running = (async () => {
+    for (let turn = 0; isRunning; turn += 1) {
+      await exchange(url, 1 + (turn % conversations)).then(
+        () => {
+          outcome.sent += 1;
+        },
+        (error) => outcome.wrong.push(String(error.message ?? error)),
+      );
+      await delay(EVERY_MS);
+    }
+  })();
+  return {
+    outcome,
+    async stop() {
+      isRunning = false;
+      await running;
+    },
+  };
+}
+
+const digest = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+async function exchange(url, number) {
+  const bytes = Buffer.from(randomBytes(SIZE / 2).toString('hex'));
+  const form = new FormData();
+  form.append('content', 'With a file');
+  form.append('attachments[]', new Blob([bytes], { type: 'text/plain' }), 'notes.txt');
+  const headers = { api_access_token: tokens.administrator };
+  const path = `${url}/api/v1/accounts/1/conversations/${number}/messages`;
+  const answer = await fetch(path, { method: 'POST', headers, body: form });
+  if (!answer.ok) throw new Error(`file sent: ${answer.status}`);
+  const { attachments } = await answer.json();
+  const file = await fetch(new URL(attachments[0].data_url, url));
+  if (!file.ok) throw new Error(`file read: ${file.status}`);
+  if (digest(Buffer.from(await file.arrayBuffer())) !== digest(bytes))
+    throw new Error('other bytes came back');
+}

@@ -1,0 +1,43 @@
+// `npm run test:soak`: half an hour at half the rate that the product can take; `-- --minutes 2` for a try.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildStale } from './lib/build.mjs';
+import { installPackages } from './lib/install.mjs';
+import { at, say } from './lib/workspace.mjs';
+
+/** Shorter ones are tries, whose figures are not kept with the results. */
+const SHORTEST_KEPT_MINUTES = 10;
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' }, built: { type: 'boolean', default: false } },
+});
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
+const began = Date.now();
+const tell = (text) => say(`${((Date.now() - began) / 1_000).toFixed(0).padStart(5)} s  ${text}`);
+/** Loading and measuring come before; whatever happens, it ends. */
+setTimeout(() => process.exit(1), (minutes + 15) * 60_000).unref();
+
+await installPackages();
+if (!values.built) await buildStale();
+// From here on packages are needed that may just have been installed.
+const { runSoak } = await import('../bench/soak/run-soak.mjs');
+const { drawSoak } = await import('../bench/soak/chart.mjs');
+const { files, keep, renderChecks, writeResultsPage } = await import('../bench/lib/report.mjs');
+const soak = await runSoak({ minutes, say: tell });
+
+const isKept = minutes >= SHORTEST_KEPT_MINUTES;
+const place = isKept ? files.soak : at('.cache', 'bench', 'soak.json');
+keep(place, soak);
+const picture = place.replace(/json$/, 'svg');
+mkdirSync(dirname(picture), { recursive: true });
+writeFileSync(picture, drawSoak(soak.samples));
+if (isKept) writeResultsPage();
+say(`\n${soak.load}\n\n${renderChecks(soak.checks)}\nkept in ${place} and ${picture}`);
+const broken = soak.checks.filter(({ isMet }) => !isMet);
+if (broken.length > 0) {
+  console.error(`not held: ${broken.map(({ what }) => what).join(', ')}`);
+  console.error(JSON.stringify(soak.trouble, null, 1));
+}
+process.exit(broken.length === 0 ? 0 : 1);
