@@ -24,7 +24,7 @@ export interface TestCable {
 const PATIENCE_MS = 5_000;
 const ENDED_WITHIN_MS = 8_000;
 
-/** Subscribes a person (`user_id`, `account_id`) or a visitor (token alone) at a listening server. */
+/** Subscribes a person (`user_id`, `account_id`) or a visitor (token alone) at a listening server. Throws when refused. */
 export async function openCable(
   url: string,
   room: { pubsub_token: string; user_id?: number; account_id?: number; last_seq?: number },
@@ -35,14 +35,17 @@ export async function openCable(
   const waiting = new Set<() => void>();
   let disconnected = false;
   let confirmed: ((seq: number) => void) | undefined;
+  let refused: (() => void) | undefined;
   const subscribed = new Promise<number>((resolve, reject) => {
     confirmed = resolve;
+    refused = () => reject(new Error('the subscription was refused'));
     socket.once('close', () => reject(new Error('the socket closed before it was subscribed')));
   });
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data)) as Frame;
     if (frame.type === 'disconnect') disconnected = true;
     if (frame.type === 'confirm_subscription') confirmed?.(frame.seq ?? 0);
+    if (frame.type === 'reject_subscription') refused?.();
     // A ping carries its time as `message`.
     if (!frame.message || frame.type) return;
     messages.push(frame.message);
@@ -50,7 +53,10 @@ export async function openCable(
   });
   await once(socket, 'open');
   socket.send(JSON.stringify({ command: 'subscribe', identifier }));
-  const seq = await subscribed;
+  const seq = await subscribed.catch((error: unknown) => {
+    socket.terminate();
+    throw error;
+  });
 
   return {
     messages,

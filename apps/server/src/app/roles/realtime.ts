@@ -1,10 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import {
-  createRoomAuthentication,
-  createRoomRevalidation,
-  SESSION_COOKIE,
-} from '../../modules/access/access.facade';
+import { createRoomAuthentication, createRoomRevalidation } from '../../modules/access/access.facade';
 import { createPresenceDescription } from '../../modules/agents/agents.facade';
 import {
   AGENTS_OF_CONVERSATION,
@@ -53,7 +48,6 @@ export function startRealtime(http: FastifyInstance, foundation: Foundation): Re
     slots,
     clientIp: createClientIp(config.trustProxy),
     isExempt: (ip) => services.limits.ipExempt(ip),
-    sessionToken: (request) => cookieOf(http, request),
   });
   cable.attach(http.server);
   return {
@@ -63,9 +57,4 @@ export function startRealtime(http: FastifyInstance, foundation: Foundation): Re
       hub.stop();
     },
   };
-}
-
-function cookieOf(http: FastifyInstance, request: IncomingMessage): string | undefined {
-  const header = request.headers.cookie;
-  return header ? http.parseCookie(header)[SESSION_COOKIE] : undefined;
 }

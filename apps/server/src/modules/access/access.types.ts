@@ -81,9 +81,19 @@ export interface TokenCredential {
   kind: 'access_token';
 }
 
+/** A person, and the session they came with or were just given; null: they call with a personal token. */
+export interface SignedIn {
+  user: UserRow;
+  sessionId: number | null;
+}
+
 export interface UserContext extends PublicContext {
   user: UserRow;
   credential: SessionCredential | TokenCredential;
+}
+
+export function signedInAs({ user, credential }: UserContext): SignedIn {
+  return { user, sessionId: credential.kind === 'access_token' ? null : credential.sessionId };
 }
 
 /**

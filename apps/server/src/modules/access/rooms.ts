@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { sha256Hex } from '../../platform/crypto/tokens';
+import { safeEqual } from '../../platform/crypto/tokens';
 import type { Database } from '../../platform/db/database';
 import type { AuthenticateRoom, RevalidateSubscriptions } from '../../platform/realtime/hub';
-import type { LiveSubscription } from '../../platform/realtime/subscription';
+import type { RoomSession } from '../../platform/realtime/subscription';
 import { findMembership } from './access.repository';
+import { roomTokenOf, sessionOfRoomToken } from './room-token';
 
 /** Whose room a socket asks for: a person of an account by user id and token, a visitor by the token alone. */
 export function createRoomAuthentication(database: Database): AuthenticateRoom {
@@ -23,17 +24,19 @@ async function authenticatePerson(
   const user = await database
     .global()
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'pubsub_token'])
     .where('id', '=', room.userId)
-    .where('pubsub_token', '=', room.pubsub_token)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
-  if (!user) return null;
+  const sessionId = sessionOfRoomToken(room.pubsub_token);
+  if (!user || !safeEqual(room.pubsub_token, roomTokenOf(user, sessionId))) return null;
+  if (sessionId !== null && !(await findLiveSessions(database, [sessionId])).has(sessionId)) return null;
   const membership = await findMembership(database.tenant(accountId), accountId, user.id);
   if (!membership?.viewer || membership.account.status !== 'active') return null;
   return {
     subscriber: { accountId, kind: 'user', id: user.id },
-    token: room.pubsub_token,
+    token: user.pubsub_token,
+    sessionId,
     presenceId: user.id,
   };
 }
@@ -51,13 +54,14 @@ async function authenticateVisitor(database: Database, token: string): ReturnTyp
   return {
     subscriber: { accountId: link.account_id, kind: 'contact', id: link.id },
     token,
+    sessionId: null,
     presenceId: link.contact_id,
   };
 }
 
 /**
  * Which sockets have to end (R5): the person's token was rotated, they were disabled or are no member of an
- * active account any more, the session the socket came with is over, or the visitor's link is gone.
+ * active account any more, the session that its token names is over, or the visitor's link is gone.
  */
 export function createRoomRevalidation(database: Database): RevalidateSubscriptions {
   return async (subscriptions) => {
@@ -65,19 +69,22 @@ export function createRoomRevalidation(database: Database): RevalidateSubscripti
     const visitors = subscriptions.filter((one) => one.subscriber.kind === 'contact');
     const [livePeople, liveSessions, liveVisitors] = await Promise.all([
       findLivePeople(database, people),
-      findLiveSessions(database, people),
+      findLiveSessions(
+        database,
+        people.flatMap((one) => one.sessionId ?? []),
+      ),
       findLiveVisitors(database, visitors),
     ]);
-    const isLive = (one: LiveSubscription): boolean => {
+    const isLive = (one: RoomSession): boolean => {
       if (one.subscriber.kind === 'contact') return liveVisitors.has(one.token);
       if (!livePeople.has(`${one.subscriber.accountId}:${one.subscriber.id}:${one.token}`)) return false;
-      return one.sessionToken === undefined || liveSessions.has(sha256Hex(one.sessionToken));
+      return one.sessionId === null || liveSessions.has(one.sessionId);
     };
     return new Set(subscriptions.filter((one) => !isLive(one)));
   };
 }
 
-async function findLivePeople(database: Database, people: readonly LiveSubscription[]): Promise<Set<string>> {
+async function findLivePeople(database: Database, people: readonly RoomSession[]): Promise<Set<string>> {
   if (people.length === 0) return new Set();
   const ids = [...new Set(people.map((one) => one.subscriber.id))];
   const rows = await database
@@ -93,28 +100,19 @@ async function findLivePeople(database: Database, people: readonly LiveSubscript
   return new Set(rows.map((row) => `${row.account_id}:${row.id}:${row.pubsub_token}`));
 }
 
-async function findLiveSessions(
-  database: Database,
-  people: readonly LiveSubscription[],
-): Promise<Set<string>> {
-  const hashes = [
-    ...new Set(people.flatMap((one) => (one.sessionToken ? [sha256Hex(one.sessionToken)] : []))),
-  ];
-  if (hashes.length === 0) return new Set();
+async function findLiveSessions(database: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
   const rows = await database
     .global()
     .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', sql<string>`any(${hashes}::text[])`)
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
-  return new Set(rows.map((row) => row.token_hash));
+  return new Set(rows.map((row) => row.id));
 }
 
-async function findLiveVisitors(
-  database: Database,
-  visitors: readonly LiveSubscription[],
-): Promise<Set<string>> {
+async function findLiveVisitors(database: Database, visitors: readonly RoomSession[]): Promise<Set<string>> {
   if (visitors.length === 0) return new Set();
   const tokens = [...new Set(visitors.map((one) => one.token))];
   const rows = await database

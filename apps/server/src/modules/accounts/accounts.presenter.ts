@@ -60,7 +60,7 @@ export function presentNewAccountSession(input: {
     email: user.email,
     account_id: accountId,
     created_at: user.created_at.toISOString(),
-    pubsub_token: user.pubsub_token,
+    pubsub_token: session.pubsub_token,
     role: places.find((place) => place.account.id === accountId)?.membership.role ?? null,
     inviter_id: session.inviter_id,
     confirmed: session.confirmed,

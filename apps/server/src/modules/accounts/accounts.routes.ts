@@ -4,6 +4,7 @@ import {
   authenticateUser,
   handle,
   type PublicContext,
+  signedInAs,
   type UserContext,
   writeSessionHeaders,
 } from '../access/access.facade';
@@ -70,7 +71,7 @@ async function newAccountSession(ctx: UserContext, accountId: number) {
   if (credential.kind === 'session') writeSessionHeaders(ctx.exchange, { ...credential, uid: ctx.user.uid });
   const user = (await findUser(services.database.global(), ctx.user.id)) ?? ctx.user;
   const [session, places] = await Promise.all([
-    loadSessionUser(services, user),
+    loadSessionUser(services, { ...signedInAs(ctx), user }),
     listAccountsOfUser(services.database.system('list-accounts-of-user'), user.id),
   ]);
   return presentNewAccountSession({ user, session, accountId, places });

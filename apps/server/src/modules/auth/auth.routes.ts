@@ -4,6 +4,7 @@ import {
   authenticateUser,
   handle,
   type PublicContext,
+  type SignedIn,
   type UserContext,
   writeSessionHeaders,
 } from '../access/access.facade';
@@ -14,7 +15,6 @@ import { signOut } from './actions/sign-out';
 import { SignInRefusedError } from './auth.errors';
 import { requestTexts } from './request-texts';
 import { loadSessionUser } from './session-user.presenter';
-import type { UserRow } from './users.repository';
 
 export const authRoutes = [
   handle(routes.signIn, async (ctx, { body }) => present(ctx, await signIn(ctx, body))),
@@ -29,7 +29,7 @@ export const authRoutes = [
   handle(routes.validateToken, async (ctx) => {
     const { user, credential } = await sessionOf(ctx);
     if (credential.kind === 'session') writeSessionHeaders(ctx.exchange, { ...credential, uid: user.uid });
-    const data = await loadSessionUser(ctx.services, user);
+    const data = await loadSessionUser(ctx.services, { user, sessionId: credential.sessionId });
     return {
       payload: { success: true as const, data: { ...data, created_at: user.created_at.toISOString() } },
     };
@@ -54,8 +54,8 @@ export const authRoutes = [
   }),
 ];
 
-async function present(ctx: PublicContext, user: UserRow): Promise<{ data: SessionUser }> {
-  return { data: await loadSessionUser(ctx.services, user) };
+async function present(ctx: PublicContext, signedIn: SignedIn): Promise<{ data: SessionUser }> {
+  return { data: await loadSessionUser(ctx.services, signedIn) };
 }
 
 /** The caller by session; whatever is missing, personal tokens included, is answered in the family's form. */

@@ -4,6 +4,7 @@ import type { DbTransaction } from '../../platform/db/database';
 import {
   isSameOrigin,
   type PublicContext,
+  type SignedIn,
   SESSION_COOKIE,
   writeSessionHeaders,
 } from '../access/access.facade';
@@ -21,25 +22,25 @@ interface OpenSessionOptions {
 
 /**
  * Opens a session for a person who has proven who they are, and puts it on the answer: headers for API
- * clients, the cookie for our own dashboard. False when the password changed in between.
+ * clients, the cookie for our own dashboard. Null when the password changed in between.
  */
 export async function openSession(
   context: PublicContext,
   user: UserRow,
   options: OpenSessionOptions = {},
-): Promise<boolean> {
+): Promise<SignedIn | null> {
   const { services, request } = context;
   const token = randomToken(16);
   const client = randomToken(16);
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1_000);
-  const isOpen = await services.database
+  const sessionId = await services.database
     .system('list-accounts-of-user')
     .transaction()
     .execute(async (db) => {
       const present = await lockUser(db, user.id);
-      if (!present || present.disabled_at) return false;
-      if (options.provenHash !== undefined && present.password_hash !== options.provenHash) return false;
-      await insertSession(db, {
+      if (!present || present.disabled_at) return null;
+      if (options.provenHash !== undefined && present.password_hash !== options.provenHash) return null;
+      const id = await insertSession(db, {
         user_id: user.id,
         client,
         token_hash: sha256Hex(token),
@@ -48,15 +49,15 @@ export async function openSession(
         expires_at: expiresAt,
       });
       await auditInEveryAccount(db, context, { user, action: 'sign_in' });
-      return true;
+      return id;
     });
-  if (!isOpen) return false;
+  if (sessionId === null) return null;
   writeSessionHeaders(context.exchange, { token, client, uid: user.uid, expiresAt });
   // A page of another site must not sign its visitor's browser in as somebody of its choice.
   if (isSameOrigin(request, services.config.frontendUrl) || !comesFromPage(context)) {
     context.exchange.setCookie(SESSION_COOKIE, token, { maxAgeSeconds: SESSION_SECONDS });
   }
-  return true;
+  return { user, sessionId };
 }
 
 /** One row per account of the person. Runs in the transaction of what it records (A7). */

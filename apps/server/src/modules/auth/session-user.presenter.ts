@@ -1,13 +1,16 @@
 import type { AccountMembership, SessionUser } from '@parley/contract';
 import { surroundings } from '../../platform/surroundings';
 import type { Services } from '../../platform/services';
+import { roomTokenOf, type SignedIn } from '../access/access.facade';
 import { availableName, avatarUrl, effectiveAvailability } from '../agents/agents.facade';
 import { type AccountOfUser, listAccountsOfUser } from './accounts-of-user.repository';
 import { readPersonalToken } from './personal-tokens';
-import type { UserRow } from './users.repository';
 
 /** A person to themselves, with all their accounts and their own tokens. */
-export async function loadSessionUser(services: Services, user: UserRow): Promise<SessionUser> {
+export async function loadSessionUser(
+  services: Services,
+  { user, sessionId }: SignedIn,
+): Promise<SessionUser> {
   const { database, secrets } = services;
   const [places, accessToken] = await Promise.all([
     listAccountsOfUser(database.system('list-accounts-of-user'), user.id),
@@ -28,7 +31,7 @@ export async function loadSessionUser(services: Services, user: UserRow): Promis
     inviter_id: current?.inviter_id ?? null,
     name: user.name,
     provider: user.provider,
-    pubsub_token: user.pubsub_token,
+    pubsub_token: roomTokenOf(user, sessionId),
     ...(Object.keys(user.custom_attributes).length > 0 ? { custom_attributes: user.custom_attributes } : {}),
     role: current?.role ?? null,
     ui_settings: user.ui_settings,

@@ -4,9 +4,9 @@ import type { SessionsTable } from '../../platform/db/tables';
 
 const SESSIONS_PER_USER = 25;
 
-/** Adds a session; beyond 25 the ones that expire soonest end. The person's row must be locked. */
-export async function insertSession(db: DbReader, values: Insertable<SessionsTable>): Promise<void> {
-  await db.insertInto('sessions').values(values).execute();
+/** Adds a session; beyond 25 the ones that expire soonest end. The person's row must be locked. Its id. */
+export async function insertSession(db: DbReader, values: Insertable<SessionsTable>): Promise<number> {
+  const { id } = await db.insertInto('sessions').values(values).returning('id').executeTakeFirstOrThrow();
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', values.user_id)
@@ -22,6 +22,7 @@ export async function insertSession(db: DbReader, values: Insertable<SessionsTab
         .limit(SESSIONS_PER_USER),
     )
     .execute();
+  return id;
 }
 
 export async function deleteSession(db: DbReader, sessionId: number): Promise<boolean> {

@@ -1,13 +1,13 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import {
   buildAccount,
   buildAgent,
   buildApp,
+  openCable,
   PASSWORD,
   type TestAccount,
   type TestApp,
+  type TestCable,
   type TestPerson,
 } from '../../testing';
 
@@ -19,50 +19,44 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface OpenDoor {
+/** A browser calls with our cookie, a phone app with the headers it was given. */
+type Client = 'browser' | 'app';
+
+/** An agent at work: signed in, with a socket subscribed by the token that the sign-in gave. */
+interface Desk {
   account: TestAccount;
   person: TestPerson;
-  /** Calls with the browser's session. */
-  cookie: string;
-  /** Milliseconds from `since` to the end of the socket. */
-  endAfter(since: number): Promise<number>;
+  /** What each call of this client carries. */
+  credential: Record<string, string>;
+  room: { pubsub_token: string; user_id: number; account_id: number };
+  socket: TestCable;
 }
 
-/** An agent at work in a browser: signed in by cookie, with a subscribed socket. */
-async function openDoor(): Promise<OpenDoor> {
+async function openDesk(client: Client): Promise<Desk> {
   const account = await buildAccount(app);
   const person = await buildAgent(app, account);
   const answer = await app.anonymous.post('/auth/sign_in', { email: person.email, password: PASSWORD });
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/cable`, 'actioncable-v1-json', {
-    headers: { cookie, origin: url },
-  });
-  const ended = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now())));
-  await once(socket, 'open');
-  const room = { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id };
-  const confirmed = new Promise<void>((resolve) =>
-    socket.on('message', (data) => {
-      if (String(data).includes('confirm_subscription')) resolve();
-    }),
-  );
-  socket.send(
-    JSON.stringify({
-      command: 'subscribe',
-      identifier: JSON.stringify({ channel: 'RoomChannel', ...room }),
-    }),
-  );
-  await confirmed;
-  return { account, person, cookie, endAfter: async (since) => (await ended) - since };
+  const room = { pubsub_token: answer.body.data.pubsub_token, user_id: person.id, account_id: account.id };
+  const socket = await openCable(url, room);
+  return { account, person, credential: credentialOf(client, answer.headers), room, socket };
 }
 
-const ways: [string, (door: OpenDoor) => Promise<{ status: number }>][] = [
-  [
-    'signing out',
-    ({ cookie }) =>
-      app.anonymous.delete('/auth/sign_out', undefined, { cookie, 'sec-fetch-site': 'same-origin' }),
-  ],
+function credentialOf(client: Client, headers: Record<string, unknown>): Record<string, string> {
+  if (client === 'browser') {
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    return { cookie, 'sec-fetch-site': 'same-origin' };
+  }
+  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]));
+}
+
+const signOut = ({ credential }: Desk) => app.anonymous.delete('/auth/sign_out', undefined, credential);
+
+const ways: [string, Client, (desk: Desk) => Promise<{ status: number }>][] = [
+  ['signing out of the browser', 'browser', signOut],
+  ['signing out of an app that calls with headers', 'app', signOut],
   [
     'a new password',
+    'browser',
     ({ person }) =>
       app.as(person).put('/api/v1/profile', {
         profile: { current_password: PASSWORD, password: 'Battery-staple-8' },
@@ -70,13 +64,37 @@ const ways: [string, (door: OpenDoor) => Promise<{ status: number }>][] = [
   ],
   [
     'removal from the account',
+    'browser',
     ({ account, person }) => account.as.delete(`${account.path}/agents/${person.id}`),
   ],
 ];
 
-test.concurrent.each(ways)('R5: %s ends the socket within 5 s', async (_name, leave) => {
-  const door = await openDoor();
+test.concurrent.each(ways)('R5: %s ends the socket within 5 s', async (_name, client, leave) => {
+  const desk = await openDesk(client);
   const since = performance.now();
-  expect((await leave(door)).status).toBe(200);
-  expect(await door.endAfter(since)).toBeLessThan(5_000);
+  expect((await leave(desk)).status).toBe(200);
+  await desk.socket.ended();
+  expect(performance.now() - since).toBeLessThan(5_000);
+});
+
+test('R5: signing out of one client leaves the sockets of the others', async () => {
+  const desk = await openDesk('app');
+  const { email } = desk.person;
+  const other = await app.anonymous.post('/auth/sign_in', { email, password: PASSWORD });
+  const otherRoom = { ...desk.room, pubsub_token: other.body.data.pubsub_token };
+  const otherSocket = await openCable(url, otherRoom);
+  await signOut(desk);
+  await desk.socket.ended();
+  await expect(openCable(url, otherRoom).then((again) => again.close())).resolves.toBeUndefined();
+  await otherSocket.close();
+});
+
+test('R5: the token of a session that is over opens nothing, nor does one that was made up', async () => {
+  const desk = await openDesk('app');
+  const { pubsub_token: token } = desk.room;
+  const madeUp = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const refused = 'the subscription was refused';
+  await expect(openCable(url, { ...desk.room, pubsub_token: madeUp })).rejects.toThrow(refused);
+  await signOut(desk);
+  await expect(openCable(url, desk.room)).rejects.toThrow(refused);
 });

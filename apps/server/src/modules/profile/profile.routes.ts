@@ -1,5 +1,5 @@
 import { routes, type SessionUser } from '@parley/contract';
-import { handle, type UserContext } from '../access/access.facade';
+import { handle, signedInAs, type UserContext } from '../access/access.facade';
 import { markAccountActive } from '../accounts/accounts.facade';
 import {
   authLimits,
@@ -66,5 +66,5 @@ export const profileRoutes = [
 ];
 
 function present(ctx: UserContext, user: UserRow = ctx.user): Promise<SessionUser> {
-  return loadSessionUser(ctx.services, user);
+  return loadSessionUser(ctx.services, { ...signedInAs(ctx), user });
 }

@@ -2,7 +2,7 @@ import { accountLocale, type RouteBody, type routes } from '@parley/contract';
 import { randomToken } from '../../platform/crypto/tokens';
 import type { Services } from '../../platform/services';
 import { NotFoundError } from '../../platform/http/errors';
-import type { PublicContext } from '../access/access.facade';
+import type { PublicContext, SignedIn } from '../access/access.facade';
 import { anyAccountExists, createAccountWithAdministrator } from '../accounts/accounts.facade';
 import {
   checkNewPassword,
@@ -11,7 +11,6 @@ import {
   insertUser,
   openSession,
   requestTexts,
-  type UserRow,
 } from '../auth/auth.facade';
 import { lockInstallation, markSetUp, readInstallation } from './setup.repository';
 
@@ -28,7 +27,7 @@ export async function isSetupRequired(services: Services): Promise<boolean> {
  * First visit: the first account, its administrator (whose address needs no confirmation: there is nobody to
  * protect yet) and their session. Errors: 404 once it is set up, 422 password.
  */
-export async function setUpInstallation(context: PublicContext, input: SetUpInput): Promise<UserRow> {
+export async function setUpInstallation(context: PublicContext, input: SetUpInput): Promise<SignedIn> {
   const { services, request } = context;
   if (!(await isSetupRequired(services))) throw new NotFoundError();
   const texts = requestTexts(context);
@@ -57,6 +56,7 @@ export async function setUpInstallation(context: PublicContext, input: SetUpInpu
   });
   const user = await findUser(services.database.global(), administratorId);
   if (!user) throw new NotFoundError();
-  await openSession(context, user);
-  return user;
+  const opened = await openSession(context, user);
+  if (!opened) throw new NotFoundError();
+  return opened;
 }

@@ -110,7 +110,6 @@ export async function startCable(
     slots,
     clientIp: (request) => String(request.headers['x-test-ip'] ?? '127.0.0.1'),
     isExempt: () => false,
-    sessionToken: () => undefined,
     limits: options.limits,
   });
   const server = createServer();
@@ -155,6 +154,7 @@ function sessionOf(room: RoomIdentifier, accountId: number) {
   return {
     subscriber: { accountId, kind: kind as 'user' | 'contact', id: Number(id) },
     token: room.pubsub_token,
+    sessionId: null,
     presenceId: Number(id),
   };
 }

@@ -19,8 +19,6 @@ export interface CableServerOptions {
   clientIp(request: IncomingMessage): string;
   /** Addresses that no limit counts. */
   isExempt(ip: string): boolean;
-  /** Value of our session cookie, when the request carries it. */
-  sessionToken(request: IncomingMessage): string | undefined;
   limits?: Partial<RealtimeLimits>;
 }
 
@@ -81,7 +79,6 @@ export function createCableServer(options: CableServerOptions): CableServer {
       const connection = new Connection({
         socket: webSocket,
         ip,
-        sessionToken: options.sessionToken(request),
         limits,
         onCommand: (from, command) => options.hub.handleCommand(from, command),
         onClosed() {

@@ -119,7 +119,7 @@ describe('limits of a socket', () => {
       authenticate: async ({ pubsub_token: token }) => {
         if (token !== 'slow') return null;
         await new Promise((resolve) => setTimeout(resolve, 700));
-        return { subscriber: { accountId: 1, kind: 'user', id: 1 }, token, presenceId: 1 };
+        return { subscriber: { accountId: 1, kind: 'user', id: 1 }, token, sessionId: null, presenceId: 1 };
       },
     });
     const [slow, wrong] = [await connect(), await connect()];

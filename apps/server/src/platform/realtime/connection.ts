@@ -10,8 +10,6 @@ const GOODBYE_MS = 1_000;
 export interface ConnectionOptions {
   socket: WebSocket;
   ip: string;
-  /** Our dashboard's session, when its cookie came with the upgrade. */
-  sessionToken: string | undefined;
   limits: RealtimeLimits;
   onCommand(connection: Connection, command: ClientCommand): void;
   onClosed(connection: Connection): void;
@@ -20,7 +18,6 @@ export interface ConnectionOptions {
 /** One socket: what it may cost us, and what it holds. */
 export class Connection {
   readonly ip: string;
-  readonly sessionToken: string | undefined;
   /** By identifier, from the moment the client asked for them. */
   readonly subscriptions = new Map<string, Subscription>();
   /** Limited places that it asked for, and whether it got them. */
@@ -35,7 +32,6 @@ export class Connection {
   constructor(options: ConnectionOptions) {
     this.socket = options.socket;
     this.ip = options.ip;
-    this.sessionToken = options.sessionToken;
     this.limits = options.limits;
     this.frameBudget = options.limits.frameBurst;
     this.socket.on('message', (data, isBinary) => this.receive(data.toString(), isBinary, options));

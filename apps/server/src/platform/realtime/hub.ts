@@ -13,18 +13,13 @@ import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits
 import { type DescribePresence, PresenceBoard } from './presence-board';
 import { type ClientCommand, frames } from './protocol';
 import type { RealtimeFrame, RealtimeRule } from './rules';
-import { dataFrame, type LiveSubscription, type RoomSession, type Subscription } from './subscription';
+import { dataFrame, type RoomSession, type Subscription } from './subscription';
 
 /** Says whose token it is; null: nobody's, or not of this account. */
-export type AuthenticateRoom = (
-  identifier: RoomIdentifier,
-  request: { ip: string; sessionToken: string | undefined },
-) => Promise<RoomSession | null>;
+export type AuthenticateRoom = (identifier: RoomIdentifier) => Promise<RoomSession | null>;
 
 /** Of the given, those that must end now: rotated token, ended session or membership (R5). */
-export type RevalidateSubscriptions = (
-  subscriptions: readonly LiveSubscription[],
-) => Promise<Set<LiveSubscription>>;
+export type RevalidateSubscriptions = (subscriptions: readonly RoomSession[]) => Promise<Set<RoomSession>>;
 
 const POLL_TICK_MS = 250;
 
@@ -134,8 +129,7 @@ class Hub implements RealtimeHub {
 
   private async admit(subscription: Subscription, room: RoomIdentifier): Promise<void> {
     const { connection, identifier } = subscription;
-    const { ip, sessionToken } = connection;
-    const session = await this.options.authenticate(room, { ip, sessionToken });
+    const session = await this.options.authenticate(room);
     if (subscription.ended) return;
     if (!session) {
       connection.subscriptions.delete(identifier);
@@ -266,14 +260,10 @@ class Hub implements RealtimeHub {
   }
 
   async revalidateNow(): Promise<void> {
-    const listed = new Map<LiveSubscription, Subscription>();
+    const listed = new Map<RoomSession, Subscription>();
     for (const pump of this.pumps.values())
       for (const subscription of [...pump.live, ...pump.joining])
-        if (subscription.session)
-          listed.set(
-            { ...subscription.session, sessionToken: subscription.connection.sessionToken },
-            subscription,
-          );
+        if (subscription.session) listed.set(subscription.session, subscription);
     if (listed.size === 0) return;
     for (const ended of await this.options.revalidate([...listed.keys()]))
       listed.get(ended)?.connection.disconnect('unauthorized', { reconnect: false, code: closeCodes.policy });

@@ -4,14 +4,12 @@ import type { RealtimeFrame, Subscriber } from './rules';
 /** Whom a subscription's token belongs to, as the injected `authenticate` found it. */
 export interface RoomSession {
   subscriber: Subscriber;
-  /** The pubsub token the subscription stands on. */
+  /** Of the person or the visitor; events can leave their author's sockets out by it. */
   token: string;
+  /** It ends with this session; null: it stands on the token alone. */
+  sessionId: number | null;
   /** Under which their presence is kept: user id, or contact id. */
   presenceId: number;
-}
-
-export interface LiveSubscription extends RoomSession {
-  sessionToken: string | undefined;
 }
 
 /** One room of one socket, from the client's wish to its end. */

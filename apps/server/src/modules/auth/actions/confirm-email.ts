@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '../../../platform/db/retry';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { ValidationError } from '../../../platform/http/errors';
-import type { PublicContext } from '../../access/access.facade';
+import type { PublicContext, SignedIn } from '../../access/access.facade';
 import { LinkTokenError } from '../auth.errors';
 import { authLimits, perAddress, perIp, spend } from '../auth.limits';
 import { listAccountIdsOfUser } from '../accounts-of-user.repository';
@@ -21,7 +21,7 @@ const PURPOSES = ['confirmation', 'email_change'] as const;
 export async function confirmEmail(
   context: PublicContext,
   input: { confirmation_token?: string | undefined },
-): Promise<UserRow> {
+): Promise<SignedIn> {
   await spend(context, [perIp(context, authLimits.tokensByIp)]);
   const { t } = requestTexts(context);
   const refusal = new LinkTokenError('confirmation_token', t('error.confirmationToken'));
@@ -41,8 +41,9 @@ export async function confirmEmail(
       ? updateUser(tx.db, owner.id, { confirmed_at: new Date() })
       : takePendingEmail(tx, present, t('error.emailTaken'));
   });
-  if (!(await openSession(context, user))) throw refusal;
-  return user;
+  const opened = await openSession(context, user);
+  if (!opened) throw refusal;
+  return opened;
 }
 
 async function takePendingEmail(tx: Tx, user: UserRow, takenMessage: string): Promise<UserRow> {

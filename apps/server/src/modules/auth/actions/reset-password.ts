@@ -1,4 +1,4 @@
-import type { PublicContext } from '../../access/access.facade';
+import type { PublicContext, SignedIn } from '../../access/access.facade';
 import { LinkTokenError } from '../auth.errors';
 import { authLimits, perAddress, perIp, spend } from '../auth.limits';
 import { listAccountIdsOfUser } from '../accounts-of-user.repository';
@@ -9,7 +9,7 @@ import { checkNewPassword } from '../password-policy';
 import { writeForPerson } from '../person-tx';
 import { requestTexts } from '../request-texts';
 import { findUserToken, useUserToken } from '../user-tokens.repository';
-import { findUser, findUserByEmail, lockUser, type UserRow } from '../users.repository';
+import { findUser, findUserByEmail, lockUser } from '../users.repository';
 import { setNewPassword } from './set-new-password';
 
 const PURPOSES = ['password_reset', 'invitation'] as const;
@@ -41,7 +41,7 @@ export interface ResetPasswordInput {
  * Sets a password by the token of a reset or invitation mail, confirms the person and opens a session. A
  * password that breaks a rule leaves the token usable. Errors: 422 token, 422 password.
  */
-export async function resetPassword(context: PublicContext, input: ResetPasswordInput): Promise<UserRow> {
+export async function resetPassword(context: PublicContext, input: ResetPasswordInput): Promise<SignedIn> {
   await spend(context, [perIp(context, authLimits.tokensByIp)]);
   const texts = requestTexts(context);
   const refusal = new LinkTokenError('reset_token', texts.t('error.resetToken'));
@@ -61,6 +61,7 @@ export async function resetPassword(context: PublicContext, input: ResetPassword
     if (!used) throw refusal;
     return setNewPassword(tx, { userId: owner.id, passwordHash, keepSessionId: null, confirms: true });
   });
-  if (!(await openSession(context, user, { provenHash: passwordHash }))) throw refusal;
-  return user;
+  const opened = await openSession(context, user, { provenHash: passwordHash });
+  if (!opened) throw refusal;
+  return opened;
 }

@@ -1,5 +1,10 @@
 import { sha256Hex } from '../../../platform/crypto/tokens';
-import { findUserBySessionToken, type PublicContext, SESSION_COOKIE } from '../../access/access.facade';
+import {
+  findUserBySessionToken,
+  type PublicContext,
+  SESSION_COOKIE,
+  type SignedIn,
+} from '../../access/access.facade';
 import { SignInRefusedError } from '../auth.errors';
 import { authLimits, perAddress, perIp, refuseWhenSpent, type Spending, spend } from '../auth.limits';
 import { openSession } from '../open-session';
@@ -20,15 +25,15 @@ export interface SignInInput {
  * limits, so that an office behind one address can sign in at nine o'clock.
  * Errors: 401 credentials, 401 `user_not_confirmed` for the right password, 429.
  */
-export async function signIn(context: PublicContext, input: SignInInput): Promise<UserRow> {
+export async function signIn(context: PublicContext, input: SignInInput): Promise<SignedIn> {
   const email = (input.email ?? '').trim().toLowerCase();
   const tries = await triesOf(context, email);
   await refuseWhenSpent(context, tries);
   const user = email === '' ? undefined : await findUserByEmail(context.services.database.global(), email);
 
   if (await provesBySignOnToken(context, user, input.sso_auth_token)) {
-    if (user && (await openSession(context, user))) return user;
-    return refuse(context, tries);
+    const opened = user && (await openSession(context, user));
+    return opened || refuse(context, tries);
   }
   const mayUsePassword = user?.provider === 'email' && user.disabled_at === null;
   const provenHash = mayUsePassword ? user.password_hash : null;
@@ -40,8 +45,7 @@ export async function signIn(context: PublicContext, input: SignInInput): Promis
       errorCode: 'user_not_confirmed',
     });
   }
-  if (!(await openSession(context, user, { provenHash }))) return refuse(context, tries);
-  return user;
+  return (await openSession(context, user, { provenHash })) ?? refuse(context, tries);
 }
 
 async function refuse(context: PublicContext, tries: readonly Spending[]): Promise<never> {
