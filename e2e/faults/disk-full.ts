@@ -55,7 +55,8 @@ export async function diskFull(product: Product): Promise<void> {
 }
 
 async function upload({ history, reader, outsiders }: Scene): Promise<number> {
-  const conversation = outsiders[0]?.conversation ?? 0;
+  // A website takes few kinds of files; an API inbox takes all.
+  const conversation = outsiders.at(-1)?.conversation ?? 0;
   const operation = history.begin('agent', conversation, reader.id);
   const form = new FormData();
   form.set('content', contentOf(operation.key));

@@ -21,6 +21,8 @@ export interface FaultProxy {
   /** How many lines it cut so far. */
   cuts(): number;
   setMode(mode: FaultMode): void;
+  /** Open connections never move a byte again, whatever the mode: their peer is not told. */
+  dropAll(): void;
   close(): Promise<void>;
 }
 
@@ -59,9 +61,16 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
     setMode(next) {
       mode = next;
       for (const line of lines) {
+        if (line.isDead) continue;
         if (next === 'refuse') cut(line);
         else if (next === 'silent') line.hold();
         else line.release();
+      }
+    },
+    dropAll() {
+      for (const line of lines) {
+        line.hold();
+        line.isDead = true;
       }
     },
     async close() {
@@ -76,6 +85,8 @@ const CUT_AFTER_MS = 300;
 
 /** A client's connection and the one behind it. */
 class Line {
+  isDead = false;
+
   constructor(
     readonly client: Socket,
     readonly server: Socket,

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { databaseAway } from './database-away';
+import { poolExhausted } from './pool-exhausted';
+import { type OutsideRig, startOutsideRig } from './support/outside-rig';
+import { webhookConsumers } from './webhook-consumers';
+import { workerKilled } from './worker-killed';
+
+let rig: OutsideRig;
+beforeAll(async () => {
+  rig = await startOutsideRig();
+});
+beforeEach(async () => {
+  rig.database.proxy.setMode('pass');
+  if (rig.product.hasEnded()) await rig.product.restart();
+});
+afterAll(() => rig?.close());
+
+test('D1, R1: a database behind a line that swallows everything is waited for, not died of', () =>
+  databaseAway(rig, 'silent'));
+
+test('D1, R1: a database that refuses is waited for, not died of', () => databaseAway(rig, 'refuse'));
+
+test('D1, D2: with every connection held by others, calls are refused in time', () => poolExhausted(rig));
+
+test('D5, D6, D7: a worker killed in the middle of a delivery leaves nothing in progress', () =>
+  workerKilled(rig));
+
+test('D7: a consumer that hangs or fails keeps nobody else waiting, and gets everything in the end', () =>
+  webhookConsumers(rig));

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { createCaller } from '../support/ledger/caller';
+import { writeAsMember } from '../support/ledger/load';
+import { Scene } from '../support/ledger/scene';
+import { withClient } from './support/databases';
+import type { OutsideRig } from './support/outside-rig';
+import { judge, percentile, seconds } from './support/record';
+
+const CALLS = 60;
+
+/** Somebody holds the lock that every write needs: connections run out, and nobody waits longer than agreed. */
+export async function poolExhausted({ product, direct }: OutsideRig): Promise<void> {
+  const scene = await Scene.open({ url: product.url, connectionString: direct });
+  const open = createCaller(product.url);
+  const { reader, outsiders, history } = scene;
+  const places = outsiders.map(({ conversation }) => conversation);
+  const tookMs: number[] = [];
+  const healthMs: number[] = [];
+  await withClient(direct, async (holder) => {
+    await holder.query('begin');
+    await holder.query('select 1 from account_event_seq where account_id = $1 for update', [
+      reader.accountId,
+    ]);
+    const writing = Array.from({ length: CALLS }, async (_, n) => {
+      const from = performance.now();
+      const operation = await writeAsMember(history, reader, places[n % places.length] ?? 0);
+      tookMs.push(performance.now() - from);
+      expect(operation.statuses).toEqual([503]);
+    });
+    let isOver = false;
+    const watching = (async () => {
+      while (!isOver) {
+        const { status, ms } = await open.call('GET', '/health');
+        expect(status).toBe(200);
+        healthMs.push(ms);
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    })();
+    await Promise.all(writing);
+    isOver = true;
+    await watching;
+    await holder.query('rollback');
+  });
+  const from = performance.now();
+  await scene.resolve();
+  await judge(scene, {
+    fault: `connections run out behind a held lock, ${CALLS} writes`,
+    expected: '503 after 5 s (at most 10 s: for a connection, then for the lock), /health answers',
+    recovered:
+      `refused after ${seconds(percentile(tookMs, 0.5))} (median), ${seconds(Math.max(...tookMs))} at most; ` +
+      `/health ${Math.round(percentile(healthMs, 0.95))} ms (p95); all ${CALLS} written ${seconds(performance.now() - from)} after`,
+  });
+  expect(Math.max(...tookMs)).toBeLessThan(25_000);
+}

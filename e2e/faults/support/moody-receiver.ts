@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { keyOf } from '../../support/ledger/history';
+
+export type Mood = 'ok' | 'hang' | 'error';
+
+export interface Arrival {
+  path: string;
+  deliveryId: string;
+  event: string;
+  /** Of the message in it, when a test wrote it. */
+  key: string | undefined;
+  conversation: number | undefined;
+  at: number;
+  /** Whether it was answered with success. */
+  isTaken: boolean;
+}
+
+/** Somebody's servers that take webhooks, one per path, each in a mood of its own. */
+export interface MoodyReceiver {
+  url: string;
+  arrivals: Arrival[];
+  at(path: string): Arrival[];
+  setMood(path: string, mood: Mood): void;
+  close(): Promise<void>;
+}
+
+export async function startMoodyReceiver(): Promise<MoodyReceiver> {
+  const arrivals: Arrival[] = [];
+  const moods = new Map<string, Mood>();
+  const server = createServer((request, response) => {
+    void text(request).then((raw) => {
+      const path = request.url ?? '';
+      const mood = moods.get(path) ?? 'ok';
+      const body = JSON.parse(raw) as Record<string, unknown> & { conversation?: { id?: number } };
+      arrivals.push({
+        path,
+        deliveryId: String(request.headers['x-parley-delivery']),
+        event: String(body.event),
+        key: keyOf(body.content),
+        conversation: body.conversation?.id,
+        at: performance.now(),
+        isTaken: mood === 'ok',
+      });
+      answer(response, mood);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    arrivals,
+    at: (path) => arrivals.filter((arrival) => arrival.path === path),
+    setMood: (path, mood) => void moods.set(path, mood),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function answer(response: ServerResponse, mood: Mood): void {
+  if (mood === 'hang') return;
+  response.writeHead(mood === 'ok' ? 200 : 500).end();
+}

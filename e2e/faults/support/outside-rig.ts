@@ -1,0 +1,38 @@
+import { type Product, startProduct } from '../../support/product';
+import { type OutsideDatabase, startOutsideDatabase } from './databases';
+
+/** The product beside a PostgreSQL of its own, with a line between them that can fail. */
+export interface OutsideRig {
+  database: OutsideDatabase;
+  product: Product;
+  /** Address of the product's database through the line, and past it. */
+  url: string;
+  direct: string;
+  /** Another process of the same installation. */
+  startAnother(env?: Record<string, string>): Promise<Product>;
+  close(): Promise<void>;
+}
+
+export async function startOutsideRig(env: Record<string, string> = {}): Promise<OutsideRig> {
+  const database = await startOutsideDatabase();
+  const { url, direct } = await database.create('parley');
+  const shared = { DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32), OUTBOUND_ALLOW: '127.0.0.1', ...env };
+  const others: Product[] = [];
+  const product = await startProduct({ demo: true, env: shared });
+  return {
+    database,
+    product,
+    url,
+    direct,
+    async startAnother(more = {}) {
+      const other = await startProduct({ env: { ...shared, ...more } });
+      others.push(other);
+      return other;
+    },
+    async close() {
+      database.proxy.setMode('pass');
+      for (const one of [...others, product]) await one.dispose();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import { Scene } from '../support/ledger/scene';
+import { waitUntil } from '../support/product';
+import { withClient } from './support/databases';
+import { type MoodyReceiver, startMoodyReceiver } from './support/moody-receiver';
+import type { OutsideRig } from './support/outside-rig';
+import { byForm, isLong, judge, percentile, seconds } from './support/record';
+
+const MESSAGES = byForm(40, 200);
+const BAD = ['/hangs', '/fails'];
+/** The first two waits of the schedule, a probe of the circuit, and some time. */
+const HEALED_WITHIN_MS = 360_000;
+
+/** One consumer hangs, one answers 500, one is well: the third notices nothing. */
+export async function webhookConsumers({ product, direct }: OutsideRig): Promise<void> {
+  const receiver = await startMoodyReceiver();
+  const scene = await Scene.open({ url: product.url, connectionString: direct });
+  const { caller } = scene.reader;
+  for (const path of ['/good', ...BAD]) {
+    const webhook = { url: `${receiver.url}${path}`, subscriptions: ['message_created'] };
+    expect((await caller.call('POST', '/webhooks', webhook)).status).toBe(200);
+  }
+  receiver.setMood('/hangs', 'hang');
+  receiver.setMood('/fails', 'error');
+
+  const load = scene.load({ writers: 4, pauseMs: 80, most: MESSAGES, changeEvery: Number.POSITIVE_INFINITY });
+  await waitUntil(() => scene.history.operations.length >= MESSAGES, 60_000);
+  await load.stop();
+  const written = scene.history.operations.filter(({ outcome }) => outcome === 'ok').map(({ key }) => key);
+  await waitUntil(() => hasAll(receiver, '/good', written), 30_000);
+  const lateness = lateBy(receiver, '/good', load.acknowledgedAt);
+  expect(await givenUp(direct)).toBe(0);
+  let healed = 'the others keep theirs for later';
+  if (isLong) {
+    for (const path of BAD) receiver.setMood(path, 'ok');
+    const from = performance.now();
+    await waitUntil(() => BAD.every((path) => hasAll(receiver, path, written)), HEALED_WITHIN_MS);
+    healed = `the others have everything ${seconds(performance.now() - from)} after they are well`;
+  }
+  const again = receiver.at('/good').filter(({ key }) => key !== undefined);
+  expect(new Set(again.map(({ deliveryId }) => deliveryId)).size, 'the good one hears each once').toBe(
+    again.length,
+  );
+  expect(inOrder(receiver, '/good', scene), 'D7: first tries in the order of commit').toBe(true);
+  await receiver.close();
+  await judge(scene, {
+    fault: `a webhook consumer that hangs and one that answers 500, ${MESSAGES} messages`,
+    expected: 'the good one on time and in order, nothing given up',
+    recovered: `the good one had the last ${seconds(Math.max(0, percentile(lateness, 1)))} after it was written; ${healed}`,
+  });
+}
+
+function takenKeys(receiver: MoodyReceiver, path: string): Set<string | undefined> {
+  return new Set(receiver.at(path).flatMap(({ key, isTaken }) => (isTaken ? [key] : [])));
+}
+
+function hasAll(receiver: MoodyReceiver, path: string, keys: readonly string[]): boolean {
+  const taken = takenKeys(receiver, path);
+  return keys.every((key) => taken.has(key));
+}
+
+/** How long after the last answered write the last delivery came. */
+function lateBy(receiver: MoodyReceiver, path: string, acknowledgedAt: readonly number[]): number[] {
+  const last = Math.max(...receiver.at(path).map(({ at }) => at));
+  return [last - Math.max(...acknowledgedAt)];
+}
+
+function inOrder(receiver: MoodyReceiver, path: string, { history }: Scene): boolean {
+  const ids = new Map(history.operations.map((operation) => [operation.key, [...operation.ids][0] ?? 0]));
+  const newest = new Map<number, number>();
+  return receiver.at(path).every(({ key, conversation }) => {
+    const id = key === undefined ? undefined : ids.get(key);
+    if (id === undefined || conversation === undefined) return true;
+    const isLater = id > (newest.get(conversation) ?? 0);
+    newest.set(conversation, id);
+    return isLater;
+  });
+}
+
+function givenUp(direct: string): Promise<number> {
+  return withClient(direct, async (client) => {
+    const { rows } = await client.query<{ count: string }>(
+      `select count(*) from webhook_deliveries where state = 'dead' and created_at > now() - interval '5 minutes'`,
+    );
+    return Number(rows[0]?.count);
+  });
+}

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import { writeAsMember } from '../support/ledger/load';
+import { becomeClient } from '../support/ledger/people';
+import { Scene } from '../support/ledger/scene';
+import { readThread } from '../support/ledger/stored';
+import { waitUntil } from '../support/product';
+import { withClient } from './support/databases';
+import { startMoodyReceiver } from './support/moody-receiver';
+import type { OutsideRig } from './support/outside-rig';
+import { judge, seconds } from './support/record';
+
+/**
+ * kill -9 while two calls are out and unanswered: a webhook of the account, and the hand-over of an agent's answer to
+ * an API inbox. The next worker finds both.
+ */
+export async function workerKilled({ product, direct }: OutsideRig): Promise<void> {
+  const receiver = await startMoodyReceiver();
+  const scene = await Scene.open({ url: product.url, connectionString: direct });
+  const { reader, history } = scene;
+  const created = await reader.caller.call<{ id: number; inbox_identifier: string }>('POST', '/inboxes', {
+    name: 'Handed over',
+    channel: { type: 'api', webhook_url: `${receiver.url}/inbox` },
+  });
+  const client = await becomeClient(product.url, created.body.inbox_identifier);
+  const hook = { url: `${receiver.url}/account`, subscriptions: ['message_created'] };
+  expect((await reader.caller.call('POST', '/webhooks', hook)).status).toBe(200);
+  receiver.setMood('/inbox', 'hang');
+  receiver.setMood('/account', 'hang');
+
+  const { key, ids } = await writeAsMember(history, reader, client.conversation);
+  const arrived = (path: string) => receiver.at(path).filter((arrival) => arrival.key === key);
+  await waitUntil(() => arrived('/inbox').length > 0 && arrived('/account').length > 0, 20_000);
+  await product.kill();
+  receiver.setMood('/inbox', 'ok');
+  receiver.setMood('/account', 'ok');
+  await product.restart();
+  const from = performance.now();
+  await waitUntil(() => arrived('/account').some(({ isTaken }) => isTaken), 90_000);
+  const deliveredMs = performance.now() - from;
+  await waitUntil(() => isSettled(direct, [...ids][0] ?? 0), 90_000);
+  const settledMs = performance.now() - from;
+
+  expect(new Set(arrived('/account').map(({ deliveryId }) => deliveryId)).size, 'one delivery id').toBe(1);
+  expect(new Set(arrived('/inbox').map(({ deliveryId }) => deliveryId)).size, 'one delivery id').toBe(1);
+  const thread = await readThread(reader.caller, client.conversation);
+  const status = thread.backward.find(({ id }) => ids.has(id))?.status;
+  await receiver.close();
+  await judge(scene, {
+    fault: 'kill -9 of a worker in the middle of two deliveries',
+    expected: 'nothing in progress for ever (≤ 60 s), the webhook again under the same id',
+    recovered:
+      `webhook delivered ${seconds(deliveredMs)} after the start, hand-over settled after ${seconds(settledMs)}: ` +
+      `called ${arrived('/inbox').length} times, message ${status}`,
+  });
+}
+
+/** No attempt is left begun and not ended, and no delivery of it waits for a first try. */
+function isSettled(direct: string, messageId: number): Promise<boolean> {
+  return withClient(direct, async (client) => {
+    const { rows } = await client.query<{ open: string }>(
+      `select (select count(*) from message_sends where message_id = $1 and state = 'started')
+            + (select count(*) from webhook_deliveries where message_id = $1 and state = 'pending') as open`,
+      [messageId],
+    );
+    return Number(rows[0]?.open) === 0;
+  });
+}
