@@ -76,7 +76,7 @@ export async function createServices(options: {
     }),
     outbound: createOutboundClient({ allow: config.outboundAllow }),
     limits: createRateLimiter({ exempt: config.rateLimitExempt, store: limits.store }),
-    secrets: createSecretBox(config.secretKey),
+    secrets: createSecretBox(config.secretKey, { previousMasterKeys: config.previousSecretKeys }),
     presence,
     broadcast: createBroadcast(bus),
   };

@@ -11,12 +11,12 @@ export interface VisitorClaims {
   inboxId: number;
 }
 
-type TokenConfig = Pick<Config, 'secretKey' | 'widgetTokenExpiryDays'>;
+type TokenConfig = Pick<Config, 'secretKey' | 'previousSecretKeys' | 'widgetTokenExpiryDays'>;
 
 /** The session token of a visitor; opaque to clients. */
 export function signVisitorToken(config: TokenConfig, claims: VisitorClaims): Promise<string> {
   return signJwt({
-    key: keyOf(config),
+    key: keyOf(config.secretKey),
     audience: AUDIENCE,
     claims: { source_id: claims.sourceId, inbox_id: claims.inboxId },
     expiresInSeconds: config.widgetTokenExpiryDays * DAY_SECONDS,
@@ -26,11 +26,20 @@ export function signVisitorToken(config: TokenConfig, claims: VisitorClaims): Pr
 /** Null for anything forged, expired, made for another purpose or without the two claims. */
 export async function readVisitorToken(config: TokenConfig, token: unknown): Promise<VisitorClaims | null> {
   if (typeof token !== 'string' || token === '') return null;
-  const claims = await verifyJwt({ key: keyOf(config), audience: AUDIENCE, token });
+  const claims = await verifyWithAny([config.secretKey, ...config.previousSecretKeys], token);
   if (typeof claims?.source_id !== 'string' || typeof claims.inbox_id !== 'number') return null;
   return { sourceId: claims.source_id, inboxId: claims.inbox_id };
 }
 
-function keyOf(config: TokenConfig): Buffer {
-  return deriveKey(config.secretKey, 'visitor-token');
+/** A visitor's session outlives a change of the key: it is theirs for months. */
+async function verifyWithAny(keys: readonly Buffer[], token: string) {
+  for (const key of keys) {
+    const claims = await verifyJwt({ key: keyOf(key), audience: AUDIENCE, token });
+    if (claims) return claims;
+  }
+  return null;
+}
+
+function keyOf(secretKey: Buffer): Buffer {
+  return deriveKey(secretKey, 'visitor-token');
 }

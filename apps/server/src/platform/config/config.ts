@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { ConfigError } from './config-error';
-import { readOrMakeSecretKey } from './secret-key';
+import { readOrMakeSecretKey, readPreviousKeys } from './secret-key';
 import { type editions, type logLevels, roles, type Settings, secretSettings, settings } from './settings';
 
 export { ConfigError } from './config-error';
@@ -32,6 +32,10 @@ export interface Config {
   redisUrl: string | undefined;
   /** 32 bytes. */
   secretKey: Buffer;
+  /** Keys of earlier times, newest first; what they encrypted still opens. */
+  previousSecretKeys: Buffer[];
+  /** Copy the database before its schema is upgraded. */
+  upgradeSnapshot: boolean;
   /** Undefined: mails are written to a folder. */
   smtpUrl: string | undefined;
   mailerSenderEmail: string;
@@ -75,6 +79,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     secretKey: values.SECRET_KEY ?? readOrMakeSecretKey({ dataDir }),
+    previousSecretKeys: values.SECRET_KEY_PREVIOUS ?? readPreviousKeys({ dataDir }),
+    upgradeSnapshot: values.UPGRADE_SNAPSHOT,
     smtpUrl: values.SMTP_URL,
     mailerSenderEmail: values.MAILER_SENDER_EMAIL,
     s3: toS3(values),

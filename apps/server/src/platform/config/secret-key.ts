@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-error';
 import { decodeKey } from './values';
@@ -21,6 +29,44 @@ export function readOrMakeSecretKey({ dataDir }: { dataDir: string }): Buffer {
   const key = decodeKey(readKeyFile(file));
   if (!key) throw new ConfigError(`The file ${file} does not hold a key: put it back from a backup.`);
   return key;
+}
+
+/** The keys in `<dataDir>/secret.key.previous`, one a line, newest first; none when there is no such file. */
+export function readPreviousKeys({ dataDir }: { dataDir: string }): Buffer[] {
+  const file = join(dataDir, 'secret.key.previous');
+  if (!existsSync(file)) return [];
+  const lines = readKeyFile(file).split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const key = decodeKey(line);
+    if (!key) throw new ConfigError(`The file ${file} holds a line that is no key: put it back from a backup.`);
+    return key;
+  });
+}
+
+/** Puts a key into `<dataDir>/secret.key` that has none yet, as from a backup. */
+export function writeSecretKey({ dataDir, key }: { dataDir: string; key: Buffer }): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  writeFileSync(join(dataDir, 'secret.key'), `${key.toString('hex')}\n`, { mode: 0o600, flush: true, flag: 'wx' });
+}
+
+/**
+ * Makes a new key; the present one becomes the first of the previous ones, before the new one takes its place, so that
+ * no moment is without it.
+ */
+export function rotateSecretKey({ dataDir }: { dataDir: string }): void {
+  const file = join(dataDir, 'secret.key');
+  const present = decodeKey(readKeyFile(file));
+  if (!present) throw new ConfigError(`The file ${file} does not hold a key: put it back from a backup.`);
+  const known = readPreviousKeys({ dataDir }).filter((key) => !key.equals(present));
+  const previous = [present, ...known].map((key) => `${key.toString('hex')}\n`).join('');
+  replaceFile(`${file}.previous`, previous);
+  replaceFile(file, `${randomBytes(32).toString('hex')}\n`);
+}
+
+function replaceFile(file: string, content: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content, { mode: 0o600, flush: true });
+  renameSync(draft, file);
 }
 
 function readKeyFile(file: string): string {

@@ -4,6 +4,7 @@ import {
   flag,
   hostList,
   key,
+  keyList,
   listOf,
   oneOf,
   proxies,
@@ -55,6 +56,12 @@ const stores = {
   SECRET_KEY: key()
     .optional()
     .describe('32 bytes, hex or base64, that encrypt secrets; when absent DATA_DIR/secret.key is made.'),
+  SECRET_KEY_PREVIOUS: keyList().describe(
+    'Earlier keys, which still open what they encrypted; without it DATA_DIR/secret.key.previous is read.',
+  ),
+  UPGRADE_SNAPSHOT: flag(true).describe(
+    'Keep a copy of the database in DATA_DIR/snapshots before its schema is upgraded.',
+  ),
 };
 
 const files = {
@@ -128,6 +135,7 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'REDIS_URL',
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',

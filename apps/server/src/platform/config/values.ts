@@ -95,6 +95,18 @@ export const key = () =>
     )
     .transform((value) => decodeKey(value) as Buffer);
 
+/** Several keys, divided by commas. */
+export const keyList = () =>
+  z
+    .string()
+    .transform(splitList)
+    .refine(
+      (values) => values.every((value) => decodeKey(value) !== undefined),
+      'a list of keys of 32 random bytes, each as 64 hexadecimal digits or as base64',
+    )
+    .transform((values) => values.map((value) => decodeKey(value) as Buffer))
+    .optional();
+
 /** The 32 bytes of a key, or undefined when the text is not one. */
 export function decodeKey(value: string): Buffer | undefined {
   const trimmed = value.trim();

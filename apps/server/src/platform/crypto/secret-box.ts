@@ -25,6 +25,10 @@ export type SecretBox = {
   open(sealed: string, place: SecretPlace): string;
   /** True when the value was sealed with an earlier key and should be sealed again. */
   needsReseal(sealed: string): boolean;
+  /** Whether the key of this name is at hand. */
+  hasKey(id: string): boolean;
+  /** What every value sealed from now on begins with. */
+  prefix: string;
 };
 
 const VERSION = 'v1';
@@ -66,12 +70,18 @@ export function createSecretBox(
       }
     },
     needsReseal: (sealed) => parseSealed(sealed).keyId !== current.id,
+    hasKey: (id) => keys.has(id),
+    prefix: `${VERSION}.${current.id}.`,
   };
 }
 
 function keyEntry(masterKey: string | Uint8Array): KeyEntry {
-  const key = deriveKey(masterKey, 'secret-box');
-  return { id: sha256Hex(deriveKey(masterKey, 'secret-box-key-id')).slice(0, 8), key };
+  return { id: keyId(masterKey), key: deriveKey(masterKey, 'secret-box') };
+}
+
+/** The name of a key, which tells nothing of it: it stands in what the key sealed, and in backups. */
+export function keyId(masterKey: string | Uint8Array): string {
+  return sha256Hex(deriveKey(masterKey, 'secret-box-key-id')).slice(0, 8);
 }
 
 function associatedData(keyId: string, place: SecretPlace): Buffer {

@@ -1,0 +1,27 @@
+/**
+ * Every column with encrypted values, and how the place follows under which each is sealed. A test looks for others.
+ * `rowId` and `accountId` are SQL over the table's own columns.
+ */
+export interface SealedColumn {
+  table: string;
+  column: string;
+  /** The column of the place, where it is another one. */
+  sealedAs?: string;
+  rowId: string;
+  accountId: string | null;
+}
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'access_tokens', column: 'token_secret', rowId: `owner_type || ':' || owner_id`, accountId: null },
+  { table: 'channel_apis', column: 'hmac_token', rowId: 'identifier', accountId: 'account_id' },
+  { table: 'channel_apis', column: 'secret', rowId: 'identifier', accountId: 'account_id' },
+  { table: 'channel_web_widgets', column: 'hmac_token', rowId: 'website_token', accountId: 'account_id' },
+  { table: 'webhooks', column: 'secret', rowId: 'id::text', accountId: 'account_id' },
+  {
+    table: 'webhooks',
+    column: 'previous_secret',
+    sealedAs: 'secret',
+    rowId: 'id::text',
+    accountId: 'account_id',
+  },
+];

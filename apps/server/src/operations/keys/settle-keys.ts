@@ -1,0 +1,20 @@
+import type pg from 'pg';
+import type { SecretBox } from '../../platform/crypto/secret-box';
+import type { Logger } from '../../platform/logging/logger';
+import { noteKeyOf } from './check-key';
+import { resealSecrets } from './reseal';
+
+/** After a change of the key, or when nobody noted it yet: encrypts what is left under another one, and notes it. */
+export async function settleKeys(
+  connection: pg.ClientConfig,
+  secrets: SecretBox,
+  logger: Logger,
+): Promise<void> {
+  const { resealed, unreadable } = await resealSecrets(connection, secrets);
+  if (unreadable > 0) {
+    logger.warn({ unreadable }, 'secrets that no known key opens; SECRET_KEY_PREVIOUS may name their key');
+    return;
+  }
+  await noteKeyOf(connection, secrets);
+  if (resealed > 0) logger.warn({ resealed }, 'all secrets are encrypted with the present key now');
+}
