@@ -1,0 +1,339 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Inbox } from '@parley/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildVisitor, type TestVisitor } from '../../modules/visitors/testing/build-visitor';
+import {
+  buildAccount,
+  buildApiInbox,
+  buildApp,
+  buildContact,
+  buildConversation,
+  buildUser,
+  buildWebsiteInbox,
+  PASSWORD,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  unique,
+} from '../../testing';
+import { PATIENCE_MS } from './share';
+
+let app: TestApp;
+let account: TestAccount;
+let website: Inbox;
+let api: Inbox;
+let talk: string;
+
+beforeAll(async () => {
+  app = await buildApp({ withLimits: true });
+  account = await buildAccount(app);
+  website = await buildWebsiteInbox(app, account);
+  api = await buildApiInbox(app, account);
+  const contact = await buildContact(app, account, { email: 'limits@mail.example' });
+  const conversation = await buildConversation(app, account, { inbox: api, contactId: contact.id });
+  talk = `${account.path}/conversations/${conversation.id}`;
+}, PATIENCE_MS);
+afterAll(() => app?.close());
+
+interface Call {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT';
+  url: string;
+  payload?: object;
+  headers?: Record<string, string>;
+}
+
+/** One rule: what to do for the nth time, from which address, so that this rule alone is used up. */
+interface Rule {
+  limit: number;
+  windowSeconds: number;
+  /** Made once. The call for each count. */
+  prepare(): Promise<(count: number) => Call | Promise<Call>> | ((count: number) => Call | Promise<Call>);
+  /** Every call from another address; otherwise all from one. */
+  fromAnywhere?: true;
+  /** Not what a caller asks too often, but what a thing cannot take: 422 with the reason. */
+  isOfThing?: true;
+}
+
+let addresses = 0;
+/** IPv6, each of a network of its own. */
+function newAddress(): string {
+  addresses += 1;
+  return `2001:db8:${addresses.toString(16)}::1`;
+}
+
+const asAdmin = () => ({ api_access_token: account.admin.token });
+const publicPath = () => `/public/api/v1/inboxes/${api.inbox_identifier}`;
+const ofVisitor = (
+  visitor: TestVisitor,
+  path: string,
+  payload: object,
+  method: Call['method'] = 'POST',
+): Call => ({
+  method,
+  url: visitor.at(path),
+  payload,
+  headers: { 'x-auth-token': visitor.token },
+});
+/** Visitors come from many places, so that coming is not what is limited. */
+const newVisitor = async (): Promise<TestVisitor> => {
+  const from = newAddress();
+  const elsewhere = {
+    ...app,
+    anonymous: {
+      ...app.anonymous,
+      post: (url: string) => app.anonymous.send({ method: 'POST', url, remoteAddress: from }),
+    },
+  } as TestApp;
+  return buildVisitor(elsewhere, website);
+};
+const signIn = (email: string, password = 'wrong'): Call => ({
+  url: '/auth/sign_in',
+  payload: { email, password },
+});
+
+const rules: Record<string, Rule> = {
+  'all-requests': {
+    limit: 3_000,
+    windowSeconds: 60,
+    prepare: () => () => ({ method: 'GET', url: '/no/such/page' }),
+  },
+  'sign-in-by-ip': {
+    limit: 5,
+    windowSeconds: 300,
+    prepare: () => () => signIn(`${unique('nobody')}@mail.example`),
+  },
+  'sign-in-by-address': {
+    limit: 10,
+    windowSeconds: 900,
+    fromAnywhere: true,
+    prepare: () => () => signIn('one-address@mail.example'),
+  },
+  'password-reset-by-ip': {
+    limit: 5,
+    windowSeconds: 1_800,
+    prepare: () => () => ({ url: '/auth/password', payload: { email: `${unique('lost')}@mail.example` } }),
+  },
+  'password-reset-by-address': {
+    limit: 5,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({ url: '/auth/password', payload: { email: 'lost@mail.example' } }),
+  },
+  'resend-confirmation-by-ip': {
+    limit: 5,
+    windowSeconds: 1_800,
+    prepare: () => () => ({
+      url: '/resend_confirmation',
+      payload: { email: `${unique('new')}@mail.example` },
+    }),
+  },
+  'resend-confirmation-by-address': {
+    limit: 5,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({ url: '/resend_confirmation', payload: { email: 'new@mail.example' } }),
+  },
+  'single-use-tokens-by-ip': {
+    limit: 30,
+    windowSeconds: 300,
+    prepare: () => () => ({ url: '/auth/confirmation', payload: { confirmation_token: unique('token') } }),
+  },
+  'sign-up-by-ip': {
+    limit: 5,
+    windowSeconds: 1_800,
+    prepare: () => () => ({
+      url: '/api/v1/accounts',
+      payload: {
+        account_name: 'A',
+        user_full_name: 'A',
+        email: `${unique('a')}@mail.example`,
+        password: PASSWORD,
+      },
+    }),
+  },
+  'password-check-by-user': {
+    limit: 10,
+    windowSeconds: 900,
+    fromAnywhere: true,
+    prepare: async () => {
+      const { token } = await buildUser(app);
+      const profile = { current_password: 'wrong', password: PASSWORD, password_confirmation: PASSWORD };
+      return () => ({
+        method: 'PUT',
+        url: '/api/v1/profile',
+        payload: { profile },
+        headers: { api_access_token: token },
+      });
+    },
+  },
+  'widget-sessions-by-ip': {
+    limit: 30,
+    windowSeconds: 3_600,
+    prepare: () => () => ({ url: `/api/v1/widget/config?website_token=${website.website_token}` }),
+  },
+  'widget-conversations-by-ip': {
+    limit: 6,
+    windowSeconds: 43_200,
+    prepare: () => async () => ofVisitor(await newVisitor(), '/messages', { message: { content: 'hello' } }),
+  },
+  'widget-contact-updates-by-ip': {
+    limit: 60,
+    windowSeconds: 3_600,
+    prepare: async () => {
+      const visitor = await newVisitor();
+      return (count) => ofVisitor(visitor, '/contact', { name: `n${count}` }, 'PATCH');
+    },
+  },
+  'widget-events-by-visitor': {
+    limit: 30,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: async () => {
+      const visitor = await newVisitor();
+      return () => ofVisitor(visitor, '/events', { name: 'webwidget.triggered' });
+    },
+  },
+  'widget-messages-by-visitor': {
+    limit: 30,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: async () => {
+      const visitor = await newVisitor();
+      return (count) => ofVisitor(visitor, '/messages', { message: { content: `m${count}` } });
+    },
+  },
+  'public-contacts-by-inbox-and-ip': {
+    limit: 60,
+    windowSeconds: 60,
+    prepare: () => () => ({ url: `${publicPath()}/contacts`, payload: { name: 'A contact' } }),
+  },
+  'public-messages-by-inbox-and-ip': {
+    limit: 120,
+    windowSeconds: 60,
+    prepare: async () => {
+      const contact = await succeed(app.anonymous.post(`${publicPath()}/contacts`, { name: 'A contact' }));
+      const path = `${publicPath()}/contacts/${contact.source_id}/conversations`;
+      const { id } = await succeed(app.anonymous.post(path, {}));
+      return (count) => ({ url: `${path}/${id}/messages`, payload: { content: `m${count}` } });
+    },
+  },
+  'messages-per-conversation': {
+    limit: 200,
+    windowSeconds: 60,
+    isOfThing: true,
+    fromAnywhere: true,
+    prepare: () => (count) => ({
+      url: `${talk}/messages`,
+      payload: { content: `m${count}` },
+      headers: asAdmin(),
+    }),
+  },
+  'transcripts-per-conversation': {
+    limit: 5,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      url: `${talk}/transcript`,
+      payload: { email: 'a@mail.example' },
+      headers: asAdmin(),
+    }),
+  },
+  'contact-search': {
+    limit: 100,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: () => () => ({ method: 'GET', url: `${account.path}/contacts/search?q=a`, headers: asAdmin() }),
+  },
+  'webhook-tests': {
+    limit: 10,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: async () => {
+      const url = 'http://127.0.0.1:9/refused-before-it-is-called';
+      const { payload } = await succeed(account.as.post(`${account.path}/webhooks`, { url }));
+      return () => ({ url: `${account.path}/webhooks/${payload.webhook.id}/test`, headers: asAdmin() });
+    },
+  },
+  'uploads-per-account': {
+    limit: 60,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      url: `${account.path}/upload`,
+      payload: Buffer.from(
+        '--b\r\nContent-Disposition: form-data; name="attachment"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nx\r\n--b--\r\n',
+      ),
+      headers: { ...asAdmin(), 'content-type': 'multipart/form-data; boundary=b' },
+    }),
+  },
+};
+
+test.each(Object.entries(rules))(
+  'E2: %s passes as often as it may, and is 429 with the time to wait once more',
+  async (_name, rule) => {
+    const callOf = await rule.prepare();
+    const from = newAddress();
+    const send = async (count: number) => {
+      const call = await callOf(count);
+      const remoteAddress = rule.fromAnywhere ? newAddress() : from;
+      return app.anonymous.send({ method: 'POST', ...call, remoteAddress });
+    };
+    // Some at a time: what comes at once counts like what comes one after the other.
+    const statuses: number[] = [];
+    for (let count = 0; count < rule.limit; count += 10) {
+      const some = Array.from({ length: Math.min(10, rule.limit - count) }, (_, index) =>
+        send(count + index),
+      );
+      statuses.push(...(await Promise.all(some)).map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 429 || status >= 500)).toEqual([]);
+    const refused = await send(rule.limit);
+    if (rule.isOfThing) {
+      expect(refused).toMatchObject({ status: 422, body: { error: expect.any(String) } });
+      return;
+    }
+    expect(refused.status).toBe(429);
+    expect(refused.headers['content-type']).toMatch(/^text\/plain/);
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(rule.windowSeconds);
+  },
+  PATIENCE_MS,
+);
+
+test('E2: every rule of the source has its line here, with its own numbers', () => {
+  const declared = sources(join(import.meta.dirname, '..', '..')).flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        /name: '([\w-]+)',\s*limit: ([\d_]+),\s*windowSeconds: ([\w_ *]+?),?\s*}/g,
+      ),
+    ].map(([, name = '', limit = '', window = '']) => [
+      name,
+      {
+        limit: numberOf(limit),
+        windowSeconds: window
+          .split('*')
+          .map(numberOf)
+          .reduce((a, b) => a * b),
+      },
+    ]),
+  );
+  const expected = Object.entries(rules).map(([name, { limit, windowSeconds }]) => [
+    name,
+    { limit, windowSeconds },
+  ]);
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(expected));
+});
+
+function numberOf(text: string): number {
+  const words: Record<string, number> = { MINUTE: 60, HOUR: 3_600 };
+  const trimmed = text.trim();
+  return words[trimmed] ?? Number(trimmed.replaceAll('_', ''));
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
