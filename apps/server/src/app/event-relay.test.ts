@@ -148,6 +148,39 @@ test('T1: a reaction sees the rows of its own account only, whatever it asks for
   await vi.waitFor(() => expect(seen).toEqual(['Acme']), PATIENCE);
 });
 
+test('what nobody waits for is passed over, and what somebody began to wait for is not missed', async () => {
+  const asked: number[] = [];
+  const forLabels: Reaction = {
+    ...copyNotes,
+    isAwaitedIn: (accountId) =>
+      sql<boolean>`exists (select from labels where labels.account_id = ${accountId})`,
+    async react(db, accountId, events) {
+      asked.push(...events.map((event) => event.seq));
+      return copyNotes.react(db, accountId, events);
+    },
+  };
+  const relay = startRelay([forLabels]);
+  const cursor = async () =>
+    (await system().selectFrom('event_relay_cursors').select('seq').executeTakeFirst())?.seq;
+  await addEvents(['first of the account'], relay.wake); // makes its cursor, so it is handed over
+  await vi.waitFor(async () => expect(await cursor()).toBe(1), PATIENCE);
+  await addEvents(['nobody', 'waits'], relay.wake);
+  await vi.waitFor(async () => expect(await cursor()).toBe(3), PATIENCE);
+  expect(asked).toEqual([1]);
+
+  await account.database
+    .tenant(account.accountId)
+    .insertInto('labels')
+    .values({ account_id: account.accountId, title: 'waiting' })
+    .execute();
+  await addEvents(['awaited'], relay.wake);
+  await vi.waitFor(
+    async () => expect(await jobTexts()).toEqual(['first of the account', 'awaited']),
+    PATIENCE,
+  );
+  expect(asked).toEqual([1, 4]);
+});
+
 test('events older than 72 h go once the relay has passed them', async () => {
   await addEvents(['old', 'old but not passed', 'new']);
   await sql`update event_log set created_at = now() - interval '73 hours' where seq <= 2`.execute(system());

@@ -2,10 +2,13 @@ import type { Database } from '../platform/db/database';
 import type { Reaction } from '../platform/events/reactions';
 import type { Logger } from '../platform/logging/logger';
 import { findAccountsBehind } from './event-relay/accounts-behind';
+import { passOver } from './event-relay/pass-over';
 import { relayBatch } from './event-relay/relay-batch';
 
 /** Accounts worked on at once; each holds one connection of the system pool. */
 const ACCOUNTS_AT_ONCE = 3;
+/** Wakes within this time are one look at the log; nobody waits for a job that closely. */
+const GATHER_MS = 20;
 /** Another relay has the account and may have read before our event was committed. */
 const BUSY_RETRY_MS = 50;
 const POLL_MS = 2_000;
@@ -42,8 +45,11 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
   const backOffMs =
     options.backOffMs ?? ((failures: number) => Math.min(200 * 2 ** failures, LONGEST_BACK_OFF_MS));
   const accounts = new Map<number, AccountWork>();
+  const woken = new Set<number>();
   const queue: number[] = [];
   const running = new Set<Promise<void>>();
+  let gathering: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -51,8 +57,29 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
     const work = accounts.get(accountId);
     if (work) {
       work.isWoken = true;
+      woken.delete(accountId);
       return;
     }
+    woken.add(accountId);
+    if (!isStopped && !looking) gathering ??= setTimeout(() => void (looking = lookAtWoken()), GATHER_MS);
+  }
+
+  /** Most events of most accounts concern no reaction: they are passed over together. */
+  async function lookAtWoken(): Promise<void> {
+    gathering = undefined;
+    const accountIds = [...woken];
+    woken.clear();
+    const passed = await passOver({ database, reactions, accountIds }).catch((error: unknown) => {
+      logger.warn({ err: error }, 'relay: accounts are looked at one by one');
+      return new Set<number>();
+    });
+    looking = undefined;
+    for (const accountId of accountIds) if (!passed.has(accountId)) take(accountId);
+    for (const accountId of [...woken]) wake(accountId);
+  }
+
+  function take(accountId: number): void {
+    if (accounts.has(accountId)) return;
     accounts.set(accountId, { failures: 0, isWoken: false });
     enqueue(accountId);
   }
@@ -120,6 +147,8 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
     async stop() {
       isStopped = true;
       clearInterval(timer);
+      clearTimeout(gathering);
+      await looking;
       await Promise.allSettled(running);
     },
   };

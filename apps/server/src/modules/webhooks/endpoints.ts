@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { SecretBox } from '../../platform/crypto/secret-box';
 import type { JobSpec } from '../../platform/jobs/jobs';
@@ -77,6 +78,12 @@ export function replayJob(
 export interface Audience {
   webhooks: Array<EndpointRef & { url: string; subscriptions: string[] }>;
   inboxes: Map<number, EndpointRef & { url: string }>;
+}
+
+/** Is there anywhere in the account that deliveries could go to? */
+export function hasEndpoints(accountId: Expression<number>): Expression<SqlBool> {
+  return sql<boolean>`(exists (select from webhooks where webhooks.account_id = ${accountId})
+    or exists (select from channel_apis where channel_apis.account_id = ${accountId} and webhook_url <> ''))`;
 }
 
 export async function loadAudience(

@@ -10,13 +10,22 @@ import { inboxEvents, sentEvents } from './bodies/sent-events';
 import { eraseDeliveries, insertDeliveries } from './deliveries.repository';
 import { deliveryRow, type Recipient } from './delivery-row';
 import { MAIL_WEBHOOK_PAUSED } from './jobs/mail-webhook-paused.job';
-import { type Audience, deliverJob, laneOf, loadAudience, replayJob, retryJob } from './endpoints';
+import {
+  type Audience,
+  deliverJob,
+  hasEndpoints,
+  laneOf,
+  loadAudience,
+  replayJob,
+  retryJob,
+} from './endpoints';
 import type { WebhookWork } from './webhooks.events';
 
 /** Writes what each endpoint is to get, as it stands now, and one job per endpoint to deliver it. */
 export const deliverWebhooksOnEvents: Reaction = {
   name: 'deliverWebhooksOnEvents',
   events: Object.keys(sentEvents),
+  isAwaitedIn: hasEndpoints,
   async react(db, accountId, events) {
     const inboxIds = events.flatMap((event) => (event.inboxId === null ? [] : [event.inboxId]));
     const audience = await loadAudience(db, accountId, [...new Set(inboxIds)]);

@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../db/database';
 import type { JobSpec } from '../jobs/jobs';
 import type { LoggedEvent } from './events';
@@ -10,5 +11,10 @@ export interface Reaction {
   /** Effect On cause: `deliverWebhooksOnEvents`. */
   name: string;
   events: readonly string[] | 'all';
+  /**
+   * True, in SQL, for accounts where somebody waits for its work; everywhere when left out. The relay passes over the
+   * events of the others without reading them. Asked as the relay, of many accounts at once.
+   */
+  isAwaitedIn?(accountId: Expression<number>): Expression<SqlBool>;
   react(db: Db, accountId: number, events: LoggedEvent[]): Promise<JobSpec[]>;
 }
