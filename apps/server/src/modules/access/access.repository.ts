@@ -1,7 +1,7 @@
 import type { Permission } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
-import type { AccountRow, UserRow, UserViewer } from './access.types';
+import type { AccountRow, PresenceSetting, UserRow, UserViewer } from './access.types';
 
 export interface FoundUser {
   user: UserRow;
@@ -49,50 +49,151 @@ export interface Membership {
   account: AccountRow;
   /** Null: the account exists, the person is not a member. */
   viewer: UserViewer | null;
+  /** What the person set for themselves in this account; null with the viewer. */
+  presence: PresenceSetting | null;
   /** Number of the account's newest event at this moment. */
   seq: number;
 }
 
-const membershipColumns = (accountId: number, userId: number): RawBuilder<unknown> => sql`
-  au.role, au.custom_role_id, cr.permissions,
-  array(select im.inbox_id from inbox_members im where im.account_id = ${accountId} and im.user_id = ${userId}) as inbox_ids,
-  array(select tm.team_id from team_members tm where tm.account_id = ${accountId} and tm.user_id = ${userId}) as team_ids`;
-
 interface MembershipColumns {
+  account_id: number | null;
+  account_name: string;
+  account_locale: string;
+  account_domain: string | null;
+  account_support_email: string | null;
+  account_status: AccountRow['status'];
+  account_features: AccountRow['features'];
+  account_settings: AccountRow['settings'];
+  account_limits: AccountRow['limits'];
+  account_custom_attributes: AccountRow['custom_attributes'];
+  account_cache_keys: AccountRow['cache_keys'];
+  account_created_at: Date;
+  account_updated_at: Date;
   role: 'agent' | 'administrator' | null;
   custom_role_id: number | null;
+  availability: PresenceSetting['availability'];
+  auto_offline: boolean;
   permissions: Permission[] | null;
-  inbox_ids: number[];
-  team_ids: number[];
+  inbox_ids: string[];
+  team_ids: string[];
   last_seq: number | null;
 }
 
+/** The account and a person's place in it; `person` names the column with their id. */
+const membershipColumns = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
+  a.id as account_id, a.name as account_name, a.locale as account_locale, a.domain as account_domain,
+  a.support_email as account_support_email, a.status as account_status, a.features as account_features,
+  a.settings as account_settings, a.limits as account_limits, a.custom_attributes as account_custom_attributes,
+  a.cache_keys as account_cache_keys, a.created_at as account_created_at, a.updated_at as account_updated_at,
+  au.role, au.custom_role_id, au.availability, au.auto_offline, cr.permissions,
+  array(select im.inbox_id from inbox_members im where im.account_id = ${accountId} and im.user_id = ${person}) as inbox_ids,
+  array(select tm.team_id from team_members tm where tm.account_id = ${accountId} and tm.user_id = ${person}) as team_ids,
+  (select s.last_seq from account_event_seq s where s.account_id = ${accountId}) as last_seq`;
+
+const membershipJoins = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
+  left join account_users au on au.account_id = ${accountId} and au.user_id = ${person}
+  left join custom_roles cr on cr.account_id = ${accountId} and cr.id = au.custom_role_id`;
+
 /** The account and the person's place in it, in one statement; null when there is no such account. */
 export async function findMembership(db: Db, accountId: number, userId: number): Promise<Membership | null> {
-  const { rows } = await sql<AccountRow & MembershipColumns>`
-    select a.*, ${membershipColumns(accountId, userId)},
-      (select s.last_seq from account_event_seq s where s.account_id = a.id) as last_seq
-    from accounts a
-    left join account_users au on au.account_id = a.id and au.user_id = ${userId}
-    left join custom_roles cr on cr.account_id = au.account_id and cr.id = au.custom_role_id
+  const person = sql<number>`${userId}::bigint`;
+  const { rows } = await sql<MembershipColumns>`
+    select ${membershipColumns(accountId, person)}
+    from accounts a ${membershipJoins(accountId, person)}
     where a.id = ${accountId}`.execute(db);
-  const row = rows[0];
+  return rows[0] ? membershipOf(rows[0], accountId, userId) : null;
+}
+
+/** A caller inside an account. `membership` is null when there is no such account. */
+export interface FoundMember extends FoundUser {
+  membership: Membership | null;
+}
+
+type CallerColumns = UserRow & MembershipColumns & SessionColumns;
+
+interface SessionColumns {
+  session_id: number | null;
+  session_client: string;
+  session_expires_at: Date;
+  session_last_used_at: Date;
+}
+
+/**
+ * Who calls and what they may in an account, by the hash of what they show: every request inside an account asks
+ * this, so it is one statement. Takes the account's own connection. Null: unknown, expired or disabled.
+ */
+export async function findMember(
+  db: Db,
+  accountId: number,
+  credential: { kind: 'session' | 'access_token'; tokenHash: string },
+): Promise<FoundMember | null> {
+  const person = sql<number>`u.id`;
+  const columns = membershipColumns(accountId, person);
+  const joins = membershipJoins(accountId, person);
+  const byToken = sql`
+    select u.*, null::bigint as session_id, ${columns}
+    from access_tokens t join users u on u.id = t.owner_id
+    left join accounts a on a.id = ${accountId} ${joins}
+    where t.token_hash = ${credential.tokenHash} and t.owner_type = 'User' and u.disabled_at is null`;
+  const bySession = sql`
+    select u.*, s.id as session_id, s.client as session_client, s.expires_at as session_expires_at,
+      s.last_used_at as session_last_used_at, ${columns}
+    from sessions s join users u on u.id = s.user_id
+    left join accounts a on a.id = ${accountId} ${joins}
+    where s.token_hash = ${credential.tokenHash} and s.expires_at > now()
+      and s.last_used_at > now() - make_interval(days => ${SESSION_IDLE_DAYS}) and u.disabled_at is null`;
+  const { rows } = await (credential.kind === 'session' ? bySession : byToken).execute(db);
+  const row = rows[0] as CallerColumns | undefined;
   if (!row) return null;
-  const { role, custom_role_id, permissions, inbox_ids, team_ids, last_seq, ...account } = row;
-  const seq = last_seq ?? 0;
-  if (!role) return { account, viewer: null, seq };
+  return { user: row, session: sessionOf(row), membership: membershipOf(row, accountId, row.id) };
+}
+
+function sessionOf(row: SessionColumns): FoundUser['session'] {
+  if (row.session_id === null) return null;
+  return {
+    id: row.session_id,
+    client: row.session_client,
+    expires_at: row.session_expires_at,
+    last_used_at: row.session_last_used_at,
+  };
+}
+
+function membershipOf(row: MembershipColumns, accountId: number, userId: number): Membership | null {
+  if (row.account_id === null) return null;
+  const account = accountOf(row, row.account_id);
+  const seq = row.last_seq ?? 0;
+  if (!row.role) return { account, viewer: null, presence: null, seq };
   return {
     account,
     seq,
+    presence: { availability: row.availability, auto_offline: row.auto_offline },
     viewer: {
       kind: 'user',
       accountId,
       userId,
-      role,
-      customRoleId: custom_role_id,
-      permissions: custom_role_id ? (permissions ?? []) : null,
-      inboxIds: inbox_ids.map(Number),
-      teamIds: team_ids.map(Number),
+      role: row.role,
+      customRoleId: row.custom_role_id,
+      permissions: row.custom_role_id ? (row.permissions ?? []) : null,
+      inboxIds: row.inbox_ids.map(Number), // arrays of bigint arrive as text
+      teamIds: row.team_ids.map(Number),
     },
+  };
+}
+
+function accountOf(row: MembershipColumns, id: number): AccountRow {
+  return {
+    id,
+    name: row.account_name,
+    locale: row.account_locale,
+    domain: row.account_domain,
+    support_email: row.account_support_email,
+    status: row.account_status,
+    features: row.account_features,
+    settings: row.account_settings,
+    limits: row.account_limits,
+    custom_attributes: row.account_custom_attributes,
+    cache_keys: row.account_cache_keys,
+    created_at: row.account_created_at,
+    updated_at: row.account_updated_at,
   };
 }

@@ -2,6 +2,7 @@ import type { Permission } from '@parley/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type {
+  AccountUsersTable,
   AccountsTable,
   ChannelApisTable,
   ChannelWebWidgetsTable,
@@ -33,6 +34,9 @@ export interface UserViewer {
   inboxIds: readonly number[];
   teamIds: readonly number[];
 }
+
+/** What a member lets others see of their being there. */
+export type PresenceSetting = Pick<Selectable<AccountUsersTable>, 'availability' | 'auto_offline'>;
 
 /** The product itself: jobs, sample data, imports. May do everything inside its account. */
 export interface SystemViewer {
@@ -113,6 +117,7 @@ export interface ActionContext {
 export interface AccountContext extends UserContext, ActionContext {
   account: AccountRow;
   viewer: UserViewer;
+  presence: PresenceSetting;
 }
 
 export interface VisitorContext extends PublicContext, ActionContext {

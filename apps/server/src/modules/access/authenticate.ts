@@ -2,14 +2,15 @@ import { sha256Hex } from '../../platform/crypto/tokens';
 import { NotAuthorizedError, NotFoundError, NotSignedInError } from '../../platform/http/errors';
 import type { RequestInfo } from '../../platform/http/handler';
 import {
-  findMembership,
+  findMember,
+  type FoundUser,
   findUserByAccessToken,
   findUserBySessionToken,
   touchSession,
 } from './access.repository';
 import type { AccountContext, PublicContext, SessionCredential, UserContext } from './access.types';
 import { isSameOrigin } from './same-origin';
-import { readSessionCredential } from './session-credential';
+import { type PresentedSession, readSessionCredential } from './session-credential';
 
 /** Cookie of our own dashboard: httpOnly, same-site. */
 export const SESSION_COOKIE = 'parley_session';
@@ -21,58 +22,36 @@ const HOUR_MS = 3_600_000;
 
 /** Who calls, by session headers, cookie or personal token. Errors: 401 in the form of each. */
 export async function authenticateUser(context: PublicContext): Promise<UserContext> {
-  const { request, services } = context;
-  const personal = firstHeader(request, 'api_access_token') ?? firstHeader(request, 'api-access-token');
-  if (personal !== undefined) return byAccessToken(context, personal);
-
-  const credential = readSessionCredential(request, SESSION_COOKIE);
-  if (!credential) throw new NotSignedInError();
-  if (credential.kind === 'cookie' && !isSameOrigin(request, services.config.frontendUrl)) {
-    throw new NotSignedInError();
-  }
-  const found = await findUserBySessionToken(services.database.global(), sha256Hex(credential.token));
-  if (!found?.session) throw new NotSignedInError();
-  const { user, session } = found;
-  const namesAnother =
-    credential.kind === 'session' && (credential.client !== session.client || credential.uid !== user.uid);
-  if (namesAnother) throw new NotSignedInError();
-  if (Date.now() - session.last_used_at.getTime() > HOUR_MS) {
-    await touchSession(services.database.global(), session.id);
-  }
-  const proven: SessionCredential = {
-    kind: credential.kind,
-    sessionId: session.id,
-    client: session.client,
-    token: credential.token,
-    expiresAt: session.expires_at,
-  };
-  return { ...context, user, credential: proven };
-}
-
-async function byAccessToken(context: PublicContext, token: string): Promise<UserContext> {
+  const shown = readCredential(context);
+  const db = context.services.database.global();
+  const hash = sha256Hex(shown.token);
   const found =
-    token === '' ? null : await findUserByAccessToken(context.services.database.global(), sha256Hex(token));
-  if (!found) throw new NotAuthorizedError('Invalid Access Token');
-  return { ...context, user: found.user, credential: { kind: 'access_token' } };
+    shown.kind === 'access_token'
+      ? await findUserByAccessToken(db, hash)
+      : await findUserBySessionToken(db, hash);
+  return proveUser(context, shown, found);
 }
 
-/** The caller inside the account of the path. Errors: 404 no such account, 401 suspended or not a member. */
+/** The caller inside the account of the path. Errors: as above, 404 no such account, 401 suspended or not a member. */
 export async function authenticateMember(context: PublicContext, accountId: number): Promise<AccountContext> {
-  const userContext = await authenticateUser(context);
+  const shown = readCredential(context);
   const { services } = context;
   const db = services.database.tenant(accountId);
-  const membership = await findMembership(db, accountId, userContext.user.id);
-  if (!membership) throw new NotFoundError();
-  const { account, viewer } = membership;
+  const kind = shown.kind === 'access_token' ? 'access_token' : 'session';
+  const found = await findMember(db, accountId, { kind, tokenHash: sha256Hex(shown.token) });
+  const userContext = await proveUser(context, shown, found);
+  if (!found?.membership) throw new NotFoundError();
+  const { account, viewer, presence, seq } = found.membership;
   if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended');
-  if (!viewer) throw new NotAuthorizedError('You are not authorized to access this account');
+  if (!viewer || !presence) throw new NotAuthorizedError('You are not authorized to access this account');
   // What was read after this moment contains at least these events; a write says its own number instead.
-  const tellSeq = (seq: number) => context.exchange.setHeader(SEQ_HEADER, String(seq));
-  tellSeq(membership.seq);
+  const tellSeq = (last: number) => context.exchange.setHeader(SEQ_HEADER, String(last));
+  tellSeq(seq);
   return {
     ...userContext,
     account,
     viewer,
+    presence,
     accountId,
     db,
     locale: preferredLocale(userContext.user.ui_settings, account.locale),
@@ -88,6 +67,46 @@ export async function authenticateMember(context: PublicContext, accountId: numb
         work,
       ),
   };
+}
+
+type ShownCredential = PresentedSession | { kind: 'access_token'; token: string };
+
+/** What the caller shows; a cookie counts only from our own page. */
+function readCredential({ request, services }: PublicContext): ShownCredential {
+  const personal = firstHeader(request, 'api_access_token') ?? firstHeader(request, 'api-access-token');
+  if (personal !== undefined) return { kind: 'access_token', token: personal };
+  const shown = readSessionCredential(request, SESSION_COOKIE);
+  const isForeign = shown?.kind === 'cookie' && !isSameOrigin(request, services.config.frontendUrl);
+  if (!shown || isForeign) throw new NotSignedInError();
+  return shown;
+}
+
+/** Holds what was found against what was shown. Errors: 401 in the form of each credential. */
+async function proveUser(
+  context: PublicContext,
+  shown: ShownCredential,
+  found: FoundUser | null,
+): Promise<UserContext> {
+  if (shown.kind === 'access_token') {
+    if (!found || shown.token === '') throw new NotAuthorizedError('Invalid Access Token');
+    return { ...context, user: found.user, credential: { kind: 'access_token' } };
+  }
+  if (!found?.session) throw new NotSignedInError();
+  const { user, session } = found;
+  const namesAnother =
+    shown.kind === 'session' && (shown.client !== session.client || shown.uid !== user.uid);
+  if (namesAnother) throw new NotSignedInError();
+  if (Date.now() - session.last_used_at.getTime() > HOUR_MS) {
+    await touchSession(context.services.database.global(), session.id);
+  }
+  const credential: SessionCredential = {
+    kind: shown.kind,
+    sessionId: session.id,
+    client: session.client,
+    token: shown.token,
+    expiresAt: session.expires_at,
+  };
+  return { ...context, user, credential };
 }
 
 function preferredLocale(uiSettings: Record<string, unknown>, accountLocale: string): string {

@@ -1,6 +1,7 @@
 import type { Agent, UserPush } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import { surroundings } from '../../platform/surroundings';
+import type { AccountContext } from '../access/access.facade';
 import { presentAgent, presentUserPush } from './agents.presenter';
 import { findAgentRows } from './agents.repository';
 
@@ -16,6 +17,18 @@ export async function loadAgents(
   const rows = await findAgentRows(db, accountId, userIds);
   const online = rows.length > 0 ? await surroundings.online(accountId, 'user') : new Set<number>();
   return new Map(rows.map((row) => [row.id, presentAgent(row, online)]));
+}
+
+/** The caller as messages and events carry them, from what their authentication has read. */
+export async function presentCaller(caller: AccountContext): Promise<UserPush> {
+  const { user, viewer, presence, accountId } = caller;
+  const membership = {
+    account_id: accountId,
+    role: viewer.role,
+    custom_role_id: viewer.customRoleId,
+    ...presence,
+  };
+  return presentUserPush({ ...user, membership }, await surroundings.online(accountId, 'user'));
 }
 
 /** The same people as messages, events and webhooks carry them. */
