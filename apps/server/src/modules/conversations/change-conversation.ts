@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../platform/events/events';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { applyCountDeltas, countDeltas } from './conversation-counts';
 import * as events from './conversations.events';
-import type { ConversationPatch, ConversationRow } from './conversations.types';
+import type { ConversationMove, ConversationPatch, ConversationRow } from './conversations.types';
 
 /** A conversation as this transaction found it and as it leaves it; null before: made here; null after: gone. */
 interface Touched {
@@ -35,6 +35,30 @@ export async function changeConversation(
   return after;
 }
 
+/**
+ * The same for a change of which every value is known, at a moment the database has told: the row after it is known
+ * too, so nobody waits for the statement.
+ */
+export function moveConversation(
+  tx: Tx,
+  current: ConversationRow,
+  patch: ConversationMove,
+  at: Date,
+): ConversationRow {
+  const values = { ...patch, updated_at: at };
+  tx.send(
+    tx.db
+      .updateTable('conversations')
+      .set(values)
+      .where('account_id', '=', tx.accountId)
+      .where('id', '=', current.id)
+      .execute(),
+  );
+  const after = { ...current, ...values };
+  remember(tx, current, after);
+  return after;
+}
+
 /** Tells the transaction of a conversation made in it. */
 export function rememberNewConversation(tx: Tx, row: ConversationRow): void {
   touchedBy(tx).set(row.id, { before: null, after: row });
@@ -57,7 +81,8 @@ function touchedBy(tx: Tx): Map<number, Touched> {
     tx.beforeCommit('conversations', async () => {
       const changes = [...touched.values()];
       for (const change of changes) announce(tx, change);
-      await applyCountDeltas(tx.db, tx.accountId, countDeltas(changes));
+      const deltas = countDeltas(changes);
+      if (deltas.length > 0) tx.send(applyCountDeltas(tx.db, tx.accountId, deltas));
     });
     return touched;
   });

@@ -3,7 +3,13 @@ import type { DbReader } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext, Viewer } from '../access/access.facade';
 import { canSeeConversation } from './conversations.policy';
-import { findByDisplayId, lockByDisplayId, participantIdsOf } from './conversations.repository';
+import {
+  type ConversationWithChannel,
+  findByDisplayId,
+  findWithChannel,
+  lockByDisplayId,
+  participantIdsOf,
+} from './conversations.repository';
 import type { ConversationRow } from './conversations.types';
 
 /** The conversation, if the caller may open it. Errors: 404 none of that number, 401 not theirs to see. */
@@ -12,6 +18,17 @@ export async function openConversation(ctx: ActionContext, displayId: number): P
   if (!row) throw new NotFoundError();
   await authorize(ctx.db, ctx.viewer, row);
   return row;
+}
+
+/** The same with the kind of channel it came by, which says what may be written. */
+export async function openConversationWithChannel(
+  ctx: ActionContext,
+  displayId: number,
+): Promise<ConversationWithChannel> {
+  const found = await findWithChannel(ctx.db, ctx.accountId, displayId);
+  if (!found) throw new NotFoundError();
+  await authorize(ctx.db, ctx.viewer, found.conversation);
+  return found;
 }
 
 /** The same with the row's lock, for a change. */

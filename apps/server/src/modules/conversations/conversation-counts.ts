@@ -66,7 +66,6 @@ export async function applyCountDeltas(
   accountId: number,
   deltas: CountDelta[],
 ): Promise<void> {
-  if (deltas.length === 0) return;
   await sql`
     insert into conversation_counts
       (account_id, scope, ref, status, inbox_id, assignee_id, total, unread, unattended)

@@ -6,12 +6,17 @@ export { checkAttributes } from './actions/change-attributes';
 export { unassignConversationsOf } from './actions/unassign-conversations';
 export { type ConversationsOf, removeConversationsOf } from './actions/remove-conversations';
 export { takeConversationsOutOfTeam } from './actions/take-out-of-team';
-export { changeConversation } from './change-conversation';
-export { lockConversation, openConversation } from './conversation-access';
+export { changeConversation, moveConversation } from './change-conversation';
+export { lockConversation, openConversation, openConversationWithChannel } from './conversation-access';
 export { AGENTS_OF_CONVERSATION, CONVERSATION_AUDIENCE, toggleTyping } from './typing';
 export { conversationAudienceRule } from './conversations.realtime';
 export { conversationAudience } from './conversation-audience';
 export { lockConversationById } from './conversation-locks';
 export { findNewestOfContactInbox } from './conversations.repository';
-export { type ConversationPatch, type ConversationRow, STATUS } from './conversations.types';
+export {
+  type ConversationMove,
+  type ConversationPatch,
+  type ConversationRow,
+  STATUS,
+} from './conversations.types';
 export { loadConversationPushes } from './load-conversations';

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import { rowsByIds } from '../../platform/db/rows-by-ids';
+import type { InboxesTable } from '../../platform/db/tables';
 import type { ConversationRow } from './conversations.types';
 
 export async function findByDisplayId(
@@ -14,6 +15,35 @@ export async function findByDisplayId(
     .where('account_id', '=', accountId)
     .where('display_id', '=', displayId)
     .executeTakeFirst();
+}
+
+export interface ConversationWithChannel {
+  conversation: ConversationRow;
+  /** Null: the inbox was deleted. */
+  channelType: Selectable<InboxesTable>['channel_type'] | null;
+}
+
+export async function findWithChannel(
+  db: DbReader,
+  accountId: number,
+  displayId: number,
+): Promise<ConversationWithChannel | undefined> {
+  const row = await db
+    .selectFrom('conversations as c')
+    .leftJoin('inboxes as i', (join) =>
+      join
+        .onRef('i.account_id', '=', 'c.account_id')
+        .onRef('i.id', '=', 'c.inbox_id')
+        .on('i.deleted_at', 'is', null),
+    )
+    .selectAll('c')
+    .select('i.channel_type')
+    .where('c.account_id', '=', accountId)
+    .where('c.display_id', '=', displayId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { channel_type: channelType, ...conversation } = row;
+  return { conversation, channelType };
 }
 
 /** The row's lock makes message ids commit-ordered within the conversation. */

@@ -9,6 +9,21 @@ export type ConversationPatch = Omit<
   'account_id' | 'id' | 'display_id' | 'uuid'
 >;
 
+/** Columns that a message moves, with what they will hold. */
+export type ConversationMove = Partial<
+  Pick<
+    ConversationRow,
+    | 'last_message_id'
+    | 'last_non_activity_message_id'
+    | 'last_public_message_id'
+    | 'last_activity_at'
+    | 'last_incoming_at'
+    | 'first_reply_created_at'
+    | 'waiting_since'
+    | 'unread_count'
+  >
+>;
+
 export const STATUS = { open: 0, resolved: 1, pending: 2, snoozed: 3 } as const;
 
 /** No first reply yet, or somebody waits. */

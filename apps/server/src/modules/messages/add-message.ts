@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { type ContentType, contentTypes, type MessageType, messageTypes } from '@parley/contract';
+import type { Insertable } from 'kysely';
+import type { MessagesTable } from '../../platform/db/tables';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { ConflictError } from '../../platform/http/errors';
-import { type ConversationRow, changeConversation } from '../conversations/conversations.facade';
+import {
+  type ConversationRow,
+  changeConversation,
+  moveConversation,
+} from '../conversations/conversations.facade';
 import { attachUploads, type UploadRow } from '../files/files.facade';
 import { recordMentions } from './mentions';
 import { firstReplyCreated, messageCreated } from './messages.events';
 import {
+  type AttachmentRow,
   findByEcho,
   findBySource,
   insertAttachments,
@@ -45,6 +52,8 @@ export interface AddedMessage {
   conversation: ConversationRow;
   /** The message was there before; nothing was written. */
   isRepeat: boolean;
+  /** What it was written with; of a repeat nobody has looked. */
+  attachments: AttachmentRow[];
 }
 
 /**
@@ -57,10 +66,37 @@ export async function addMessage(
   draft: MessageDraft,
 ): Promise<AddedMessage> {
   const echoHash = draft.echoId ? hashOf(draft) : null;
-  const repeat = await findRepeat(tx, conversation, draft, echoHash);
-  if (repeat) return { message: repeat, conversation, isRepeat: true };
+  const message = await insertMessage(tx.db, rowOf(tx, conversation, draft, echoHash));
+  if (!message) {
+    const earlier = await findEarlier(tx, conversation, draft, echoHash);
+    return { message: earlier, conversation, isRepeat: true, attachments: [] };
+  }
+  const uploads = draft.uploads ?? [];
+  const attachments =
+    uploads.length > 0
+      ? await insertAttachments(
+          tx.db,
+          await attachUploads(tx, message.id, uploads, { isVoice: draft.isVoiceMessage }),
+        )
+      : [];
+  tx.emit(messageCreated(message, conversation, draft.echoId ?? null));
+  if (message.private && message.content) await recordMentions(tx, conversation, message.content);
 
-  const message = await insertMessage(tx.db, {
+  const { patch, isFirstReply } = standingAfterMessage(conversation, message);
+  const after = draft.at
+    ? await changeConversation(tx, conversation, patch)
+    : moveConversation(tx, conversation, patch, message.created_at);
+  if (isFirstReply) tx.emit(firstReplyCreated(message, conversation));
+  return { message, conversation: after, isRepeat: false, attachments };
+}
+
+function rowOf(
+  tx: Tx,
+  conversation: ConversationRow,
+  draft: MessageDraft,
+  echoHash: string | null,
+): Insertable<MessagesTable> {
+  return {
     account_id: tx.accountId,
     conversation_id: conversation.id,
     inbox_id: conversation.inbox_id,
@@ -77,28 +113,16 @@ export async function addMessage(
     echo_id: draft.echoId ?? null,
     echo_hash: echoHash,
     ...(draft.at ? { created_at: draft.at, updated_at: draft.at } : {}),
-  });
-  if (draft.uploads && draft.uploads.length > 0) {
-    await insertAttachments(
-      tx.db,
-      await attachUploads(tx, message.id, draft.uploads, { isVoice: draft.isVoiceMessage }),
-    );
-  }
-  tx.emit(messageCreated(message, conversation, draft.echoId ?? null));
-  if (message.private && message.content) await recordMentions(tx, conversation, message.content);
-
-  const standing = standingAfterMessage(conversation, message);
-  const after = await changeConversation(tx, conversation, standing.patch);
-  if (standing.isFirstReply) tx.emit(firstReplyCreated(message, conversation));
-  return { message, conversation: after, isRepeat: false };
+  };
 }
 
-async function findRepeat(
+/** The message whose place this one would take. */
+async function findEarlier(
   tx: Tx,
   conversation: ConversationRow,
   draft: MessageDraft,
   echoHash: string | null,
-): Promise<MessageRow | undefined> {
+): Promise<MessageRow> {
   if (draft.echoId && draft.sender) {
     const earlier = await findByEcho(tx.db, {
       accountId: tx.accountId,
@@ -115,10 +139,12 @@ async function findRepeat(
     }
     if (earlier) return earlier;
   }
-  if (draft.type === 'incoming' && draft.sourceId) {
-    return findBySource(tx.db, tx.accountId, conversation.inbox_id, draft.sourceId);
-  }
-  return undefined;
+  const earlier = draft.sourceId
+    ? await findBySource(tx.db, tx.accountId, conversation.inbox_id, draft.sourceId)
+    : undefined;
+  // Between the two statements it was deleted: to the caller it is as if somebody had been faster.
+  if (!earlier) throw new ConflictError('overtaken', 'Something like it has just been made');
+  return earlier;
 }
 
 /** What makes two requests with one echo id the same message. */

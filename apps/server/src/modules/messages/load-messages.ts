@@ -1,25 +1,39 @@
-import type { ContactPush, Message, MessagePush, Sender } from '@parley/contract';
+import type { ContactPush, Message, MessagePush, Sender, UserPush } from '@parley/contract';
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import { loadUserPushes } from '../agents/agents.facade';
 import { loadContactPushes } from '../contacts/contacts.facade';
-import { type MessageRelations, presentMessage, presentMessagePush } from './messages.presenter';
-import { findAttachments, findMessages, type MessageRow } from './messages.repository';
+import {
+  type MessagePushRelations,
+  type MessageRelations,
+  presentMessage,
+  presentMessagePush,
+} from './messages.presenter';
+import { type AttachmentRow, findAttachments, findMessages, type MessageRow } from './messages.repository';
+
+/** What the caller has at hand and messages would otherwise ask for, by id. */
+export interface KnownAroundMessages<Conversation> {
+  conversations?: ReadonlyMap<number, Conversation>;
+  contacts?: ReadonlyMap<number, ContactPush>;
+  users?: ReadonlyMap<number, UserPush>;
+  /** By message. */
+  attachments?: ReadonlyMap<number, AttachmentRow[]>;
+}
+
+type PushConversation = MessagePushRelations['conversation'];
 
 /** REST forms in the order of the rows. */
 export async function presentMessages(
   db: DbReader,
   accountId: number,
   rows: MessageRow[],
+  known: KnownAroundMessages<MessageRelations['conversation']> = {},
 ): Promise<Message[]> {
-  const relations = await loadRelations(db, accountId, rows);
-  return rows.map((row) => presentMessage(row, relations(row)));
-}
-
-/** What the caller has loaded already and messages would otherwise ask for again, by id. */
-export interface KnownAroundMessages {
-  conversations: ReadonlyMap<number, MessageRelations['conversation']>;
-  contacts: ReadonlyMap<number, ContactPush>;
+  const [around, conversationOf] = await Promise.all([
+    loadAround(db, accountId, rows, known),
+    loadConversations(db, accountId, rows, known.conversations),
+  ]);
+  return rows.map((row) => presentMessage(row, { ...around(row), conversation: conversationOf(row) }));
 }
 
 /** Push forms by id, in bulk. */
@@ -27,10 +41,18 @@ export async function presentMessagePushes(
   db: DbReader,
   accountId: number,
   rows: MessageRow[],
-  known?: KnownAroundMessages,
+  known: KnownAroundMessages<PushConversation> = {},
 ): Promise<Map<number, MessagePush>> {
-  const relations = await loadRelations(db, accountId, rows, known);
-  return new Map(rows.map((row) => [row.id, presentMessagePush(row, relations(row))]));
+  const [around, conversationOf] = await Promise.all([
+    loadAround(db, accountId, rows, known),
+    loadConversations(db, accountId, rows, known.conversations),
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      presentMessagePush(row, { ...around(row), conversation: conversationOf(row) }),
+    ]),
+  );
 }
 
 /** Push forms by id; deleted ids are missing from the map. */
@@ -42,50 +64,48 @@ export async function loadMessagePushes(
   return presentMessagePushes(db, accountId, await findMessages(db, accountId, ids));
 }
 
-type RelationsOf = (row: MessageRow) => MessageRelations;
-
-const nothingKnown: KnownAroundMessages = { conversations: new Map(), contacts: new Map() };
-
-async function loadRelations(
+/** Senders and files. */
+async function loadAround(
   db: DbReader,
   accountId: number,
   rows: MessageRow[],
-  known = nothingKnown,
-): Promise<RelationsOf> {
-  const idsOf = (type: MessageRow['sender_type']) =>
-    rows
-      .filter((row) => row.sender_type === type && row.sender_id !== null)
-      .map((row) => row.sender_id as number);
-  const [users, contacts, attachments, conversations] = await Promise.all([
-    loadUserPushes(db, accountId, idsOf('User')),
-    loadContactPushes(
-      db,
-      accountId,
-      idsOf('Contact').filter((id) => !known.contacts.has(id)),
-    ),
-    findAttachments(
-      db,
-      accountId,
-      rows.map((row) => row.id),
-    ),
-    findSurroundingConversations(
-      db,
-      accountId,
-      rows.map((row) => row.conversation_id).filter((id) => !known.conversations.has(id)),
-    ),
+  known: KnownAroundMessages<unknown>,
+): Promise<(row: MessageRow) => Pick<MessageRelations, 'sender' | 'attachments'>> {
+  const missing = (type: MessageRow['sender_type'], have?: ReadonlyMap<number, unknown>) =>
+    rows.flatMap((row) =>
+      row.sender_type === type && row.sender_id !== null && !have?.has(row.sender_id) ? [row.sender_id] : [],
+    );
+  const withoutFiles = rows.flatMap((row) => (known.attachments?.has(row.id) ? [] : [row.id]));
+  const [users, contacts, attachments] = await Promise.all([
+    loadUserPushes(db, accountId, missing('User', known.users)),
+    loadContactPushes(db, accountId, missing('Contact', known.contacts)),
+    findAttachments(db, accountId, withoutFiles),
   ]);
   const senderOf = (row: MessageRow): Sender | undefined => {
     if (row.sender_id === null) return undefined;
-    if (row.sender_type === 'User') return users.get(row.sender_id);
+    if (row.sender_type === 'User') return known.users?.get(row.sender_id) ?? users.get(row.sender_id);
     if (row.sender_type === 'Contact')
-      return known.contacts.get(row.sender_id) ?? contacts.get(row.sender_id);
+      return known.contacts?.get(row.sender_id) ?? contacts.get(row.sender_id);
     return undefined;
   };
+  return (row) => ({
+    sender: senderOf(row),
+    attachments: known.attachments?.get(row.id) ?? attachments.get(row.id) ?? [],
+  });
+}
+
+async function loadConversations<Known>(
+  db: DbReader,
+  accountId: number,
+  rows: MessageRow[],
+  known: ReadonlyMap<number, Known> | undefined,
+): Promise<(row: MessageRow) => Known | PushConversation> {
+  const missing = rows.flatMap((row) => (known?.has(row.conversation_id) ? [] : [row.conversation_id]));
+  const found = await findSurroundingConversations(db, accountId, missing);
   return (row) => {
-    const conversation =
-      known.conversations.get(row.conversation_id) ?? conversations.get(row.conversation_id);
+    const conversation = known?.get(row.conversation_id) ?? found.get(row.conversation_id);
     if (!conversation) throw new Error(`message ${row.id} has no conversation`);
-    return { sender: senderOf(row), attachments: attachments.get(row.id) ?? [], conversation };
+    return conversation;
   };
 }
 
@@ -93,10 +113,10 @@ async function findSurroundingConversations(
   db: DbReader,
   accountId: number,
   ids: number[],
-): Promise<Map<number, MessageRelations['conversation']>> {
+): Promise<Map<number, PushConversation>> {
   if (ids.length === 0) return new Map();
   // Looked up one by one by their keys, as in `rowsByIds`.
-  const { rows } = await sql<MessageRelations['conversation'] & { id: number }>`
+  const { rows } = await sql<PushConversation & { id: number }>`
     select found.* from unnest(${[...new Set(ids)]}::bigint[]) as wanted(id)
     cross join lateral (
       select c.id, c.display_id, c.assignee_id, c.unread_count, c.last_activity_at, ci.source_id

@@ -1,34 +1,41 @@
-import { routes } from '@parley/contract';
+import { type ContactPush, routes, type UserPush } from '@parley/contract';
 import { isoOrNull } from '../../platform/clock/clock';
-import type { DbReader } from '../../platform/db/database';
 import { type AccountContext, handle } from '../access/access.facade';
-import { loadUserPushes } from '../agents/agents.facade';
+import { loadUserPushes, presentCaller } from '../agents/agents.facade';
 import { loadContactPushes } from '../contacts/contacts.facade';
 import { type ConversationRow, openConversation } from '../conversations/conversations.facade';
 import { deleteMessage, retryMessage, updateMessage } from './actions/change-message';
 import { createMessage } from './actions/create-message';
-import { presentMessages } from './load-messages';
+import { type KnownAroundMessages, presentMessages } from './load-messages';
 import { type MessageRow, readHistory } from './messages.repository';
 
 export const messagesAgentRoutes = [
   handle(routes.listMessages, async (ctx, { params, query }) => {
     const conversation = await openConversation(ctx, params.conversation_id);
-    const rows = await readHistory(ctx.db, {
-      accountId: ctx.accountId,
-      conversationIds: [conversation.id],
-      before: query.before,
-      after: query.after,
-      publicOnly: Boolean(query.filter_internal_messages),
+    const [rows, people] = await Promise.all([
+      readHistory(ctx.db, {
+        accountId: ctx.accountId,
+        conversationIds: [conversation.id],
+        before: query.before,
+        after: query.after,
+        publicOnly: Boolean(query.filter_internal_messages),
+      }),
+      loadPeople(ctx, conversation),
+    ]);
+    const payload = await presentMessages(ctx.db, ctx.accountId, rows, {
+      ...people,
+      conversations: new Map([[conversation.id, conversation]]),
     });
-    return {
-      meta: await presentMessagesMeta(ctx.db, conversation),
-      payload: await presentMessages(ctx.db, ctx.accountId, rows),
-    };
+    return { meta: presentMessagesMeta(conversation, people), payload };
   }),
 
   handle(routes.createMessage, async (ctx, { params, body }) => {
-    const { message } = await createMessage(ctx, params.conversation_id, body);
-    const presented = await presentOne(ctx, message);
+    const added = await createMessage(ctx, params.conversation_id, body);
+    const { message, conversation, attachments, isRepeat } = added;
+    const presented = await presentOne(ctx, message, {
+      conversations: new Map([[conversation.id, conversation]]),
+      ...(isRepeat ? {} : { attachments: new Map([[message.id, attachments]]) }),
+    });
     return body.echo_id ? { ...presented, echo_id: body.echo_id } : presented;
   }),
 
@@ -45,21 +52,38 @@ export const messagesAgentRoutes = [
   ),
 ];
 
-async function presentOne(ctx: AccountContext, row: MessageRow) {
-  const [message] = await presentMessages(ctx.db, ctx.accountId, [row]);
+async function presentOne(
+  ctx: AccountContext,
+  row: MessageRow,
+  known?: KnownAroundMessages<{ display_id: number }>,
+) {
+  const users = new Map([[ctx.user.id, await presentCaller(ctx)]]);
+  const [message] = await presentMessages(ctx.db, ctx.accountId, [row], { ...known, users });
   if (!message) throw new Error(`message ${row.id} could not be presented`);
   return message;
 }
 
-async function presentMessagesMeta(db: DbReader, conversation: ConversationRow) {
-  const { account_id: accountId, assignee_id: assigneeId } = conversation;
-  const [contacts, users] = await Promise.all([
-    loadContactPushes(db, accountId, [conversation.contact_id]),
-    loadUserPushes(db, accountId, assigneeId === null ? [] : [assigneeId]),
+/** Those who write most of a conversation, by id: its contact, its assignee, the caller. */
+interface People {
+  contacts: ReadonlyMap<number, ContactPush>;
+  users: ReadonlyMap<number, UserPush>;
+}
+
+async function loadPeople(ctx: AccountContext, conversation: ConversationRow): Promise<People> {
+  const { assignee_id: assigneeId } = conversation;
+  const others = assigneeId === null || assigneeId === ctx.user.id ? [] : [assigneeId];
+  const [contacts, users, caller] = await Promise.all([
+    loadContactPushes(ctx.db, ctx.accountId, [conversation.contact_id]),
+    loadUserPushes(ctx.db, ctx.accountId, others),
+    presentCaller(ctx),
   ]);
-  const contact = contacts.get(conversation.contact_id);
+  return { contacts, users: users.set(ctx.user.id, caller) };
+}
+
+function presentMessagesMeta(conversation: ConversationRow, people: People) {
+  const contact = people.contacts.get(conversation.contact_id);
   if (!contact) throw new Error(`conversation ${conversation.id} has no contact`);
-  const assignee = assigneeId === null ? undefined : users.get(assigneeId);
+  const assignee = people.users.get(conversation.assignee_id ?? 0);
   return {
     labels: conversation.labels,
     additional_attributes: conversation.additional_attributes,

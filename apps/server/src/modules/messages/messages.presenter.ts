@@ -11,10 +11,15 @@ import { unix } from '../../platform/clock/clock';
 import { surroundings } from '../../platform/surroundings';
 import type { AttachmentRow, MessageRow } from './messages.repository';
 
-/** What a message's shapes need beyond its row. */
+/** What the REST form of a message needs beyond its row. */
 export interface MessageRelations {
   sender: Sender | undefined;
   attachments: readonly AttachmentRow[];
+  conversation: { display_id: number };
+}
+
+/** What its push form needs. */
+export interface MessagePushRelations extends MessageRelations {
   conversation: {
     display_id: number;
     assignee_id: number | null;
@@ -64,7 +69,7 @@ export function presentMessage(row: MessageRow, relations: MessageRelations): Me
   };
 }
 
-export function presentMessagePush(row: MessageRow, relations: MessageRelations): MessagePush {
+export function presentMessagePush(row: MessageRow, relations: MessagePushRelations): MessagePush {
   const { conversation } = relations;
   return {
     id: row.id,

@@ -6,11 +6,17 @@ import type { AttachmentsTable, MessagesTable } from '../../platform/db/tables';
 export type MessageRow = Selectable<MessagesTable>;
 export type AttachmentRow = Selectable<AttachmentsTable>;
 
+/** Undefined when the message was there before: its sender's echo id, or its provider's id, is taken (D2, D3). */
 export async function insertMessage(
   db: DbTransaction,
   values: Insertable<MessagesTable>,
-): Promise<MessageRow> {
-  return db.insertInto('messages').values(values).returningAll().executeTakeFirstOrThrow();
+): Promise<MessageRow | undefined> {
+  return db
+    .insertInto('messages')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function insertAttachments(

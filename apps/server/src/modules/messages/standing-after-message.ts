@@ -1,9 +1,9 @@
 import { messageTypes } from '@parley/contract';
-import type { ConversationPatch, ConversationRow } from '../conversations/conversations.facade';
+import type { ConversationMove, ConversationRow } from '../conversations/conversations.facade';
 import type { MessageRow } from './messages.repository';
 
 export interface Standing {
-  patch: ConversationPatch;
+  patch: ConversationMove;
   isFirstReply: boolean;
 }
 
@@ -19,7 +19,7 @@ export function standingAfterMessage(conversation: ConversationRow, message: Mes
     message.additional_attributes.campaign_id === undefined;
   const isFirstReply = isHumanReply && conversation.first_reply_created_at === null;
 
-  const patch: ConversationPatch = {
+  const patch: ConversationMove = {
     last_message_id: message.id,
     last_activity_at: message.created_at,
   };

@@ -7,22 +7,16 @@ import type { ActionContext } from '../../access/access.facade';
 import {
   type ConversationRow,
   lockConversation,
-  openConversation,
+  openConversationWithChannel,
 } from '../../conversations/conversations.facade';
 import { findUploadByTicket, storeUpload, type UploadRow } from '../../files/files.facade';
-import { findInbox, type InboxRow } from '../../inboxes/inboxes.facade';
-import { addMessage, type MessageDraft } from '../add-message';
+import type { InboxRow } from '../../inboxes/inboxes.facade';
+import { type AddedMessage, addMessage, type MessageDraft } from '../add-message';
 import { isAllowedOnWebsite } from '../attachment-types';
 import { checkContentAttributes } from '../content-attributes';
-import type { MessageRow } from '../messages.repository';
 import { receiveMessage } from './receive-message';
 
 const PER_CONVERSATION = { name: 'messages-per-conversation', limit: 200, windowSeconds: 60 };
-
-export interface CreatedMessage {
-  message: MessageRow;
-  isRepeat: boolean;
-}
 
 /**
  * An agent (or a client for them) writes: a reply, a private note, or, in API inboxes only, what the contact
@@ -32,11 +26,11 @@ export async function createMessage(
   ctx: ActionContext,
   displayId: number,
   input: MessageInput,
-): Promise<CreatedMessage> {
-  const found = await openConversation(ctx, displayId);
+): Promise<AddedMessage> {
+  const { conversation: found, channelType } = await openConversationWithChannel(ctx, displayId);
   await checkFlood(ctx, found.id);
-  const inbox = await findInbox(ctx.db, ctx.accountId, found.inbox_id);
-  if (!inbox) throw new RuleError('inbox_gone', 'The inbox of this conversation was deleted');
+  if (channelType === null) throw new RuleError('inbox_gone', 'The inbox of this conversation was deleted');
+  const inbox = { channel_type: channelType };
   checkMessageInput(inbox, input);
   const uploads = await prepareUploads(ctx, inbox, input.attachments ?? []);
   return ctx.write(async (tx) => {
@@ -50,12 +44,10 @@ export async function createMessageIn(
   tx: Tx,
   conversation: ConversationRow,
   draft: MessageDraft,
-): Promise<CreatedMessage> {
-  const added =
-    draft.type === 'incoming'
-      ? await receiveMessage(tx, conversation, draft)
-      : await addMessage(tx, conversation, draft);
-  return { message: added.message, isRepeat: added.isRepeat };
+): Promise<AddedMessage> {
+  return draft.type === 'incoming'
+    ? receiveMessage(tx, conversation, draft)
+    : addMessage(tx, conversation, draft);
 }
 
 /** Files and tickets become uploads before the transaction: no file is moved while a lock is held. */
@@ -88,7 +80,7 @@ export async function checkFlood(ctx: ActionContext, conversationId: number): Pr
 }
 
 /** What the channel and the content type allow. Error: 422. */
-export function checkMessageInput(inbox: InboxRow, input: MessageInput): void {
+export function checkMessageInput(inbox: Pick<InboxRow, 'channel_type'>, input: MessageInput): void {
   if (input.message_type === 'incoming' && inbox.channel_type !== 'Channel::Api') {
     throw new RuleError('incoming_not_allowed', 'Incoming messages are only allowed in Api inboxes');
   }
