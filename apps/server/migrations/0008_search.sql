@@ -80,22 +80,24 @@ create function search_pattern(query text, languages text[]) returns text
 $$;
 
 -- Newest messages that say all words, of inboxes and assignees (0: nobody; null: whichever). Reads the days from
--- the newest, ever more at a time while few are found, and ends after 100,000 candidates.
+-- the newest, ever more at a time while few are found; ends after 50,000 candidates or one second.
 create function find_messages(
   in_query text, in_languages text[], in_inboxes bigint[], in_assignees bigint[], in_types smallint[],
-  in_since timestamptz, in_until timestamptz, in_sender_type text, in_sender bigint, in_wanted integer
+  in_since timestamptz, in_until timestamptz, in_sender_type text, in_sender bigint, in_phrases text[],
+  in_wanted integer
 ) returns table (id bigint, conversation_id bigint)
 language plpgsql stable security definer
 set search_path = public, pg_temp set plan_cache_mode = force_generic_plan set enable_seqscan = off
-set enable_indexscan = off set work_mem = '16MB' as $$
+set work_mem = '16MB' as $$
 declare
   account constant bigint := app_account_id();
   pattern constant text := search_pattern(in_query, in_languages);
+  give_up constant timestamptz := clock_timestamp() + interval '1 second';
   first_day integer;
-  last_day integer := search_day(least(coalesce(in_until, 'infinity'), now() + interval '1 day'));
+  last_day integer;
   from_day integer;
-  days integer := 2;
-  asked tsquery;
+  days integer := 1;
+  asked tsquery[];
   candidates bigint;
   examined bigint := 0;
   ids bigint[];
@@ -103,19 +105,26 @@ declare
   found integer := 0;
 begin
   if account is null or pattern is null or in_wanted < 1 then return; end if;
-  select search_day(min(oldest.created_at)) into first_day from generate_series(0, 3) as state(number),
-    lateral (select c.created_at from conversations c
-      where c.account_id = account and c.status = state.number order by c.created_at limit 1) as oldest;
-  first_day := greatest(first_day, search_day(in_since));
-  while last_day >= first_day and found < in_wanted and examined < 100000 loop
+  select search_day(min(oldest.created_at)), search_day(max(newest.last_activity_at)) into first_day, last_day
+  from generate_series(0, 3) as state(number)
+  cross join lateral (select c.created_at from conversations c
+    where c.account_id = account and c.status = state.number order by c.created_at limit 1) as oldest
+  cross join lateral (select c.last_activity_at from conversations c
+    where c.account_id = account and c.status = state.number order by c.last_activity_at desc limit 1) as newest;
+  -- The moment a conversation began or was last active may be written a little apart from its messages.
+  first_day := greatest(first_day - 1, search_day(in_since));
+  last_day := least(last_day + 1, search_day(in_until));
+  while last_day >= first_day and found < in_wanted and examined < 50000 and clock_timestamp() < give_up loop
     from_day := greatest(last_day - days + 1, first_day);
-    select string_agg('(' || replace(pattern, '$', search_place(account, day)) || ')', ' | ')::tsquery
+    select array_agg(replace(pattern, '$', search_place(account, day))::tsquery)
       into asked from generate_series(from_day, last_day) as day;
     with hits as materialized (
       select m.id, m.created_at, m.inbox_id, m.conversation_id, m.message_type, m.sender_type, m.sender_id
       from messages m
-      where search_vector(m.account_id, m.created_at, m.content) @@ asked and m.message_type <> 2
-        and m.account_id = account),
+      where search_vector(m.account_id, m.created_at, m.content) @@ any (asked) and m.message_type <> 2
+        -- The account is in the words already; plus nothing, or all its messages are read from the key beside.
+        and m.account_id + 0 = account
+        and (in_phrases is null or lower(m.content) like all (in_phrases))),
     shown as (
       select h.* from hits h
       where (in_inboxes is null or h.inbox_id = any (in_inboxes))
@@ -133,8 +142,8 @@ begin
     found := found + cardinality(ids);
     examined := examined + candidates;
     last_day := from_day - 1;
-    -- As many days as some ten thousand candidates are expected in.
-    days := least(days * 4, 64, greatest(1, (10000 * days / greatest(candidates, 1))::integer));
+    -- As many days as some thousand candidates are expected in.
+    days := greatest(1, least(days * 2, 64, 5000 * days / greatest(candidates, 1)));
   end loop;
 end $$;
 
@@ -152,7 +161,7 @@ $$;
 create function find_similar_contacts(in_text text, in_at_most integer) returns table (id bigint)
 language sql stable security definer
 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off
-set pg_trgm.word_similarity_threshold = 0.5 as $$
+set pg_trgm.word_similarity_threshold = 0.6 as $$
   select s.contact_id from contact_search s
   where s.account_id = app_account_id() and s.content %> lower(in_text)
   order by s.content <->> lower(in_text), s.contact_id limit in_at_most
@@ -162,7 +171,7 @@ $$;
 grant create on schema public to parley_system;
 do $$ declare f text; begin
   foreach f in array array[
-    'find_messages(text, text[], bigint[], bigint[], smallint[], timestamptz, timestamptz, text, bigint, integer)',
+    'find_messages(text, text[], bigint[], bigint[], smallint[], timestamptz, timestamptz, text, bigint, text[], integer)',
     'find_contacts(text, integer)', 'find_similar_contacts(text, integer)'] loop
     execute format('alter function %s owner to parley_system', f);
     execute format('revoke all on function %s from public', f);

@@ -7,6 +7,7 @@ export * from './agents/entities';
 export * from './auth/entities';
 export * from './auth/values';
 export * from './profile/entities';
+export * from './search/entities';
 export * from './setup/entities';
 export * from './contacts/entities';
 export * from './contacts/input';

@@ -10,6 +10,7 @@ import * as labels from './labels/agent-routes';
 import * as messages from './messages/agent-routes';
 import * as profile from './profile/routes';
 import * as publicApi from './public-api/routes';
+import * as search from './search/agent-routes';
 import * as setup from './setup/routes';
 import * as teams from './teams/agent-routes';
 import * as webhooks from './webhooks/agent-routes';
@@ -32,6 +33,7 @@ export const routes = {
   ...messages,
   ...profile,
   ...publicApi,
+  ...search,
   ...setup,
   ...teams,
   ...webhooks,

@@ -12,6 +12,7 @@ import { messagesModule } from '../modules/messages/messages.module';
 import { profileModule } from '../modules/profile/profile.module';
 import { publicApiModule } from '../modules/public-api/public-api.module';
 import { sampleDataModule } from '../modules/sample-data/sample-data.module';
+import { searchModule } from '../modules/search/search.module';
 import { setupModule } from '../modules/setup/setup.module';
 import { teamsModule } from '../modules/teams/teams.module';
 import { visitorsModule } from '../modules/visitors/visitors.module';
@@ -34,6 +35,7 @@ export const modules: readonly Module[] = [
   profileModule,
   publicApiModule,
   sampleDataModule,
+  searchModule,
   setupModule,
   teamsModule,
   visitorsModule,

@@ -13,6 +13,7 @@ import {
   conversationStatuses,
 } from './entities';
 import { conversationListQuery } from './query';
+import { conversationWithHits } from '../search/entities';
 
 const base = '/api/v1/accounts/:account_id/conversations';
 const one = `${base}/:conversation_id`;
@@ -39,6 +40,21 @@ export const listConversations = defineRoute({
   query: conversationListQuery,
   output: z.strictObject({
     data: z.strictObject({ meta: conversationCounts, payload: z.array(conversation) }),
+  }),
+});
+
+export const searchConversationMessages = defineRoute({
+  name: 'searchConversationMessages',
+  method: 'GET',
+  path: `${base}/search`,
+  summary: 'Conversations where a text was said, with the messages that say it; whatever their status',
+  tag,
+  access: member,
+  params: inAccount,
+  query: conversationListQuery,
+  output: z.strictObject({
+    meta: conversationCounts.omit({ assigned_count: true }),
+    payload: z.array(conversationWithHits),
   }),
 });
 

@@ -18,4 +18,6 @@ export const limits = {
   conversationsPerPage: 25,
   contactsPerPage: 15,
   messagesPerPage: 20,
+  searchCharacters: 1_000,
+  searchHitsPerPage: 15,
 } as const;

@@ -1,5 +1,4 @@
 import { limits, routes } from '@parley/contract';
-import type { Expression, SqlBool } from 'kysely';
 import { HttpError, NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
 import { surroundings } from '../../platform/surroundings';
 import { type AccountContext, handle } from '../access/access.facade';
@@ -21,29 +20,23 @@ import { type ContactRow, findContact } from './contacts.repository';
 import { presentContacts, presentOneContact } from './present-contacts';
 import { contactableInboxes } from './queries/contactable-inboxes';
 import { contactFilterFields } from './queries/contact-filter-fields';
-import {
-  containing,
-  findContactPage,
-  findContactRows,
-  knownContacts,
-  withAnyLabel,
-  withIds,
-} from './queries/list-contacts';
+import { type ContactSelection, findContactPage, withAnyLabel, withIds } from './queries/list-contacts';
+import { conditionsSaying, searchContacts } from './queries/search-contacts';
 
 export const contactsAgentRoutes = [
   handle(routes.listContacts, async (ctx, { query }) => {
     const text = query.q?.trim() ?? '';
     const labels = query.labels ?? [];
-    return pageOf(ctx, query, [
-      knownContacts(),
-      ...(labels.length > 0 ? [withAnyLabel(labels)] : []),
-      ...(text === '' ? [] : [containing(text)]),
-    ]);
+    const where = [
+      ...(labels.length > 0 ? [withAnyLabel(ctx.accountId, labels)] : []),
+      ...(text === '' ? [] : await conditionsSaying(ctx.db, text)),
+    ];
+    return pageOf(ctx, query, { isKnown: true, where });
   }),
 
   handle(routes.listActiveContacts, async (ctx, { query }) => {
     const online = await surroundings.online(ctx.accountId, 'contact');
-    return pageOf(ctx, query, [withIds([...online])]);
+    return pageOf(ctx, query, { isKnown: false, where: [withIds([...online])] });
   }),
 
   handle(routes.searchContacts, async (ctx, { query }) => {
@@ -52,8 +45,15 @@ export const contactsAgentRoutes = [
     if (text === '') return { meta: { count: null, current_page: page, has_more: null }, payload: [] };
     await countSearch(ctx);
     const size = limits.contactsPerPage;
-    const wanted = { page, sort: query.sort, limit: size + 1 };
-    const rows = await findContactRows(ctx.db, ctx.accountId, [containing(text)], wanted);
+    const wanted = {
+      text,
+      isKnown: false,
+      orSimilar: false,
+      sort: query.sort,
+      offset: (page - 1) * size,
+      limit: size + 1,
+    };
+    const rows = await searchContacts(ctx.db, ctx.accountId, wanted);
     const shown = rows.slice(0, size);
     const withInboxes = query.include_contact_inboxes;
     return {
@@ -63,7 +63,7 @@ export const contactsAgentRoutes = [
   }),
 
   handle(routes.filterContacts, async (ctx, { query, body }) =>
-    pageOf(ctx, query, [knownContacts(), buildFilter(contactFilterFields, body.payload)]),
+    pageOf(ctx, query, { isKnown: true, where: [buildFilter(contactFilterFields, body.payload)] }),
   ),
 
   handle(routes.showContact, async (ctx, { params, query }) => {
@@ -168,10 +168,10 @@ interface PageQuery {
   include_contact_inboxes: boolean;
 }
 
-async function pageOf(ctx: AccountContext, query: PageQuery, conditions: Expression<SqlBool>[]) {
+async function pageOf(ctx: AccountContext, query: PageQuery, selection: ContactSelection) {
   const page = query.page ?? 1;
   const { db, accountId } = ctx;
-  const { rows, count } = await findContactPage(db, accountId, conditions, { page, sort: query.sort });
+  const { rows, count } = await findContactPage(db, accountId, selection, { page, sort: query.sort });
   const withInboxes = query.include_contact_inboxes;
   return {
     meta: { count, current_page: page },

@@ -10,6 +10,7 @@ export { findContactInbox, markContactInboxVerified } from './contact-inboxes.re
 export { SourceIdTakenError } from './contacts.errors';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
 export { findContact, loadContacts, type ContactInboxRow, type ContactRow } from './contacts.repository';
+export { type ContactSearch, searchContacts } from './queries/search-contacts';
 export { renameLabelOnContacts } from './actions/rename-label-on-contacts';
 export { loadContactPushes } from './load-contact-pushes';
 export { randomContactName } from './random-contact-name';

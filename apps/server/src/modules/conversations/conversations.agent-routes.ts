@@ -22,9 +22,11 @@ import { openConversation } from './conversation-access';
 import type { ConversationRow } from './conversations.types';
 import { presentConversations } from './load-conversations';
 import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
+import { askList } from './queries/asked-list';
 import { countConversations } from './queries/count-conversations';
 import { countUnreadConversations } from './queries/count-unread';
 import { listContactConversations, listConversations } from './queries/list-conversations';
+import { presentWithHits } from './present-with-hits';
 import { readSnoozedUntil } from './snoozed-until';
 import { toggleTyping } from './typing';
 
@@ -43,17 +45,30 @@ const reading: RouteHandler[] = [
   handle(routes.listConversations, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
     // Counts first: a list that is newer than the number in the header heals with the next event.
-    const { counts, seq } = await countConversations(ctx.db, ctx.viewer, query);
-    const rows = await listConversations(ctx.db, ctx.viewer, query);
+    const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
+    const { counts, seq } = await countConversations(ctx.db, ctx.viewer, asked);
+    const rows = await listConversations(ctx.db, ctx.viewer, asked);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     return { data: { meta: counts, payload: await presentConversations(ctx.db, ctx.viewer, rows) } };
   }),
 
   handle(routes.countConversations, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
-    const { counts, seq } = await countConversations(ctx.db, ctx.viewer, query);
+    const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
+    const { counts, seq } = await countConversations(ctx.db, ctx.viewer, asked);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     return { meta: counts };
+  }),
+
+  handle(routes.searchConversationMessages, async (ctx, { query }) => {
+    await checkTeam(ctx, query.team_id);
+    const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
+    // Without a text nothing is found.
+    const found = { ...asked, hits: asked.hits ?? [] };
+    const { counts } = await countConversations(ctx.db, ctx.viewer, found);
+    const { assigned_count: _assigned, ...meta } = counts;
+    const rows = await listConversations(ctx.db, ctx.viewer, found);
+    return { meta, payload: await presentWithHits(ctx.db, ctx.accountId, { rows, hits: found.hits }) };
   }),
 
   handle(routes.countUnreadConversations, async (ctx) => {

@@ -19,4 +19,5 @@ export {
   type ConversationRow,
   STATUS,
 } from './conversations.types';
+export { visibleCells, visibleConversations } from './conversations.policy';
 export { loadConversationPushes } from './load-conversations';

@@ -1,40 +1,95 @@
 import { type ContactSortField, contactSortFields } from '@parley/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-// Names that start with no letter (phone numbers, decoration) come after the others, whichever way.
-const nameGroup = sql`(contacts.name !~ '^[[:alpha:]]')`;
-
-const columns: Record<ContactSortField, RawBuilder<unknown>> = {
-  name: sql`lower(contacts.name)`,
-  email: sql`contacts.email`,
-  phone_number: sql`contacts.phone_number`,
-  last_activity_at: sql`contacts.last_activity_at`,
-  created_at: sql`contacts.created_at`,
-  company_name: sql`contacts.additional_attributes ->> 'company_name'`,
-  city: sql`contacts.additional_attributes ->> 'city'`,
-  country: sql`contacts.additional_attributes ->> 'country'`,
-};
-
-/**
- * `name,-created_at` as ORDER BY terms: unknown fields are ignored, none means by name. The id at the end
- * keeps pages apart where values are equal.
- */
-export function contactOrder(sort: string | undefined): RawBuilder<unknown> {
-  const terms = (sort ?? '').split(',').flatMap((part) => {
-    const descending = part.startsWith('-');
-    const field = part.replace(/^[-+]/, '').trim();
-    return isSortField(field) ? orderBy(field, descending) : [];
-  });
-  const chosen = terms.length > 0 ? terms : orderBy('name', false);
-  return sql.join([...chosen, sql`contacts.id`], sql`, `);
+/** A share of the contacts that an index yields in order; shares follow each other. */
+export interface OrderedSection {
+  where: RawBuilder<SqlBool>;
+  order: RawBuilder<unknown>;
 }
 
-function orderBy(field: ContactSortField, descending: boolean): RawBuilder<unknown>[] {
-  // Every contact has an age; saying nothing of nulls lets its index be read from both ends.
-  if (field === 'created_at') return [descending ? sql`contacts.created_at desc` : sql`contacts.created_at`];
-  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`;
-  const term = sql`${columns[field]} ${direction}`;
-  return field === 'name' ? [nameGroup, term] : [term];
+interface Field {
+  /** In the columns of `contacts` and of `contact_search`, which stands beside it as `s`. */
+  column: RawBuilder<unknown>;
+  canBeMissing: boolean;
+}
+
+const fields: Record<ContactSortField, Field> = {
+  name: { column: sql`s.name`, canBeMissing: false },
+  email: { column: sql`lower(contacts.email)`, canBeMissing: true },
+  phone_number: { column: sql`contacts.phone_number`, canBeMissing: true },
+  last_activity_at: { column: sql`contacts.last_activity_at`, canBeMissing: true },
+  created_at: { column: sql`contacts.created_at`, canBeMissing: false },
+  company_name: { column: sql`s.company_name`, canBeMissing: true },
+  city: { column: sql`s.city`, canBeMissing: true },
+  country: { column: sql`s.country`, canBeMissing: true },
+};
+const besideContacts: readonly ContactSortField[] = ['name', 'company_name', 'city', 'country'];
+
+interface Term {
+  field: ContactSortField;
+  isDescending: boolean;
+}
+
+export interface ContactOrder {
+  /** ORDER BY over `contacts` joined with `contact_search as s`. */
+  order: RawBuilder<unknown>;
+  /** Null: no index has the order, which has several fields. */
+  sections: OrderedSection[] | null;
+  /** Which of the two tables has the index. */
+  leads: 'contacts' | 'contact_search';
+}
+
+/**
+ * `name,-created_at` as an order: unknown fields are ignored, none means by name. Missing values come last,
+ * whichever way. The id at the end keeps pages apart where values are equal.
+ */
+export function contactOrder(sort: string | undefined): ContactOrder {
+  const named = (sort ?? '').split(',').flatMap(readTerm);
+  const terms: [Term, ...Term[]] = [named[0] ?? { field: 'name', isDescending: false }, ...named.slice(1)];
+  const [first] = terms;
+  const leads = besideContacts.includes(first.field) ? 'contact_search' : 'contacts';
+  return {
+    order: sql.join([...terms.flatMap(orderBy), ...lastTerms(first)], sql`, `),
+    sections: terms.length === 1 ? sectionsOf(first, leads) : null,
+    leads,
+  };
+}
+
+function readTerm(part: string): Term[] {
+  const field = part.replace(/^[-+]/, '').trim();
+  return isSortField(field) ? [{ field, isDescending: part.startsWith('-') }] : [];
+}
+
+const directionOf = (term: Term) => (term.isDescending ? sql`desc` : sql`asc`);
+
+/** Names that start with no letter (phone numbers, decoration) come after the others, whichever way. */
+function orderBy(term: Term): RawBuilder<unknown>[] {
+  const ordered = sql`${fields[term.field].column} ${directionOf(term)} nulls last`;
+  return term.field === 'name' ? [sql`s.is_lettered desc`, ordered] : [ordered];
+}
+
+/** Where values are equal the id goes on in their direction; contacts without a value are in the order of their ids. */
+function lastTerms(term: Term): RawBuilder<unknown>[] {
+  const { column, canBeMissing } = fields[term.field];
+  const missing = canBeMissing ? [sql`case when ${column} is null then contacts.id end`] : [];
+  return [...missing, sql`contacts.id ${directionOf(term)}`];
+}
+
+function sectionsOf(term: Term, leads: ContactOrder['leads']): OrderedSection[] {
+  const { column, canBeMissing } = fields[term.field];
+  const direction = directionOf(term);
+  const id = leads === 'contacts' ? sql`contacts.id ${direction}` : sql`s.contact_id ${direction}`;
+  const order = sql`${column} ${direction}, ${id}`;
+  if (term.field === 'name')
+    return [
+      { where: sql`s.is_lettered`, order },
+      { where: sql`not s.is_lettered`, order },
+    ];
+  if (!canBeMissing) return [{ where: sql`true`, order }];
+  return [
+    { where: sql`${column} is not null`, order },
+    { where: sql`${column} is null`, order: leads === 'contacts' ? sql`contacts.id` : sql`s.contact_id` },
+  ];
 }
 
 function isSortField(field: string): field is ContactSortField {

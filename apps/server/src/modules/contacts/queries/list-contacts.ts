@@ -1,9 +1,16 @@
 import { limits } from '@parley/contract';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
-import { escapeLike } from '../../filters/filters.facade';
 import type { ContactRow } from '../contacts.repository';
-import { contactOrder } from './contact-order';
+import { contactOrder, type OrderedSection } from './contact-order';
+
+/** Which contacts; all of them unless narrowed. */
+export interface ContactSelection {
+  /** Only those that can be recognised: visitors who said nothing about themselves are left out. */
+  isKnown: boolean;
+  /** Further conditions on `contacts`. */
+  where?: readonly Expression<SqlBool>[];
+}
 
 export interface ContactPageRequest {
   page: number;
@@ -16,61 +23,133 @@ export interface ContactPage {
   count: number;
 }
 
-/** Contacts that can be recognised: visitors who said nothing about themselves are left out. */
-export function knownContacts(): Expression<SqlBool> {
-  return sql<boolean>`(contacts.email is not null or contacts.phone_number is not null or contacts.identifier is not null)`;
-}
-
-export function withAnyLabel(titles: readonly string[]): Expression<SqlBool> {
+export function withAnyLabel(accountId: number, titles: readonly string[]): Expression<SqlBool> {
   const wanted = titles.map((title) => title.toLowerCase());
-  return sql<boolean>`contacts.labels && ${wanted}::text[]`;
+  return sql<boolean>`contacts.id in (select l.contact_id from contact_labels l
+    where l.account_id = ${accountId} and l.title = any(${wanted}::text[]))`;
 }
 
 export function withIds(ids: readonly number[]): Expression<SqlBool> {
   return sql<boolean>`contacts.id = any(${[...ids]}::bigint[])`;
 }
 
-/** The text somewhere in name, e-mail or phone number, whatever its case, or as it stands in the identifier. */
-export function containing(text: string): Expression<SqlBool> {
-  const pattern = `%${escapeLike(text)}%`;
-  return sql<boolean>`(contacts.name ilike ${pattern} or contacts.email ilike ${pattern}
-    or contacts.phone_number ilike ${pattern} or contacts.identifier like ${pattern})`;
-}
-
-/** One page of the contacts that meet all conditions, and how many there are. */
+/** One page of a selection, and how many it has. */
 export async function findContactPage(
   db: DbReader,
   accountId: number,
-  conditions: readonly Expression<SqlBool>[],
+  selection: ContactSelection,
   request: ContactPageRequest,
 ): Promise<ContactPage> {
-  const [rows, total] = await Promise.all([
-    findContactRows(db, accountId, conditions, { ...request, limit: limits.contactsPerPage }),
-    matching(db, accountId, conditions)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
+  const [rows, count] = await Promise.all([
+    findContactRows(db, accountId, selection, { ...request, limit: limits.contactsPerPage }),
+    countContacts(db, accountId, selection),
   ]);
-  return { rows, count: Number(total.count) };
+  return { rows, count };
+}
+
+/** Known contacts are counted as they come and go; what is narrowed further is counted now. */
+async function countContacts(db: DbReader, accountId: number, selection: ContactSelection): Promise<number> {
+  if (selection.isKnown && !selection.where?.length) {
+    const kept = await db
+      .selectFrom('contact_counts')
+      .select('known')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return kept?.known ?? 0;
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from contacts where ${conditionsOf(accountId, selection)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The rows of a page alone; `limit` may ask for one more to see whether there is a next page. */
 export async function findContactRows(
   db: DbReader,
   accountId: number,
-  conditions: readonly Expression<SqlBool>[],
+  selection: ContactSelection,
   { page, sort, limit }: ContactPageRequest & { limit: number },
 ): Promise<ContactRow[]> {
-  return matching(db, accountId, conditions)
-    .selectAll()
-    .orderBy(contactOrder(sort))
-    .limit(limit)
-    .offset((page - 1) * limits.contactsPerPage)
-    .execute();
+  const offset = (page - 1) * limits.contactsPerPage;
+  const { order, sections, leads } = contactOrder(sort);
+  // A few ids are sorted at once; indexes have known contacts alone.
+  if (!sections || !selection.isKnown || selection.where?.length) {
+    const { rows } = await sql<ContactRow>`
+      select contacts.* from ${joined(accountId)} where ${conditionsOf(accountId, selection)}
+      order by ${order} limit ${limit} offset ${offset}`.execute(db);
+    return rows;
+  }
+  const source = leads === 'contacts' ? leadingContacts(accountId) : leadingSearch(accountId);
+  return readSections(db, { source, sections, limit, offset });
 }
 
-function matching(db: DbReader, accountId: number, conditions: readonly Expression<SqlBool>[]) {
-  return db
-    .selectFrom('contacts')
-    .where('account_id', '=', accountId)
-    .where((eb) => eb.and([...conditions]));
+/**
+ * Known contacts that meet a condition many of them meet: gone through in their order, `atMost` of them. An order
+ * of several fields, which no index has, is the one by name.
+ */
+export async function walkContacts(
+  db: DbReader,
+  accountId: number,
+  walk: {
+    condition: Expression<SqlBool>;
+    sort: string | undefined;
+    limit: number;
+    offset: number;
+    atMost: number;
+  },
+): Promise<ContactRow[]> {
+  const named = contactOrder(walk.sort);
+  const { sections, leads } = named.sections ? named : contactOrder(undefined);
+  const source = leads === 'contacts' ? leadingContacts(accountId) : leadingSearch(accountId);
+  const ways = (sections ?? []).map(
+    ({ where, order }) => sql`(select * from (
+      ${source} and ${where} order by ${order} limit ${walk.atMost}) as contacts where ${walk.condition})`,
+  );
+  const { rows } = await sql<ContactRow>`
+    ${sql.join(ways, sql` union all `)} limit ${walk.limit} offset ${walk.offset}`.execute(db);
+  return rows;
+}
+
+/** One section after the other, until the page is full. */
+async function readSections(
+  db: DbReader,
+  read: { source: RawBuilder<unknown>; sections: OrderedSection[]; limit: number; offset: number },
+): Promise<ContactRow[]> {
+  const found: ContactRow[] = [];
+  let { offset } = read;
+  for (const [index, section] of read.sections.entries()) {
+    const missing = read.limit - found.length;
+    const { rows } = await sql<ContactRow>`
+      ${read.source} and ${section.where} order by ${section.order} limit ${missing} offset ${offset}`.execute(
+      db,
+    );
+    found.push(...rows);
+    if (found.length === read.limit || index === read.sections.length - 1) break;
+    if (rows.length > 0 || offset === 0) offset = 0;
+    else {
+      const counted = await sql<{ count: number }>`
+        select count(*) as count from (${read.source} and ${section.where}) as section`.execute(db);
+      offset = Math.max(0, offset - (counted.rows[0]?.count ?? 0));
+    }
+  }
+  return found;
+}
+
+const known = sql<SqlBool>`(contacts.email is not null or contacts.phone_number is not null
+  or contacts.identifier is not null)`;
+
+const leadingContacts = (accountId: number) =>
+  sql`select contacts.* from contacts where contacts.account_id = ${accountId} and ${known}`;
+
+/** The page's ids come in order from beside the contacts, whose rows are then looked up by key. */
+const leadingSearch = (accountId: number) =>
+  sql`select contacts.* from contact_search s cross join lateral (select * from contacts as c
+      where c.account_id = ${accountId} and c.id = s.contact_id offset 0) as contacts
+    where s.account_id = ${accountId} and s.is_known`;
+
+const joined = (accountId: number) =>
+  sql`contacts join contact_search s on s.account_id = ${accountId} and s.contact_id = contacts.id`;
+
+function conditionsOf(accountId: number, { isKnown, where = [] }: ContactSelection): RawBuilder<unknown> {
+  const all = [sql`contacts.account_id = ${accountId}`, ...(isKnown ? [known] : []), ...where];
+  return sql.join(all, sql` and `);
 }

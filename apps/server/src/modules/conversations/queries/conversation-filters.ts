@@ -1,13 +1,14 @@
-import { type ConversationListQuery, conversationStatuses } from '@parley/contract';
+import { conversationStatuses } from '@parley/contract';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables';
 import type { UserViewer } from '../../access/access.facade';
 import { visibleConversations, visibleSingly } from '../conversations.policy';
+import type { AskedList } from './asked-list';
 
 type Eb = ExpressionBuilder<Tables, 'conversations'>;
 
 /** The filters of a list that its counts share: all but `assignee_type`. */
-export function filterConversations(viewer: UserViewer, query: ConversationListQuery): Expression<SqlBool> {
+export function filterConversations(viewer: UserViewer, query: AskedList): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();
   const all: Expression<SqlBool>[] = [eb('conversations.account_id', '=', viewer.accountId)];
   all.push(
@@ -28,14 +29,13 @@ export function filterConversations(viewer: UserViewer, query: ConversationListQ
   if (query.updated_within !== undefined) {
     all.push(sql<boolean>`conversations.updated_at > now() - make_interval(secs => ${query.updated_within})`);
   }
-  const text = query.q?.trim();
-  if (text) all.push(saying(eb, text));
+  if (query.hits) all.push(saying(query.hits));
   else all.push(inStatus(eb, query.status ?? 'open'));
   return eb.and(all);
 }
 
 /** Those who take part see conversations of their teams too, whatever the inbox. */
-function isForeignInbox(viewer: UserViewer, query: ConversationListQuery, inboxId: number): boolean {
+function isForeignInbox(viewer: UserViewer, query: AskedList, inboxId: number): boolean {
   if (viewer.role === 'administrator' || query.conversation_type === 'participating') return false;
   return !viewer.inboxIds.includes(inboxId);
 }
@@ -113,16 +113,7 @@ function fromSource(eb: Eb, sourceId: string): Expression<SqlBool> {
   );
 }
 
-/** Substring of what was said, case-insensitive; the wildcards of LIKE are plain characters. */
-function saying(eb: Eb, text: string): Expression<SqlBool> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return eb.exists(
-    eb
-      .selectFrom('messages as m')
-      .select('m.id')
-      .whereRef('m.account_id', '=', 'conversations.account_id')
-      .whereRef('m.conversation_id', '=', 'conversations.id')
-      .where('m.message_type', 'in', [0, 1])
-      .where('m.content', 'ilike', pattern),
-  );
+function saying(hits: NonNullable<AskedList['hits']>): Expression<SqlBool> {
+  const ids = [...new Set(hits.map((hit) => hit.conversation_id))];
+  return sql<boolean>`conversations.id = any(${ids}::bigint[])`;
 }

@@ -1,8 +1,9 @@
-import { type ConversationCounts, type ConversationListQuery, conversationStatuses } from '@parley/contract';
+import { type ConversationCounts, conversationStatuses } from '@parley/contract';
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { visibleCells } from '../conversations.policy';
+import type { AskedList } from './asked-list';
 import { filterConversations } from './conversation-filters';
 
 export interface CountsAt {
@@ -15,15 +16,15 @@ export interface CountsAt {
 export async function countConversations(
   db: DbReader,
   viewer: UserViewer,
-  query: ConversationListQuery,
+  query: AskedList,
 ): Promise<CountsAt> {
   return isKept(query) ? addUpCells(db, viewer, query) : countRows(db, viewer, query);
 }
 
 /** Views whose numbers are kept: by status, inbox, and at most one team or label; unattended too. */
-function isKept(query: ConversationListQuery): boolean {
-  const { q, source_id, updated_within, conversation_type, labels = [], team_id } = query;
-  if (q?.trim() || source_id !== undefined || updated_within !== undefined) return false;
+function isKept(query: AskedList): boolean {
+  const { hits, source_id, updated_within, conversation_type, labels = [], team_id } = query;
+  if (hits || source_id !== undefined || updated_within !== undefined) return false;
   if (conversation_type !== undefined && conversation_type !== 'unattended') return false;
   return labels.length <= 1 && (labels.length === 0 || team_id === undefined);
 }
@@ -35,7 +36,7 @@ interface Sums {
   seq: number;
 }
 
-async function addUpCells(db: DbReader, viewer: UserViewer, query: ConversationListQuery): Promise<CountsAt> {
+async function addUpCells(db: DbReader, viewer: UserViewer, query: AskedList): Promise<CountsAt> {
   const label = query.labels?.[0];
   const [scope, ref] =
     query.team_id !== undefined
@@ -60,7 +61,7 @@ async function addUpCells(db: DbReader, viewer: UserViewer, query: ConversationL
   return present(rows[0]);
 }
 
-async function countRows(db: DbReader, viewer: UserViewer, query: ConversationListQuery): Promise<CountsAt> {
+async function countRows(db: DbReader, viewer: UserViewer, query: AskedList): Promise<CountsAt> {
   const row = await db
     .selectFrom('conversations')
     .select([

@@ -1,9 +1,10 @@
-import { type ConversationListQuery, conversationStatuses, limits } from '@parley/contract';
+import { conversationStatuses, limits } from '@parley/contract';
 import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { findByIds } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
+import type { AskedList } from './asked-list';
 import { byAssigneeType, filterConversations } from './conversation-filters';
 import { listOrder, type OrderedPart, uncut } from './conversation-order';
 
@@ -14,7 +15,7 @@ const INBOXES_MERGED = 12;
 export async function listConversations(
   db: DbReader,
   viewer: UserViewer,
-  query: ConversationListQuery,
+  query: AskedList,
 ): Promise<ConversationRow[]> {
   const isPaged = query.updated_within === undefined;
   const size = isPaged ? limits.conversationsPerPage : 1_000;
@@ -36,9 +37,9 @@ export async function listConversations(
  * The list cut into shares that an index yields in order, so that a page reads about as many rows as it shows
  * however many there are. What few conversations meet is read whole and sorted: cutting it would read it often.
  */
-function sharesOf(db: DbReader, viewer: UserViewer, query: ConversationListQuery) {
+function sharesOf(db: DbReader, viewer: UserViewer, query: AskedList) {
   const { order, columns, parts } = listOrder(query.sort_by);
-  const isText = Boolean(query.q?.trim());
+  const isText = query.hits !== undefined;
   const statuses = query.status === 'all' && !isText ? conversationStatuses : [query.status];
   const cuts = isText || isNarrow(query) ? uncut(order) : parts;
   const share = (status: string | undefined, cut: OrderedPart, inboxId: number | undefined) =>
@@ -55,16 +56,16 @@ function sharesOf(db: DbReader, viewer: UserViewer, query: ConversationListQuery
 }
 
 /** Inboxes to read one by one, since their conversations lie in order; undefined: whichever the viewer may see. */
-function inboxesOf(viewer: UserViewer, query: ConversationListQuery): (number | undefined)[] {
+function inboxesOf(viewer: UserViewer, query: AskedList): (number | undefined)[] {
   const { inboxIds } = viewer;
-  const isWhole = viewer.role === 'administrator' || query.inbox_id !== undefined || Boolean(query.q?.trim());
+  const isWhole = viewer.role === 'administrator' || query.inbox_id !== undefined || query.hits !== undefined;
   const isFew = inboxIds.length > 0 && inboxIds.length <= INBOXES_MERGED;
   const isApart = !isWhole && isFew && !isNarrow(query) && listOrder(query.sort_by).isKeptByInbox;
   return isApart ? [...inboxIds] : [query.inbox_id];
 }
 
 /** Views of what one person or one visitor has to do with. */
-function isNarrow({ assignee_type, conversation_type, source_id }: ConversationListQuery): boolean {
+function isNarrow({ assignee_type, conversation_type, source_id }: AskedList): boolean {
   return (
     assignee_type === 'me' ||
     conversation_type === 'mention' ||

@@ -1,0 +1,65 @@
+import type { Message } from '@parley/contract';
+import { sql } from 'kysely';
+import type { DbReader } from '../../platform/db/database';
+import { loadAgents } from '../agents/agents.facade';
+import { loadContacts } from '../contacts/contacts.facade';
+import type { ConversationRow } from '../conversations/conversations.facade';
+import { loadInboxes } from '../inboxes/inboxes.facade';
+import { type MessageRow, presentMessages } from '../messages/messages.facade';
+import { presentSearchedConversation } from './search.presenter';
+
+/** Found conversations in the order of the rows, with what stands around them. */
+export async function presentSearchedConversations(db: DbReader, accountId: number, rows: ConversationRow[]) {
+  if (rows.length === 0) return [];
+  const idsOf = (pick: (row: ConversationRow) => number | null) => rows.flatMap((row) => pick(row) ?? []);
+  const [contacts, inboxes, agents, messages] = await Promise.all([
+    loadContacts(
+      db,
+      accountId,
+      idsOf((row) => row.contact_id),
+    ),
+    loadInboxes(
+      db,
+      accountId,
+      idsOf((row) => row.inbox_id),
+    ),
+    loadAgents(
+      db,
+      accountId,
+      idsOf((row) => row.assignee_id),
+    ),
+    loadOldestMessages(
+      db,
+      accountId,
+      idsOf((row) => row.id),
+    ),
+  ]);
+  return rows.flatMap((row) => {
+    const contact = contacts.get(row.contact_id);
+    const inbox = inboxes.get(row.inbox_id);
+    if (!contact || !inbox) return []; // gone since
+    const agent = row.assignee_id === null ? undefined : agents.get(row.assignee_id);
+    return [presentSearchedConversation(row, { contact, inbox, agent, message: messages.get(row.id) })];
+  });
+}
+
+/** What each conversation began with, by its id. */
+async function loadOldestMessages(
+  db: DbReader,
+  accountId: number,
+  conversationIds: number[],
+): Promise<Map<number, Message>> {
+  const { rows } = await sql<MessageRow>`
+    select oldest.* from unnest(${conversationIds}::bigint[]) as wanted(id)
+    cross join lateral (select * from messages
+      where account_id = ${accountId} and conversation_id = wanted.id order by id limit 1) as oldest`.execute(
+    db,
+  );
+  const presented = await presentMessages(db, accountId, rows);
+  return new Map(
+    rows.flatMap((row, index) => {
+      const message = presented[index];
+      return message ? [[row.conversation_id, message] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,105 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DbReader } from '../../../platform/db/database';
+import type { UserViewer } from '../../access/access.facade';
+import { type ConversationRow, visibleConversations } from '../../conversations/conversations.facade';
+import { escapeLike } from '../../filters/filters.facade';
+import { findContactIds, findSimilarContactIds, HITS_AT_MOST } from '../search-index';
+
+/** A text that so many contacts or more have is met soon among the newest conversations. */
+const FEW_CONTACTS = 1_000;
+const NEWEST = 5_000;
+const SIMILAR = 15;
+
+export interface ConversationSearch {
+  text: string;
+  since?: Date | undefined;
+  until?: Date | undefined;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Conversations the viewer may see, newest first, by what their number begins with or what their contact's name,
+ * e-mail, phone number or identifier has in it; where none has, those of contacts with nearly that.
+ */
+export async function searchConversations(
+  db: DbReader,
+  viewer: UserViewer,
+  search: ConversationSearch,
+): Promise<ConversationRow[]> {
+  const wanted = Math.min(search.offset + search.limit, HITS_AT_MOST);
+  const scope = scopeOf(viewer, search);
+  const contactIds = await findContactIds(db, { text: search.text, atMost: FEW_CONTACTS + 1 });
+  const parts = [
+    ...byNumber(scope, search.text, wanted),
+    contactIds.length > FEW_CONTACTS
+      ? amongNewest(scope, search.text, wanted)
+      : byContacts(scope, contactIds, wanted),
+  ];
+  const rows = await newestOf(db, viewer.accountId, parts, search);
+  if (rows.length > 0 || search.offset > 0) return rows;
+  const similar = await findSimilarContactIds(db, { text: search.text, atMost: SIMILAR });
+  return similar.length === 0
+    ? []
+    : newestOf(db, viewer.accountId, [byContacts(scope, similar, wanted)], search);
+}
+
+type Sql = RawBuilder<unknown>;
+
+function scopeOf(viewer: UserViewer, { since, until }: ConversationSearch): Sql {
+  const all = [
+    sql`conversations.account_id = ${viewer.accountId}`,
+    sql<SqlBool>`${visibleConversations(viewer)}`,
+    ...(since ? [sql`conversations.last_activity_at >= ${since}`] : []),
+    ...(until ? [sql`conversations.last_activity_at <= ${until}`] : []),
+  ];
+  return sql.join(all, sql` and `);
+}
+
+/** 12, 120–129, 1200–1299 …: numbers that begin with the digits, each range by its index. */
+function byNumber(scope: Sql, text: string, wanted: number): Sql[] {
+  const digits = /^#?(\d{1,9})$/.exec(text)?.[1];
+  if (digits === undefined || Number(digits) === 0) return [];
+  const ranges: Sql[] = [];
+  for (let unit = 1; Number(digits) * unit < 1e10; unit *= 10) {
+    const from = Number(digits) * unit;
+    ranges.push(sql`(select id, created_at from conversations
+      where ${scope} and display_id >= ${from} and display_id < ${from + unit}
+      order by display_id desc limit ${wanted})`);
+  }
+  return ranges;
+}
+
+function byContacts(scope: Sql, contactIds: number[], wanted: number): Sql {
+  return sql`(select conversations.id, conversations.created_at from unnest(${contactIds}::bigint[]) as wanted(id)
+    cross join lateral (select * from conversations
+      where ${scope} and conversations.contact_id = wanted.id
+      order by conversations.last_activity_at desc limit ${wanted}) as conversations)`;
+}
+
+/** Bounded: whatever is asked for, so many conversations are looked at. */
+function amongNewest(scope: Sql, text: string, wanted: number): Sql {
+  const statuses = [0, 1, 2, 3].map(
+    (status) => sql`(select id, contact_id, created_at from conversations
+      where ${scope} and conversations.status = ${sql.lit(status)} order by created_at desc limit ${NEWEST})`,
+  );
+  return sql`(select newest.id, newest.created_at from (
+      select * from (${sql.join(statuses, sql` union all `)}) as by_status order by created_at desc limit ${NEWEST}) as newest
+    join contact_search s on s.account_id = app_account_id() and s.contact_id = newest.contact_id
+    where s.content like ${`%${escapeLike(text.toLowerCase())}%`} order by newest.created_at desc limit ${wanted})`;
+}
+
+async function newestOf(
+  db: DbReader,
+  accountId: number,
+  parts: Sql[],
+  { offset, limit }: ConversationSearch,
+): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`
+    select found.* from (select distinct id, created_at from (${sql.join(parts, sql` union all `)}) as hits
+      order by created_at desc, id desc limit ${limit} offset ${offset}) as page
+    cross join lateral (select * from conversations as c
+      where c.account_id = ${accountId} and c.id = page.id offset 0) as found
+    order by page.created_at desc, page.id desc`.execute(db);
+  return rows;
+}

@@ -1,0 +1,119 @@
+import { limits, routes } from '@parley/contract';
+import { RuleError, TooManyRequestsError } from '../../platform/http/errors';
+import { type AccountContext, handle } from '../access/access.facade';
+import { enabledFeatures } from '../accounts/accounts.facade';
+import { searchContacts } from '../contacts/contacts.facade';
+import { presentMessages } from '../messages/messages.facade';
+import { presentSearchedConversations } from './present-searched';
+import { searchConversations } from './queries/search-conversations';
+import { searchMessages } from './queries/search-messages';
+import { searches } from './search.limits';
+import { presentSearchedContact } from './search.presenter';
+import { stemmersOf } from './stemmers';
+
+export const searchAgentRoutes = [
+  handle(routes.searchEverything, async (ctx, { query }) => {
+    const wanted = await readWanted(ctx, query);
+    const [conversations, contacts, messages] = await Promise.all([
+      findConversations(ctx, wanted),
+      findContacts(ctx, wanted),
+      findMessages(ctx, wanted),
+    ]);
+    return {
+      payload: {
+        conversations: conversations.map(({ additional_attributes: _attributes, ...rest }) => rest),
+        contacts,
+        messages,
+        articles: [],
+      },
+    };
+  }),
+
+  handle(routes.searchConversations, async (ctx, { query }) => ({
+    payload: { conversations: await findConversations(ctx, await readWanted(ctx, query)) },
+  })),
+
+  handle(routes.searchPeople, async (ctx, { query }) => ({
+    payload: { contacts: await findContacts(ctx, await readWanted(ctx, query)) },
+  })),
+
+  handle(routes.searchMessages, async (ctx, { query }) => ({
+    payload: { messages: await findMessages(ctx, await readWanted(ctx, query)) },
+  })),
+];
+
+interface SearchQuery {
+  q?: string | undefined;
+  page?: number | undefined;
+  since?: number | undefined;
+  until?: number | undefined;
+  from?: string | undefined;
+  inbox_id?: number | undefined;
+}
+
+interface Wanted {
+  /** Blank: nothing is found. */
+  text: string;
+  offset: number;
+  limit: number;
+  since?: Date | undefined;
+  until?: Date | undefined;
+  sender?: { type: 'User' | 'Contact'; id: number } | undefined;
+  inboxId?: number | undefined;
+}
+
+/** Errors: 422, 429. */
+async function readWanted(ctx: AccountContext, query: SearchQuery): Promise<Wanted> {
+  await countSearch(ctx);
+  const size = limits.searchHitsPerPage;
+  const wanted = { text: query.q?.trim() ?? '', offset: ((query.page ?? 1) - 1) * size, limit: size };
+  const features = enabledFeatures(ctx.account.features, ctx.services.config.edition);
+  if (!features.advanced_search) return wanted;
+  const [kind, id] = query.from?.split(':') ?? [];
+  return {
+    ...wanted,
+    since: timeOf(query.since),
+    until: timeOf(query.until),
+    sender: id === undefined ? undefined : { type: kind === 'agent' ? 'User' : 'Contact', id: Number(id) },
+    inboxId: query.inbox_id,
+  };
+}
+
+async function countSearch({ services, request, accountId, viewer }: AccountContext): Promise<void> {
+  if (services.limits.ipExempt(request.ip)) return;
+  const verdict = await services.limits.check(searches, `${accountId}:${viewer.userId}`);
+  if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+}
+
+/** Seconds to a moment between 1970 and 9999. */
+function timeOf(seconds: number | undefined): Date | undefined {
+  if (seconds === undefined) return undefined;
+  if (seconds < 0 || seconds > 253_402_300_799)
+    throw new RuleError('invalid_time', 'since and until are unix seconds');
+  return new Date(seconds * 1_000);
+}
+
+async function findConversations(ctx: AccountContext, wanted: Wanted) {
+  if (wanted.text === '') return [];
+  const rows = await searchConversations(ctx.db, ctx.viewer, wanted);
+  return presentSearchedConversations(ctx.db, ctx.accountId, rows);
+}
+
+async function findContacts(ctx: AccountContext, wanted: Wanted) {
+  if (wanted.text === '') return [];
+  const sort = '-last_activity_at';
+  const rows = await searchContacts(ctx.db, ctx.accountId, {
+    ...wanted,
+    isKnown: true,
+    orSimilar: true,
+    sort,
+  });
+  return rows.map(presentSearchedContact);
+}
+
+async function findMessages(ctx: AccountContext, wanted: Wanted) {
+  if (wanted.text === '') return [];
+  const languages = stemmersOf(ctx.account.locale);
+  const rows = await searchMessages(ctx.db, ctx.viewer, { ...wanted, languages });
+  return presentMessages(ctx.db, ctx.accountId, rows);
+}

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildContact,
+  buildConversation,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestClient,
+} from '../../testing';
+
+let app: TestApp;
+let own: TestAccount;
+let stranger: TestAccount;
+let agent: TestClient;
+/** Display ids by what is said in them. */
+const said: Record<string, number> = {};
+
+const search = async (path: string, query: Record<string, string | number>, as = own.as, account = own) =>
+  (
+    await succeed(
+      as.get(`${account.path}/search${path}?${new URLSearchParams(query as Record<string, string>)}`),
+    )
+  ).payload;
+const messagesWith = async (q: string, as = own.as, account = own) =>
+  ((await search('/messages', { q }, as, account)).messages as { content: string }[]).map(
+    (one) => one.content,
+  );
+
+const texts = {
+  refund: 'Please refund my order 4711, the invoice is wrong.',
+  german: 'Die Rechnungen für die Straße 5 fehlen noch.',
+  arabic: 'مرحبا، أين الفاتورة الجديدة؟',
+  japanese: '東京都の天気は晴れです',
+  accents: 'Déjà vu à la crème brûlée',
+  cities: 'All our cities are listed',
+};
+
+beforeAll(async () => {
+  app = await buildApp();
+  own = await buildAccount(app, { locale: 'de' });
+  stranger = await buildAccount(app);
+  const open = await buildApiInbox(app, own);
+  const closed = await buildApiInbox(app, own);
+  agent = app.as(await buildAgent(app, own, { inboxIds: [open.id] }));
+  for (const [name, message] of Object.entries(texts)) {
+    const contact = await buildContact(app, own, { name: `Contact ${name}`, email: `${name}@shop.example` });
+    said[name] = (await buildConversation(app, own, { inbox: open, contactId: contact.id, message })).id;
+  }
+  said.secret = (
+    await buildConversation(app, own, { inbox: closed, message: 'the secret word is zanzibar' })
+  ).id;
+  await succeed(
+    own.as.post(`${own.path}/conversations/${said.refund}/messages`, {
+      content: 'a private note on zanzibar',
+      private: true,
+    }),
+  );
+  await buildConversation(app, stranger, { message: 'our order of zanzibar, as a stranger' });
+});
+afterAll(() => app.close());
+
+describe('messages', () => {
+  test.each([
+    ['a word, whatever its case', 'REFUND', texts.refund],
+    ['several words in any order', 'invoice order', texts.refund],
+    ['the beginning of a word', 'invo', texts.refund],
+    ['a number', '4711', texts.refund],
+    ['words in quotes as they stand', '"my order"', texts.refund],
+    ['one thing instead of many, in the language of the account', 'Rechnung', texts.german],
+    ['another form of an English word', 'listing', texts.cities],
+    ['without its accents', 'creme brulee', texts.accents],
+    ['with two s for one sharp', 'strasse', texts.german],
+    ['an Arabic word without its article', 'فاتورة', texts.arabic],
+    ['a word amid Japanese', '天気', texts.japanese],
+    ['one Chinese character', '都', texts.japanese],
+    ['another word', 'nowhere', undefined],
+    ['words in quotes that stand apart', '"order my"', undefined],
+    ['one word that is there and one that is not', 'refund nowhere', undefined],
+  ])('are found by %s', async (_how, q, expected) => {
+    expect(await messagesWith(q)).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  test('come newest first, with their conversation, a page at a time', async () => {
+    const inbox = await buildApiInbox(app, own);
+    const conversation = await buildConversation(app, own, { inbox });
+    for (let n = 1; n <= 17; n += 1)
+      await succeed(
+        own.as.post(`${own.path}/conversations/${conversation.id}/messages`, { content: `lemon ${n}` }),
+      );
+    const first = (await search('/messages', { q: 'lemon' })).messages;
+    expect(first).toHaveLength(15);
+    expect(first[0]).toMatchObject({ content: 'lemon 17', conversation_id: conversation.id });
+    const second = (await search('/messages', { q: 'lemon', page: 2 })).messages as { content: string }[];
+    expect(second.map((one) => one.content)).toEqual(['lemon 2', 'lemon 1']);
+    expect((await search('/messages', { q: 'lemon', page: 10_000 })).messages).toEqual([]);
+  });
+
+  test('can be narrowed by time, inbox and who wrote', async () => {
+    const [{ inbox_id: inbox }] = (await search('/messages', { q: 'refund' })).messages;
+    const count = async (query: Record<string, string | number>) =>
+      (await search('/messages', { q: 'refund', ...query })).messages.length;
+    const now = Math.floor(Date.now() / 1_000);
+    expect(await count({ since: now - 3_600, until: now + 60 })).toBe(1);
+    expect(await count({ until: now - 3_600 })).toBe(0);
+    expect(await count({ inbox_id: inbox })).toBe(1);
+    expect(await count({ inbox_id: inbox + 1_000 })).toBe(0);
+    expect(await count({ from: `agent:${own.admin.id}` })).toBe(0);
+    for (const wrong of ['from=nobody', 'from=agent:-1', 'since=yesterday', 'since=99999999999999'])
+      expect((await own.as.get(`${own.path}/search/messages?q=a&${wrong}`)).status, wrong).toBe(422);
+  });
+
+  test('a message that is changed or deleted is found by what it says now', async () => {
+    const conversation = await buildConversation(app, own, { message: 'first wording marzipan' });
+    const [{ id }] = (await search('/messages', { q: 'marzipan' })).messages;
+    await succeed(own.as.delete(`${own.path}/conversations/${conversation.id}/messages/${id}`));
+    expect(await messagesWith('marzipan')).toEqual([]);
+  });
+});
+
+describe('R4, T1: nothing is found that the caller may not see', () => {
+  test('an agent finds what stands in their inboxes, notes too; an administrator everything', async () => {
+    expect(await messagesWith('zanzibar', agent)).toEqual(['a private note on zanzibar']);
+    expect(await messagesWith('zanzibar')).toHaveLength(2);
+    const numbers = (await search('/conversations', { q: String(said.secret) }, agent)).conversations;
+    expect(numbers.map((one: { id: number }) => one.id)).not.toContain(said.secret);
+    const everything = await search('', { q: 'zanzibar' }, agent);
+    expect(everything.messages).toHaveLength(1);
+    const list = await succeed(agent.get(`${own.path}/conversations?q=secret`));
+    expect(list.data).toMatchObject({ meta: { all_count: 0 }, payload: [] });
+  });
+
+  test('a custom role that sees what is its own finds that alone', async () => {
+    const role = await succeed(
+      own.as.post(`${own.path}/custom_roles`, {
+        custom_role: { name: 'Few', permissions: ['conversation_participating_manage'] },
+      }),
+    );
+    const [{ inbox_id: inbox }] = (await search('/messages', { q: 'refund' })).messages;
+    const person = await buildAgent(app, own, { customRoleId: role.id, inboxIds: [inbox] });
+    expect(await messagesWith('refund', app.as(person))).toEqual([]);
+    await succeed(
+      own.as.post(`${own.path}/conversations/${said.refund}/assignments`, { assignee_id: person.id }),
+    );
+    expect(await messagesWith('refund', app.as(person))).toEqual([texts.refund]);
+  });
+
+  test('another account finds its own', async () => {
+    expect(await messagesWith('zanzibar', stranger.as, stranger)).toEqual([
+      'our order of zanzibar, as a stranger',
+    ]);
+    const { contacts } = await search('/contacts', { q: 'shop.example' }, stranger.as, stranger);
+    expect(JSON.stringify(contacts)).not.toContain('shop.example');
+    expect(
+      (await search('/conversations', { q: 'shop.exmple' }, stranger.as, stranger)).conversations,
+    ).toEqual([]);
+  });
+});
+
+describe('contacts and conversations', () => {
+  test('contacts by part of name or e-mail, and with a slip of the finger', async () => {
+    const names = async (q: string) =>
+      ((await search('/contacts', { q })).contacts as { name: string }[]).map((one) => one.name);
+    expect(await names('GERMAN@SHOP')).toEqual(['Contact german']);
+    expect(await names('ntact jap')).toEqual(['Contact japanese']);
+    expect((await names('japanse'))[0]).toBe('Contact japanese');
+    expect(await names('100%')).toEqual([]);
+    const { contacts } = await search('/contacts', { q: 'refund@shop' });
+    expect(Object.keys(contacts[0]).sort()).toEqual([
+      'additional_attributes',
+      'email',
+      'id',
+      'identifier',
+      'last_activity_at',
+      'name',
+      'phone_number',
+    ]);
+  });
+
+  test('conversations by number and by contact, with what they began with', async () => {
+    const byContact = (await search('/conversations', { q: 'refund@shop.example' })).conversations;
+    expect(byContact).toMatchObject([
+      {
+        id: said.refund,
+        message: { content: texts.refund },
+        contact: { name: 'Contact refund' },
+        inbox: { channel_type: 'Channel::Api' },
+        additional_attributes: {},
+      },
+    ]);
+    const byNumber = (await search('/conversations', { q: String(said.refund) })).conversations;
+    expect(byNumber.map((one: { id: number }) => one.id)).toContain(said.refund);
+  });
+
+  test('the list and its search by text count what they show', async () => {
+    const list = await succeed(own.as.get(`${own.path}/conversations?q=refund&status=resolved`));
+    expect(list.data.meta.all_count).toBe(1);
+    expect(list.data.payload.map((one: { id: number }) => one.id)).toEqual([said.refund]);
+    const found = await succeed(own.as.get(`${own.path}/conversations/search?q=refund`));
+    expect(found.meta).not.toHaveProperty('assigned_count');
+    expect(found.payload).toMatchObject([{ id: said.refund, messages: [{ content: texts.refund }] }]);
+    expect((await succeed(own.as.get(`${own.path}/conversations/search`))).payload).toEqual([]);
+  });
+
+  test('everything at once has its four lists; nothing finds nothing', async () => {
+    const everything = await search('', { q: 'german' });
+    expect(Object.keys(everything).sort()).toEqual(['articles', 'contacts', 'conversations', 'messages']);
+    expect(everything.conversations[0]).not.toHaveProperty('additional_attributes');
+    for (const q of ['', '   ', '!?', '"', '%']) expect((await search('', { q })).messages, q).toEqual([]);
+  });
+});
+
+test('C3, C4: whatever is asked for, the answer is a list', async () => {
+  const strange = [
+    "order' | '*",
+    'order & !',
+    ':*',
+    'a:*b',
+    '<->',
+    "\\'",
+    '(((',
+    '1.4e20.order',
+    'order:ABCD',
+    '%_%',
+    '\\',
+    '$1',
+    "''",
+    '"" "',
+    '😀',
+    'ﷺ'.repeat(300),
+    '\u202eabc',
+    'ก'.repeat(1_000),
+    '字'.repeat(1_000),
+    'x'.repeat(1_000),
+    'a '.repeat(500),
+    '"a" '.repeat(250),
+    '%'.repeat(1_000),
+    '\\'.repeat(999),
+    '㌀'.repeat(1_000),
+  ];
+  for (const q of strange)
+    for (const path of ['', '/messages', '/contacts', '/conversations']) {
+      const { status } = await own.as.get(`${own.path}/search${path}?q=${encodeURIComponent(q)}`);
+      // Three bytes of address for each byte: the longest do not fit into one.
+      expect([200, 414], `${path} ${q.slice(0, 40)}`).toContain(status);
+    }
+  expect((await own.as.get(`${own.path}/search?q=${'x'.repeat(1_001)}`)).status).toBe(422);
+});
+
+test('C4: whatever a message says, it can be written and the search goes on', async () => {
+  const conversation = await buildConversation(app, own);
+  const contents = [
+    'x'.repeat(150_000),
+    'ab '.repeat(50_000),
+    '字'.repeat(50_000),
+    "it's ' \\ '' a:b & c|d",
+    'ﷺ'.repeat(400),
+    '㌀'.repeat(400),
+    '-',
+    "'",
+  ];
+  for (const content of contents) {
+    const { status } = await own.as.post(`${own.path}/conversations/${conversation.id}/messages`, {
+      content,
+    });
+    expect(status, content.slice(0, 20)).toBe(200);
+  }
+});
+
+test('E2: a person searches a hundred times a minute', async () => {
+  const limited = await buildApp({ withLimits: true });
+  try {
+    const account = await buildAccount(limited);
+    for (let count = 0; count < 100; count += 1)
+      expect((await account.as.get(`${account.path}/search/contacts?q=a`)).status).toBe(200);
+    expect((await account.as.get(`${account.path}/search/messages?q=a`)).status).toBe(429);
+  } finally {
+    await limited.close();
+  }
+});

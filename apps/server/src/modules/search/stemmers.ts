@@ -1,0 +1,28 @@
+/** PostgreSQL's stemmers by language of a locale; Arabic is always among them. */
+const byLanguage: Readonly<Record<string, string>> = {
+  da: 'danish',
+  de: 'german',
+  el: 'greek',
+  en: 'english',
+  es: 'spanish',
+  fi: 'finnish',
+  fr: 'french',
+  hu: 'hungarian',
+  id: 'indonesian',
+  it: 'italian',
+  lt: 'lithuanian',
+  nl: 'dutch',
+  no: 'norwegian',
+  pt: 'portuguese',
+  ro: 'romanian',
+  ru: 'russian',
+  sv: 'swedish',
+  ta: 'tamil',
+  tr: 'turkish',
+};
+
+/** Stemmers for what people of an account write: its own language, and English, which is written everywhere. */
+export function stemmersOf(locale: string): string[] {
+  const own = byLanguage[locale.slice(0, 2).toLowerCase()];
+  return [...new Set(['english', ...(own ? [own] : [])])];
+}

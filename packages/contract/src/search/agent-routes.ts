@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { id, integer, json, lenient, page } from '../kit/values';
+import { message } from '../messages/entities';
+import { searchedContact, searchedConversation } from './entities';
+
+const base = '/api/v1/accounts/:account_id/search';
+const tag = 'Search';
+const member = { who: 'member' } as const;
+const params = z.object({ account_id: id });
+const errors = { 422: 'malformed argument', 429: 'more than 100 searches a minute by one person' };
+
+/** `since` and `until` in unix seconds; they and the rest count where the account has `advanced_search`. */
+const query = z.object({
+  q: lenient(z.string().max(limits.searchCharacters)),
+  page: page.optional(),
+  since: lenient(integer),
+  until: lenient(integer),
+});
+const messageQuery = query.extend({
+  /** `contact:<id>` or `agent:<id>`. */
+  from: lenient(z.string().regex(/^(contact|agent):[1-9]\d{0,14}$/)),
+  inbox_id: lenient(id),
+});
+
+export const searchEverything = defineRoute({
+  name: 'searchEverything',
+  method: 'GET',
+  path: base,
+  summary: 'Conversations, contacts and messages with a text, 15 each',
+  tag,
+  access: member,
+  invalid: 'error',
+  params,
+  query: messageQuery,
+  output: z.strictObject({
+    payload: z.strictObject({
+      conversations: z.array(searchedConversation),
+      contacts: z.array(searchedContact),
+      messages: z.array(message),
+      /** None before there is a help centre. */
+      articles: z.array(z.never()),
+    }),
+  }),
+  errors,
+});
+
+export const searchConversations = defineRoute({
+  name: 'searchConversations',
+  method: 'GET',
+  path: `${base}/conversations`,
+  summary: 'Conversations by their number or their contact, newest first',
+  tag,
+  access: member,
+  invalid: 'error',
+  params,
+  query,
+  output: z.strictObject({
+    payload: z.strictObject({
+      conversations: z.array(searchedConversation.extend({ additional_attributes: json })),
+    }),
+  }),
+  errors,
+});
+
+export const searchPeople = defineRoute({
+  name: 'searchPeople',
+  method: 'GET',
+  path: `${base}/contacts`,
+  summary: 'Contacts by name, e-mail, phone number or identifier, lately active first',
+  tag,
+  access: member,
+  invalid: 'error',
+  params,
+  query,
+  output: z.strictObject({ payload: z.strictObject({ contacts: z.array(searchedContact) }) }),
+  errors,
+});
+
+export const searchMessages = defineRoute({
+  name: 'searchMessages',
+  method: 'GET',
+  path: `${base}/messages`,
+  summary: 'Messages that say all words, newest first; quotes hold words together',
+  tag,
+  access: member,
+  invalid: 'error',
+  params,
+  query: messageQuery,
+  output: z.strictObject({ payload: z.strictObject({ messages: z.array(message) }) }),
+  errors,
+});
