@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isInboxTab } from '../features/settings/model/inbox-tabs';
+import { readLogSearch } from '../features/settings/model/webhook-log';
 import { redirectSettingsHome, requireAdministrator } from './guards';
 import { accountRoute } from './root-routes';
 
@@ -100,6 +101,19 @@ const agentsRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/settings/agents-page'), 'AgentsPage'),
 });
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: 'settings/webhooks',
+  component: lazyRouteComponent(() => import('../features/settings/webhooks-page'), 'WebhooksPage'),
+});
+
+const webhookRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: 'settings/webhooks/$webhookId',
+  validateSearch: readLogSearch,
+  component: lazyRouteComponent(() => import('../features/settings/webhook-page'), 'WebhookPage'),
+});
+
 export const settingsRoutes = layoutRoute.addChildren([
   profileRoute,
   administrationRoute.addChildren([
@@ -113,5 +127,7 @@ export const settingsRoutes = layoutRoute.addChildren([
     inboxRoute,
     agentsHomeRoute,
     agentsRoute,
+    webhooksRoute,
+    webhookRoute,
   ]),
 ]);

@@ -7,10 +7,11 @@ interface BackLinkProps {
   to:
     | '/app/accounts/$accountId/settings/inboxes/list'
     | '/app/accounts/$accountId/settings/inboxes/new'
-    | '/app/accounts/$accountId/settings/inboxes/new/$inboxId/agents';
+    | '/app/accounts/$accountId/settings/inboxes/new/$inboxId/agents'
+    | '/app/accounts/$accountId/settings/webhooks';
 }
 
-/** Stands before the title of every page of the inboxes but their list. */
+/** Stands before the title of a page that belongs to a list. */
 export function BackLink({ to }: BackLinkProps) {
   const t = useT();
   const { accountId = '', inboxId = '' } = useParams({ strict: false });

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { useParams, useRouterState } from '@tanstack/react-router';
-import { CircleUser, Inbox, UsersRound } from 'lucide-react';
+import { CircleUser, Inbox, UsersRound, Webhook } from 'lucide-react';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
 
 /** The parts of the settings there are screens for. */
@@ -26,6 +26,14 @@ export function SettingsSidebar() {
           icon={<UsersRound aria-hidden />}
         >
           {t('settings.agents')}
+        </SidebarLink>
+        <SidebarLink
+          to="/app/accounts/$accountId/settings/webhooks"
+          params={{ accountId }}
+          isActive={path.includes('/settings/webhooks')}
+          icon={<Webhook aria-hidden />}
+        >
+          {t('webhooks.title')}
         </SidebarLink>
       </SidebarGroup>
       <SidebarGroup title={t('settings.groupYou')}>

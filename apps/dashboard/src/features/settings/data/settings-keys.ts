@@ -4,6 +4,8 @@ export const settingsKeys = {
   inboxes: (accountId: number) => ['settings', accountId, 'inboxes'] as const,
   members: (accountId: number, inboxId: number) => ['settings', accountId, 'members', inboxId] as const,
   agents: (accountId: number) => ['settings', accountId, 'agents'] as const,
+  webhooks: (accountId: number) => ['settings', accountId, 'webhooks'] as const,
+  webhook: (accountId: number, webhookId: number) => ['settings', accountId, 'webhooks', webhookId] as const,
 } as const;
 
 /** What is shown again after a while elsewhere is read again; tabs of one screen share what was just read. */

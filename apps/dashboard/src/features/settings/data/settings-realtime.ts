@@ -10,11 +10,16 @@ export function useSettingsRealtime(accountId: number): void {
     const readAgain = () => {
       void queryClient.invalidateQueries({ queryKey: settingsKeys.all(accountId) });
     };
+    const readWebhookAgain = (id: number) => {
+      void queryClient.invalidateQueries({ queryKey: settingsKeys.webhooks(accountId), exact: true });
+      void queryClient.invalidateQueries({ queryKey: settingsKeys.webhook(accountId, id) });
+    };
     let isFirst = true;
     return onRealtimeEvent({
       event: (message, eventAccountId) => {
         if (eventAccountId !== accountId) return;
         if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') readAgain();
+        if (message.event === 'webhook.updated') readWebhookAgain(message.data.id);
       },
       // A line that comes back may have missed something.
       subscribed: () => {

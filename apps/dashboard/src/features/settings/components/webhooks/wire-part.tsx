@@ -1,0 +1,47 @@
+import { useT } from '@parley/i18n/react';
+import { CodeSnippet, toast } from '@parley/ui';
+
+export interface WirePartProps {
+  title: string;
+  /** First line, as it went over the wire. */
+  line: string | null;
+  headers: Record<string, string> | null;
+  body: string | null;
+  note?: string;
+  emptyText?: string;
+  copyLabel: string;
+}
+
+/** One side of a call: its first line, its headers, its content. */
+export function WirePart({ title, line, headers, body, note, emptyText, copyLabel }: WirePartProps) {
+  const t = useT();
+  const onCopyFailed = () => toast.error(t('common.copyFailed'));
+  const named = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`);
+  const head = [...(line ? [line] : []), ...named].join('\n');
+  const texts = { copiedLabel: t('common.copied'), onCopyFailed };
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+      <h3 className="font-semibold text-13 text-1">{title}</h3>
+      {note ? <p className="text-12 text-2">{note}</p> : null}
+      {head ? (
+        <CodeSnippet
+          code={head}
+          label={`${title}: ${t('webhooks.headers')}`}
+          copyLabel={t('common.copy')}
+          {...texts}
+        />
+      ) : null}
+      {body ? (
+        <CodeSnippet
+          code={body}
+          label={`${title}: ${t('webhooks.body')}`}
+          copyLabel={copyLabel}
+          className="[&>section]:max-h-96 [&>section]:overflow-y-auto"
+          {...texts}
+        />
+      ) : (
+        <p className="text-13 text-3">{emptyText}</p>
+      )}
+    </section>
+  );
+}

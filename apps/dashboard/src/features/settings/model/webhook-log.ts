@@ -1,0 +1,62 @@
+import type { WebhookDeliveryState } from '@parley/contract';
+
+export const logSpans = { hour: 1, day: 24, week: 168 } as const;
+export type LogSpan = keyof typeof logSpans;
+
+// Written out: this file is read with the addresses of all screens, the contract is not.
+export const deliveryStates = [
+  'pending',
+  'retrying',
+  'delivered',
+  'failed',
+] as const satisfies readonly WebhookDeliveryState[];
+
+/** What the log shows; it stands in the address. */
+export interface LogSearch {
+  state?: WebhookDeliveryState;
+  event?: string;
+  span?: LogSpan;
+  /** The delivery that is open. */
+  delivery?: number;
+}
+
+/** Reads the address; what makes no sense is left out. */
+export function readLogSearch(search: Record<string, unknown>): LogSearch {
+  const { state, event, span, delivery } = search;
+  return {
+    ...((deliveryStates as readonly unknown[]).includes(state)
+      ? { state: state as WebhookDeliveryState }
+      : {}),
+    ...(typeof event === 'string' && /^[a-z_]{1,60}$/.test(event) ? { event } : {}),
+    ...(typeof span === 'string' && Object.hasOwn(logSpans, span) ? { span: span as LogSpan } : {}),
+    ...(Number.isInteger(delivery) && Number(delivery) > 0 ? { delivery: Number(delivery) } : {}),
+  };
+}
+
+/** The beginning of a span, to the minute: a filter that moved at every look would never be at rest. */
+export function spanStart(span: LogSpan | undefined, now: number): string | undefined {
+  if (!span) return undefined;
+  return new Date(Math.floor(now / 60_000) * 60_000 - logSpans[span] * 3_600_000).toISOString();
+}
+
+/** JSON is laid out, anything else stands as it came. */
+export function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** A date and time as the browser's own field writes it, in the person's time zone. */
+export function toLocalField(moment: Date): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const day = `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
+  return `${day}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+}
+
+/** Back again; null while the field is not filled in. */
+export function fromLocalField(text: string): Date | null {
+  const moment = new Date(text);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
