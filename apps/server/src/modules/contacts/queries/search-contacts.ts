@@ -1,0 +1,80 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { DbReader } from '../../../platform/db/database';
+import { escapeLike } from '../../filters/filters.facade';
+import { findContactIds, findSimilarContactIds } from '../../search/search-index';
+import { loadContacts, type ContactRow } from '../contacts.repository';
+import { findContactRows, walkContacts, withIds } from './list-contacts';
+
+/** What so many contacts or more say is found on the way through their order, not the other way round. */
+const FEW = 1_000;
+/** How far such a way may be. */
+const WALK = 20_000;
+const LISTED = 10_000;
+/** Similar ones are offered where nothing has the text itself. */
+const SIMILAR = 15;
+
+export interface ContactSearch {
+  text: string;
+  isKnown: boolean;
+  /** Where nobody has it, also those who have nearly that, nearest first. */
+  orSimilar: boolean;
+  sort: string | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** The text somewhere in name, e-mail or phone number, whatever its case, or as it stands in the identifier. */
+export function containing(text: string): Expression<SqlBool> {
+  const pattern = `%${escapeLike(text)}%`;
+  return sql<boolean>`(contacts.name ilike ${pattern} or contacts.email ilike ${pattern}
+    or contacts.phone_number ilike ${pattern} or contacts.identifier like ${pattern})`;
+}
+
+/**
+ * Contacts with a text. One that few have is looked up; one that many have is met soon in any order, so the
+ * known contacts are gone through in theirs.
+ */
+export async function searchContacts(
+  db: DbReader,
+  accountId: number,
+  search: ContactSearch,
+): Promise<ContactRow[]> {
+  const ids = await findContactIds(db, { text: search.text, atMost: FEW + 1 });
+  if (ids.length > FEW) {
+    const { sort, limit, offset } = search;
+    return walkContacts(db, accountId, {
+      condition: containing(search.text),
+      sort,
+      limit,
+      offset,
+      atMost: WALK,
+    });
+  }
+  const rows = ids.length === 0 ? [] : await sortedByOrder(db, accountId, search, ids);
+  if (rows.length > 0 || search.offset > 0 || !search.orSimilar) return rows;
+  const similar = await findSimilarContactIds(db, { text: search.text, atMost: SIMILAR });
+  const found = await loadContacts(db, accountId, similar);
+  return similar
+    .flatMap((id) => found.get(id) ?? [])
+    .filter(
+      (row) => !search.isKnown || row.email !== null || row.phone_number !== null || row.identifier !== null,
+    )
+    .slice(0, search.limit);
+}
+
+/** The same as conditions of a list that says how many there are; the first ten thousand of a common text. */
+export async function conditionsSaying(db: DbReader, text: string): Promise<Expression<SqlBool>[]> {
+  const ids = await findContactIds(db, { text, atMost: LISTED });
+  return [withIds(ids), containing(text)];
+}
+
+async function sortedByOrder(
+  db: DbReader,
+  accountId: number,
+  { text, isKnown, sort, offset, limit }: ContactSearch,
+  ids: number[],
+): Promise<ContactRow[]> {
+  const selection = { isKnown, where: [withIds(ids), containing(text)] };
+  const rows = await findContactRows(db, accountId, selection, { page: 1, sort, limit: offset + limit });
+  return rows.slice(offset);
+}
