@@ -1,5 +1,6 @@
-import { defaultWebhookEvents, type Webhook, type WebhookEvent } from '@parley/contract';
 import type { CallBody } from '@parley/api-client';
+import type { Webhook, WebhookEvent } from '@parley/contract';
+import { usualEvents } from './webhook-events';
 
 export type NewWebhook = CallBody<'createWebhook'>;
 
@@ -12,7 +13,7 @@ export interface WebhookForm {
 export function webhookFormOf(webhook: Webhook | null): WebhookForm {
   return webhook
     ? { url: webhook.url, name: webhook.name ?? '', events: webhook.subscriptions }
-    : { url: '', name: '', events: defaultWebhookEvents };
+    : { url: '', name: '', events: usualEvents };
 }
 
 /** As the server looks at it: any web address. */

@@ -1,4 +1,4 @@
-import { webhookEvents } from '@parley/contract';
+import { defaultWebhookEvents, webhookEvents } from '@parley/contract';
 import { expect, test } from 'vitest';
 import { eventGroups, eventKey } from './webhook-events';
 import { isWebAddress, toggleEvent, webhookFormOf, webhookPayloadOf, webhookTitle } from './webhook-form';
@@ -7,6 +7,7 @@ import { fromLocalField, readable, readLogSearch, spanStart, toLocalField } from
 test('every event of the contract can be chosen, once, and has words', () => {
   const offered = eventGroups.flatMap(({ events }) => events);
   expect([...offered].sort()).toEqual([...webhookEvents].sort());
+  expect([...webhookFormOf(null).events].sort()).toEqual([...defaultWebhookEvents].sort());
   expect(offered.map(eventKey)).not.toContain(null);
   expect(eventKey('coffee_ready')).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { webhookEvents } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Select } from '@parley/ui';
+import { allEvents } from '../../model/webhook-events';
 import { deliveryStates, type LogSearch, type LogSpan, logSpans } from '../../model/webhook-log';
 
 const ANY = 'any';
@@ -33,7 +33,7 @@ export function DeliveryFilters({ search, onChange }: DeliveryFiltersProps) {
         onValueChange={(event) => onChange({ event: orNone(event) })}
         options={[
           { value: ANY, label: t('webhooks.anyEvent') },
-          ...[...webhookEvents, 'webhook_test' as const].map((value) => ({
+          ...[...allEvents, 'webhook_test' as const].map((value) => ({
             value: value as string,
             label: t(`webhooks.event.${value}`),
           })),
