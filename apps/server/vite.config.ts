@@ -11,7 +11,11 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { server: 'src/main/server.ts', doctor: 'src/main/doctor.ts' },
+      input: {
+        server: 'src/main/server.ts',
+        doctor: 'src/main/doctor.ts',
+        operations: 'src/main/operations.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' },
     },
   },

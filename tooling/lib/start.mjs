@@ -14,6 +14,8 @@ const plainErrors = new Set([
   'PostgresStartError',
   'NewerDatabaseError',
   'MissingRightError',
+  'OperationError',
+  'UpgradeBlockedError',
 ]);
 
 export async function start({ demo }) {

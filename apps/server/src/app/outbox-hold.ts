@@ -7,7 +7,7 @@ import type { Logger } from '../platform/logging/logger';
  * since. While it is held, events are logged and people work; relay and jobs wait until somebody decides.
  */
 export interface OutboxHold {
-  /** ISO time of the restore. */
+  /** ISO time of the restore, by the database's clock. */
   since: string;
   /** ISO time of the backup. */
   backupOf: string;
@@ -17,10 +17,10 @@ const POLL_MS = 3_000;
 
 /** In the caller's transaction. */
 export async function holdOutbox(client: pg.ClientBase, { backupOf }: { backupOf: string }): Promise<void> {
-  const hold: OutboxHold = { since: new Date().toISOString(), backupOf };
   await client.query(
-    `update installation set settings = settings || jsonb_build_object('outboxHold', $1::jsonb)`,
-    [JSON.stringify(hold)],
+    `update installation set settings = settings || jsonb_build_object('outboxHold',
+       jsonb_build_object('since', now(), 'backupOf', $1::text))`,
+    [backupOf],
   );
 }
 

@@ -1,8 +1,13 @@
 import { demoLogins, prepareDemo } from '../app/demo';
 import { createParley, type Parley } from '../app/parley';
-import { MissingRightError, migrate, NewerDatabaseError } from '../app/migrate';
+import { MissingRightError, migrate, NewerDatabaseError, UpgradeBlockedError } from '../app/migrate';
+import { ensureKeyFits } from '../operations/keys/check-key';
+import { settleKeys } from '../operations/keys/settle-keys';
+import { OperationError } from '../operations/operation-error';
+import { snapshotEmbedded, snapshotOutside } from '../operations/upgrade/before-upgrade';
 import { type Config, ConfigError, loadConfig } from '../platform/config/config';
 import { roles as allRoles } from '../platform/config/settings';
+import { createSecretBox } from '../platform/crypto/secret-box';
 import { createLogger, type Logger } from '../platform/logging/logger';
 import {
   type EmbeddedPostgres,
@@ -11,7 +16,14 @@ import {
 } from '../platform/postgres/embedded-postgres';
 
 /** Errors that are an operator's business: one sentence each, no stack. */
-const plainErrors = [ConfigError, PostgresStartError, NewerDatabaseError, MissingRightError];
+const plainErrors = [
+  ConfigError,
+  PostgresStartError,
+  NewerDatabaseError,
+  MissingRightError,
+  UpgradeBlockedError,
+  OperationError,
+];
 
 const STOP_AFTER_MS = 28_000;
 
@@ -52,12 +64,17 @@ async function start(config: Config, logger: Logger, running: Running): Promise<
     if (running.isStopping) throw new StoppedWhileStarting();
   };
   if (!config.databaseUrl) {
-    running.postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger });
+    const startDatabase = () => startEmbeddedPostgres({ dataDir: config.dataDir, logger });
+    running.postgres = await startDatabase();
+    running.postgres = await snapshotEmbedded({ config, logger }, running.postgres, startDatabase);
   }
   goOn();
   const connection = { connectionString: config.databaseUrl ?? running.postgres?.connectionString };
-  const { applied } = await migrate(connection);
+  const beforeUpgrade = config.databaseUrl ? snapshotOutside({ config, logger }, connection) : undefined;
+  const { applied } = await migrate(connection, { beforeUpgrade });
   if (applied.length > 0) logger.info({ applied }, 'database brought up to date');
+  const secrets = createSecretBox(config.secretKey, { previousMasterKeys: config.previousSecretKeys });
+  const areKeysSettled = await ensureKeyFits(connection, secrets);
   goOn();
   const parley = await createParley({ config, logger, connection });
   running.parley = parley;
@@ -65,6 +82,10 @@ async function start(config: Config, logger: Logger, running: Running): Promise<
   goOn();
   await parley.start();
   await listen(parley, config);
+  if (!areKeysSettled)
+    void settleKeys(connection, secrets, logger).catch((error: unknown) =>
+      logger.warn({ err: error }, 'secrets could not be encrypted anew; the next start tries again'),
+    );
   sayHowItShares(config, logger);
   console.log(`\n  ${config.installationName} is ready at ${config.frontendUrl}\n`);
   if (config.demo) console.log(`${demoLogins(config.frontendUrl)}\n`);

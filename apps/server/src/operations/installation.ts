@@ -25,8 +25,7 @@ export function findInstallation(env: Env): Config {
 
 export const dataDirOf = (env: Env): string => resolve(env.DATA_DIR?.trim() || './data');
 
-export const hasCluster = (dataDir: string): boolean =>
-  existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
 
 export const hasKey = (env: Env): boolean =>
   Boolean(env.SECRET_KEY?.trim()) || existsSync(join(dataDirOf(env), 'secret.key'));

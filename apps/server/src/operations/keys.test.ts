@@ -6,7 +6,14 @@ import { readVisitorToken, signVisitorToken } from '../modules/visitors/visitor-
 import { loadConfig } from '../platform/config/config';
 import { rotateSecretKey } from '../platform/config/secret-key';
 import { createSecretBox } from '../platform/crypto/secret-box';
-import { buildAccount, buildApiInbox, buildApp, buildWebsiteInbox, type TestAccount, type TestApp } from '../testing';
+import {
+  buildAccount,
+  buildApiInbox,
+  buildApp,
+  buildWebsiteInbox,
+  type TestAccount,
+  type TestApp,
+} from '../testing';
 import { ensureKeyFits, noteKeyOf } from './keys/check-key';
 import { resealSecrets } from './keys/reseal';
 import { sealedColumns } from './keys/sealed-columns';
@@ -122,7 +129,9 @@ test('O5: keys of earlier times come from the settings or the file, and a damage
   const keys = loadConfig({ DATA_DIR: dataDir, SECRET_KEY_PREVIOUS: `${older}, ${'cd'.repeat(32)}` });
   expect(keys.previousSecretKeys.map((key) => key.toString('hex'))).toEqual([older, 'cd'.repeat(32)]);
   const kept = (await readFile(join(dataDir, 'secret.key.previous'), 'utf8')).trim();
-  expect(loadConfig({ DATA_DIR: dataDir }).previousSecretKeys.map((key) => key.toString('hex'))).toEqual([kept]);
+  expect(loadConfig({ DATA_DIR: dataDir }).previousSecretKeys.map((key) => key.toString('hex'))).toEqual([
+    kept,
+  ]);
   expect(() => loadConfig({ DATA_DIR: dataDir, SECRET_KEY_PREVIOUS: 'hunter2' })).toThrow(
     /^SECRET_KEY_PREVIOUS must be a list of keys(?!.*hunter2)/,
   );

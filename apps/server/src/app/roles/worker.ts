@@ -6,6 +6,7 @@ import { createEventRelay } from '../event-relay';
 import { createReactToEventJob } from '../event-relay/react-to-event.job';
 import { createTrimEventLogJob } from '../event-relay/trim-event-log.job';
 import { modules } from '../modules';
+import { createOutboxGate } from '../outbox-hold';
 
 /**
  * The role `worker`: the relay that turns events into jobs, and what runs them. Any number of processes may play it:
@@ -33,7 +34,9 @@ export function createWorker(foundation: Foundation, connection: pg.ClientConfig
   });
   // Typing is not in the log: the process in which it happened adds its jobs, whatever its roles.
   connectTypingWebhooks({ bus, database, addJobs: jobs.addJobs, logger });
-  return {
+  const gate = createOutboxGate({
+    database,
+    logger,
     async start() {
       bus.subscribe((message) => {
         if (message.kind === 'wake') relay.wake(message.accountId);
@@ -41,7 +44,11 @@ export function createWorker(foundation: Foundation, connection: pg.ClientConfig
       await jobs.start();
       relay.start();
     },
+  });
+  return {
+    start: () => gate.open(),
     async stop() {
+      gate.close();
       await relay.stop();
       await jobs.stop();
     },

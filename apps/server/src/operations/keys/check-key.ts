@@ -65,7 +65,8 @@ async function readCheck(client: pg.Client): Promise<string | undefined> {
 }
 
 async function noteKey(client: pg.Client, secrets: SecretBox): Promise<void> {
-  await client.query(`update installation set settings = settings || jsonb_build_object('keyCheck', $1::text)`, [
-    secrets.seal(KNOWN_TEXT, PLACE),
-  ]);
+  await client.query(
+    `update installation set settings = settings || jsonb_build_object('keyCheck', $1::text)`,
+    [secrets.seal(KNOWN_TEXT, PLACE)],
+  );
 }

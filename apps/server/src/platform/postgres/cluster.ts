@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { PostgresBinaries } from './binaries';
@@ -19,7 +19,13 @@ interface ClusterOptions {
 /** Makes the cluster at the first start; refuses one that this PostgreSQL cannot open. */
 export async function ensureCluster({ paths, binaries, owner }: ClusterOptions): Promise<void> {
   const version = await readVersion(paths.cluster);
-  if (version === undefined) return createCluster({ paths, binaries, owner });
+  if (version === undefined) {
+    if (await stat(paths.rolledBackCluster).catch(() => undefined))
+      throw new PostgresStartError(
+        `A rollback of the database in ${paths.dataDir} did not finish: run it again with: npm run rollback -- --yes.`,
+      );
+    return createCluster({ paths, binaries, owner });
+  }
   if (version !== binaries.majorVersion) throw wrongVersion(paths.cluster, version, binaries.majorVersion);
   await claimFolder(paths.cluster, owner);
 }

@@ -9,6 +9,8 @@ export interface PostgresPaths {
   cluster: string;
   /** A cluster in the making; it is moved to `cluster` when complete. */
   unfinishedCluster: string;
+  /** A copy that a rollback was about to put in the place of `cluster`. */
+  rolledBackCluster: string;
   socketDir: string;
   /** Names the process that owns the data folder. */
   lock: string;
@@ -24,6 +26,7 @@ export function postgresPaths(dataDir: string): PostgresPaths {
     dataDir,
     cluster: join(dataDir, 'postgres'),
     unfinishedCluster: join(dataDir, 'postgres.new'),
+    rolledBackCluster: join(dataDir, 'postgres.rollback'),
     socketDir: chooseSocketDir(dataDir),
     lock: join(dataDir, 'parley.lock'),
   };

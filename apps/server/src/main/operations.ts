@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PassThrough } from 'node:stream';
+import { type ArchiveReader, openArchive } from '../operations/archive/archive-reader';
+import { createBackup } from '../operations/backup/create-backup';
+import {
+  dataDirOf,
+  type Env,
+  ensureStopped,
+  findInstallation,
+  hasKey,
+  nameOfDatabase,
+  withDatabase,
+} from '../operations/installation';
+import { OperationError, type Say } from '../operations/operation-error';
+import { confirmOutbox } from '../operations/outbox/confirm-outbox';
+import { restoreBackup } from '../operations/restore/restore-backup';
+import { rollBack } from '../operations/upgrade/rollback';
+import { loadConfig } from '../platform/config/config';
+import { rotateSecretKey, writeSecretKey } from '../platform/config/secret-key';
+import { decodeKey } from '../platform/config/values';
+import { keyId } from '../platform/crypto/secret-box';
+import { openFileStore } from '../platform/files';
+
+/** Commands of `npm run …`, each over the settings in `env`. They throw errors with a sentence for the operator. */
+
+export async function backup(
+  env: Env,
+  { to, withKey, say }: { to?: string | undefined; withKey: boolean; say: Say },
+): Promise<void> {
+  const config = findInstallation(env);
+  const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const folder = resolve(to ?? join(config.dataDir, 'backups', stamp));
+  const passphrase = passphraseOf(env);
+  await withDatabase(config, (connection) =>
+    createBackup({
+      connection,
+      files: openFileStore(config),
+      folder,
+      passphrase,
+      keyIds: [config.secretKey, ...config.previousSecretKeys].map((key) => keyId(key)),
+      key: withKey ? config.secretKey : undefined,
+      say,
+    }),
+  );
+  say(`Backup in ${folder}${passphrase ? ', encrypted' : ''}`);
+  if (withKey && !passphrase)
+    say('It holds the key and is not encrypted: whoever has it can use every secret. Keep it safe.');
+  if (!withKey)
+    say(`Without the key: keep ${join(config.dataDir, 'secret.key')} (or SECRET_KEY) elsewhere too.`);
+}
+
+export async function restore(
+  env: Env,
+  options: { from: string; hold: boolean; withoutKey: boolean; say: Say },
+): Promise<void> {
+  const { say } = options;
+  const folder = resolve(options.from);
+  const archive = await openArchive(folder, passphraseOf(env));
+  const key = await keyFor(env, archive, options.withoutKey);
+  if (key) writeSecretKey({ dataDir: dataDirOf(env), key });
+  const config = loadConfig({ LOG_LEVEL: 'warn', ...env });
+  await ensureStopped(config);
+  if (!options.withoutKey) ensureKeyOpens(archive, [config.secretKey, ...config.previousSecretKeys]);
+  await withDatabase(config, (connection) =>
+    restoreBackup({
+      folder,
+      passphrase: passphraseOf(env),
+      connection,
+      target: nameOfDatabase(config),
+      store: openFileStore(config),
+      hold: options.hold,
+      say,
+    }),
+  );
+  say('Restored.');
+  if (options.hold)
+    say('Nothing is sent until you decide: npm run restore -- --confirm send, or --confirm drop.');
+}
+
+export async function confirm(env: Env, { decision, say }: { decision: string; say: Say }): Promise<void> {
+  if (decision !== 'send' && decision !== 'drop')
+    throw new OperationError(
+      'Say --confirm send (what waited goes out now) or --confirm drop (it never does).',
+    );
+  const config = findInstallation(env);
+  await withDatabase(config, (connection) => confirmOutbox({ config, connection, decision, say }));
+}
+
+export async function rollback(
+  env: Env,
+  { to, yes, say }: { to?: string | undefined; yes: boolean; say: Say },
+): Promise<void> {
+  const isGoingOn = existsSync(join(dataDirOf(env), 'postgres.rollback'));
+  const config = isGoingOn ? loadConfig({ LOG_LEVEL: 'warn', ...env }) : findInstallation(env);
+  await rollBack({ config, to, yes, say });
+}
+
+export async function rotateKey(env: Env, { say }: { say: Say }): Promise<void> {
+  if (env.SECRET_KEY?.trim())
+    throw new OperationError(
+      'The key is in SECRET_KEY: put a new one there and the present one into SECRET_KEY_PREVIOUS, then restart.',
+    );
+  const config = findInstallation(env);
+  await ensureStopped(config);
+  rotateSecretKey({ dataDir: config.dataDir });
+  say(`There is a new key in ${join(config.dataDir, 'secret.key')}; the old one is in secret.key.previous.`);
+  say('Start Parley: it encrypts all secrets anew and says when it is done.');
+}
+
+function passphraseOf(env: Env): string | undefined {
+  return env.BACKUP_PASSPHRASE || undefined;
+}
+
+/** The backup's own key, when the target has none yet. */
+async function keyFor(env: Env, archive: ArchiveReader, withoutKey: boolean): Promise<Buffer | undefined> {
+  if (hasKey(env)) return undefined;
+  if (archive.manifest.key) {
+    const collected = new PassThrough();
+    const [hex] = await Promise.all([text(collected), archive.send(archive.manifest.key, collected)]);
+    return decodeKey(hex);
+  }
+  if (withoutKey) return undefined;
+  throw new OperationError(
+    `The backup has no key in it: put the secret.key of its installation into ${dataDirOf(env)} or set SECRET_KEY. ` +
+      'If it is lost, --without-key restores all but the secrets, which have to be made anew.',
+  );
+}
+
+function ensureKeyOpens(archive: ArchiveReader, keys: readonly Buffer[]): void {
+  const [wanted] = archive.manifest.keyIds;
+  const found = keys.map((key) => keyId(key));
+  if (wanted === undefined || found.includes(wanted)) return;
+  throw new OperationError(
+    `The key here (${found[0]}) is not the one of the backup (${wanted}): nothing was changed. ` +
+      'Put the secret.key of its installation here, or name it in SECRET_KEY_PREVIOUS.',
+  );
+}
