@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from '../logging/logger';
+import { endWhenSilent, keepAlive, SILENT_AFTER_MS } from './silent-line';
 
 // Ids and counts fit a JavaScript number; text would only move the conversion to every reader.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
@@ -112,6 +113,7 @@ export function createPool(options: PoolOptions): TenantPool {
     Client: TenantClient,
     pipeline: true,
     max: options.size,
+    ...keepAlive,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
@@ -122,7 +124,10 @@ export function createPool(options: PoolOptions): TenantPool {
   } as pg.PoolConfig);
   // Without a listener, a server stop under an idle connection would end the process.
   // The same while it is lent to somebody: their next statement fails and says why.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    endWhenSilent(client, (options.statementTimeoutMs ?? 0) + SILENT_AFTER_MS);
+  });
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
   return pool;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { endWhenSilent, keepAlive } from '../db/silent-line';
 import type { Logger } from '../logging/logger';
 
 /** First half of the advisory lock's name; the second is the hash of the worker's id. */
@@ -33,7 +34,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
   let suspects = new Set<string>();
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client(options.connection);
+    const fresh = new pg.Client({ ...options.connection, ...keepAlive });
     fresh.on('error', (error) => {
       if (isStopped || client !== fresh) return;
       logger.warn({ err: error }, 'jobs: connection that holds the worker lock was lost');
@@ -41,6 +42,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
       void reconnect();
     });
     await fresh.connect();
+    endWhenSilent(fresh);
     for (const workerId of held) await lock(fresh, workerId);
     client = fresh;
   }
