@@ -15,7 +15,7 @@ export interface OutsideRig {
 
 export async function startOutsideRig(env: Record<string, string> = {}): Promise<OutsideRig> {
   const database = await startOutsideDatabase();
-  const { url, direct } = await database.create('parley');
+  const { url, direct } = await database.create('installation');
   const shared = { DATABASE_URL: url, SECRET_KEY: 'ab'.repeat(32), OUTBOUND_ALLOW: '127.0.0.1', ...env };
   const others: Product[] = [];
   const product = await startProduct({ demo: true, env: shared });
