@@ -1,6 +1,6 @@
 import type { Route } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildAgent, buildApp, type TestApp } from '../../testing';
+import { buildAgent, buildApp, PASSWORD, type TestApp } from '../../testing';
 import {
   addressOf,
   allRoutes,
@@ -122,6 +122,30 @@ describe('the wrong caller', () => {
           };
         }),
       );
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'A4: a page elsewhere changes nothing with the cookie of our own, however it asks',
+    async () => {
+      const person = await buildAgent(app, world.account, { role: 'administrator' });
+      const answer = await app.anonymous.post('/auth/sign_in', { email: person.email, password: PASSWORD });
+      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+      const pages: Record<string, Record<string, string>> = {
+        'another site': { 'sec-fetch-site': 'cross-site' },
+        'another part of the site': { 'sec-fetch-site': 'same-site' },
+        'another origin': { origin: 'https://elsewhere.example' },
+        'an origin that is none': { origin: 'null' },
+        nowhere: {},
+      };
+      const callers = Object.entries(pages).map(([name, headers]): Caller => {
+        return { name, headers: { cookie, ...headers }, refusal: 'errors' };
+      });
+      const writes = [...inAccount, ...ofPeople].filter(({ method }) => method !== 'GET');
+      const before = await ground.digest(world.account.id);
+      await expectRefusals(refusalsOf(writes, callers));
+      expect(await ground.digest(world.account.id)).toEqual(before);
     },
     PATIENCE_MS,
   );

@@ -11,6 +11,7 @@ export interface Caller {
   refusal: 'errors' | 'error';
 }
 
+const sessionOf = (token: string, uid: string) => ({ 'access-token': token, client: 'default', uid });
 const withToken = (token: string) => ({ api_access_token: token });
 export const asPerson = (person: TestPerson) => withToken(person.token);
 
@@ -32,6 +33,7 @@ export async function buildNobodies(app: TestApp, ground: Ground, world: World):
   const disabled = await admin();
   const disabledSession = await signIn(app, disabled);
   await ground.query('update users set disabled_at = now() where id = $1', [disabled.id]);
+  const pubsub = await admin();
   const mixed = { ...(await signIn(app, await admin())), uid: world.agent.email };
   return [
     { name: 'nobody', headers: {}, refusal: 'errors' },
@@ -39,6 +41,30 @@ export async function buildNobodies(app: TestApp, ground: Ground, world: World):
     { name: 'an unknown token', headers: withToken('abcdefghijklmnopqrstuvwx'), refusal: 'error' },
     { name: 'a visitor', headers: { 'x-auth-token': world.visitor.token }, refusal: 'errors' },
     { name: 'a visitor as a person', headers: withToken(world.visitor.token), refusal: 'error' },
+    { name: 'a blank token', headers: withToken(' '), refusal: 'error' },
+    { name: 'a list as a token', headers: withToken(`["${world.account.admin.token}"]`), refusal: 'error' },
+    { name: 'two tokens as one', headers: withToken(`${pubsub.token}, ${pubsub.token}`), refusal: 'error' },
+    { name: 'a token cut short', headers: withToken(pubsub.token.slice(0, -1)), refusal: 'error' },
+    { name: 'a token with one letter more', headers: withToken(`${pubsub.token}a`), refusal: 'error' },
+    { name: 'the key of somebody’s sockets', headers: withToken(pubsub.pubsubToken), refusal: 'error' },
+    { name: 'the token of a website', headers: withToken(`${world.ids.website_token}`), refusal: 'error' },
+    {
+      name: 'the identifier of an inbox',
+      headers: withToken(`${world.ids.inbox_identifier}`),
+      refusal: 'error',
+    },
+    { name: 'a contact of the client API', headers: withToken(`${world.ids.source_id}`), refusal: 'error' },
+    {
+      name: 'a personal token as a session',
+      headers: sessionOf(pubsub.token, pubsub.email),
+      refusal: 'errors',
+    },
+    {
+      name: 'a personal token as a cookie',
+      headers: { cookie: `parley_session=${pubsub.token}` },
+      refusal: 'errors',
+    },
+    { name: 'a bearer of nothing', headers: { authorization: 'Bearer bnVsbA==' }, refusal: 'errors' },
     { name: 'an ended session', headers: ended, refusal: 'errors' },
     { name: 'an expired session', headers: expiredSession, refusal: 'errors' },
     { name: 'an idle session', headers: idleSession, refusal: 'errors' },

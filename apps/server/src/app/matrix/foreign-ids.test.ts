@@ -4,6 +4,7 @@ import { buildApp, type TestApp } from '../../testing';
 import { allRoutes, callRoute, idsOf, inBatches, type RouteAnswer, type RouteCall } from './call-route';
 import { asPerson } from './callers';
 import { type Ground, openGround } from './database';
+import { leavesOf } from './field-leaves';
 import { fieldsOf, pathParameters, sampleBody, sampleQuery } from './sample-input';
 import { PATIENCE_MS } from './share';
 import { buildWorld, type World } from './world';
@@ -70,7 +71,36 @@ function attemptsOn(route: Route, headers: Record<string, string>): Attempt[] {
       }
     }
   }
-  return attempts;
+  return [...attempts, ...nestedAttempts(route, headers), ...filterAttempts(route, headers)];
+}
+
+/** Ids further in: of the message in a conversation, of the channel in an inbox. */
+function nestedAttempts(route: Route, headers: Record<string, string>): Attempt[] {
+  return leavesOf(route, mine)
+    .filter(({ path, name }) => /[.[]/.test(path) && namesSomething(mine, name) && !OWN_WORDS.has(name))
+    .flatMap((leaf) => {
+      const foreign = theirs.ids[leaf.name];
+      if (foreign === undefined) return [];
+      const call = { world: mine, headers, [leaf.place]: leaf.inputWith(foreign) };
+      return [{ route, place: `${leaf.place} ${leaf.path}`, call }];
+    });
+}
+
+/** Conditions of a filter that name what is theirs, by every name an id has. */
+function filterAttempts(route: Route, headers: Record<string, string>): Attempt[] {
+  const isFilter = leavesOf(route, mine).some(({ path }) => path.endsWith('[].attribute_key'));
+  if (!isFilter) return [];
+  return Object.entries(theirs.ids).flatMap(([attribute_key, foreign]) =>
+    ['equal_to', 'not_equal_to', 'contains', 'is_greater_than'].map((filter_operator) => ({
+      route,
+      place: `filter ${attribute_key} ${filter_operator}`,
+      call: {
+        world: mine,
+        headers,
+        body: { payload: [{ attribute_key, filter_operator, values: [foreign] }] },
+      },
+    })),
+  );
 }
 
 async function carryOut(attempts: Attempt[]): Promise<{ attempt: Attempt; answer: RouteAnswer }[]> {
