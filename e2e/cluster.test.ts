@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cluster, hasRedis, startCluster } from './cluster/cluster';
+import { startHoldingReceiver } from './cluster/holding-receiver';
+import { openSocket } from './cluster/sockets';
+import { judge } from './faults/support/record';
+import { createCaller } from './support/ledger/caller';
+import { Listener } from './support/ledger/listener';
+import { becomeMember, type Member } from './support/ledger/people';
+import { Scene } from './support/ledger/scene';
+import { DEMO_PASSWORD } from './support/api';
+import { type Product, waitUntil } from './support/product';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster?.close());
+
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+async function aConversation(member: Member): Promise<number> {
+  const { body } = await member.caller.call<{ data: { payload: { id: number }[] } }>('GET', '/conversations');
+  const [conversation] = body.data.payload;
+  if (!conversation) throw new Error('no conversation');
+  return conversation.id;
+}
+
+/** Says something at one process and waits until a socket at another hears it; returns how long that took. */
+async function saysAndIsHeard(speaker: Member, listener: Listener): Promise<number> {
+  const content = `Across ${Math.random()}`;
+  const conversation = await aConversation(speaker);
+  const { status } = await speaker.caller.call('POST', `/conversations/${conversation}/messages`, {
+    content,
+  });
+  expect(status).toBe(200);
+  const said = performance.now();
+  await waitUntil(() => listener.heard.some(({ data }) => 'content' in data && data.content === content));
+  return performance.now() - said;
+}
+
+async function speakerAndListener(): Promise<{ speaker: Member; listener: Listener }> {
+  const speaker = await becomeMember(cluster.one.url, 'agent1@acme.example');
+  const hearer = await becomeMember(cluster.two.url, 'agent2@acme.example');
+  return { speaker, listener: await new Listener(cluster.two.url, hearer.room).start() };
+}
+
+test('R2: what is written at one process is heard at the other', async () => {
+  const { speaker, listener } = await speakerAndListener();
+  console.log(`heard after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
+  listener.end();
+});
+
+test('each process answers what its roles are for', async () => {
+  const { worker, one } = cluster;
+  const statusOf = async (product: Product, path: string) => (await fetch(`${product.url}${path}`)).status;
+  expect([await statusOf(worker, '/health'), await statusOf(worker, '/ready')]).toEqual([200, 200]);
+  expect([await statusOf(worker, '/setup/status'), await statusOf(worker, '/')]).toEqual([404, 404]);
+  expect([await statusOf(one, '/health'), await statusOf(one, '/setup/status')]).toEqual([200, 200]);
+  await expect(openSocket(worker.url)).rejects.toThrow();
+});
+
+test.skipIf(!hasRedis)('typing and presence at one process are seen at the other', async () => {
+  const speaker = await becomeMember(cluster.one.url, 'agent1@acme.example');
+  const hearer = await becomeMember(cluster.two.url, 'agent2@acme.example');
+  const seen: Array<{ event: string; data: unknown }> = [];
+  const listener = new Listener(cluster.two.url, hearer.room, { onEvent: (event) => seen.push(event) });
+  await listener.start();
+  const other = await new Listener(cluster.one.url, speaker.room).start();
+  await waitUntil(() =>
+    seen.some(
+      ({ event, data }) => event === 'presence.update' && JSON.stringify(data).includes(`"${speaker.id}":`),
+    ),
+  );
+  const conversation = await aConversation(speaker);
+  const typing = { typing_status: 'on', is_private: false };
+  await speaker.caller.call('POST', `/conversations/${conversation}/toggle_typing_status`, typing);
+  await waitUntil(() => seen.some(({ event }) => event === 'conversation.typing_on'));
+  listener.end();
+  other.end();
+});
+
+/** One try to sign in with a wrong password, at one process after the other. */
+async function wrongSignIns(address: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) {
+    const caller = createCaller((n % 2 ? cluster.one : cluster.two).url, from(address).headers);
+    const body = { email: `nobody${n}@acme.example`, password: 'Wrong-password-1' };
+    statuses.push((await caller.call('POST', '/auth/sign_in', body)).status);
+  }
+  return statuses;
+}
+
+test('E2: a limit is one limit over both processes', async () => {
+  expect(await wrongSignIns('203.0.113.1', 7)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
+
+test('E2: 20 sockets per person and 200 per address over both processes, and not one more', async () => {
+  const agent = await becomeMember(cluster.one.url, 'agent2@acme.example');
+  const urlOf = (n: number) => (n % 2 ? cluster.one : cluster.two).url;
+  const ofPerson = [];
+  for (let n = 0; n < 21; n += 1) ofPerson.push(await openSocket(urlOf(n), { room: agent.room as never }));
+  expect(ofPerson.map(({ code }) => code)).toEqual([...Array(20).fill(null), 1008]);
+  const many = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => openSocket(urlOf(n), from('203.0.113.2'))),
+  );
+  expect(many.flatMap(({ code }) => code ?? [])).toEqual([]);
+  expect((await openSocket(urlOf(0), from('203.0.113.2'))).code).toBe(1008);
+  expect((await openSocket(urlOf(1), from('203.0.113.2'))).code).toBe(1008);
+  expect((await openSocket(urlOf(1), from('203.0.113.3'))).code).toBe(null);
+  for (const { socket } of [...ofPerson, ...many]) socket.terminate();
+  // What is given back is free for all.
+  const again = async () => (await openSocket(urlOf(1), { room: agent.room as never })).code === null;
+  await waitUntil(again);
+});
+
+test('R5: signing out at one process ends the socket at the other', async () => {
+  const answer = await fetch(`${cluster.one.url}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'agent1@acme.example', password: DEMO_PASSWORD }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const { data } = (await answer.json()) as { data: Record<string, number | string> };
+  const room = { pubsub_token: data.pubsub_token, user_id: data.id, account_id: data.account_id };
+  const { socket, code } = await openSocket(cluster.two.url, { room });
+  expect(code).toBeNull();
+  const ended = new Promise<number>((resolve) => socket.once('close', resolve));
+  const signOut = await fetch(`${cluster.one.url}/auth/sign_out`, {
+    method: 'DELETE',
+    headers: { cookie, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(signOut.status).toBe(200);
+  expect(await ended).toBe(1008);
+});
+
+/** Both processes restarted one after the other while people write; nobody may notice. */
+async function rollUnderLoad(env?: Record<string, string>): Promise<Scene> {
+  const { url, connectionString, one, two } = cluster;
+  const scene = await Scene.open({ url, connectionString });
+  const load = scene.load({ writers: 4 });
+  for (const product of [one, two]) {
+    const before = load.answers;
+    await waitUntil(() => load.answers > before + 30, 60_000);
+    await cluster.roll(product, env);
+  }
+  const before = load.answers;
+  await waitUntil(() => load.answers > before + 30, 60_000);
+  await load.stop();
+  const statuses = scene.history.operations.flatMap((one) => one.statuses);
+  expect(statuses.filter((status) => status === 0 || status >= 500)).toEqual([]);
+  expect([...scene.history.changes.keys()].filter((status) => status === 0 || status >= 500)).toEqual([]);
+  return scene;
+}
+
+test('O1, D1, R1: a rolling restart under load fails no request, and the jobs of a killed worker are taken over', async () => {
+  const receiver = await startHoldingReceiver();
+  const admin = await becomeMember(cluster.url, 'admin@globex.example');
+  await admin.caller.call('POST', '/webhooks', {
+    webhook: { url: receiver.url, subscriptions: ['message_created'] },
+  });
+  receiver.hold(true);
+  const scene = await Scene.open({ url: cluster.url });
+  scene.close();
+  await waitUntil(() => receiver.held > 0, 30_000);
+  await cluster.worker.kill();
+  receiver.hold(false);
+  const answered = receiver.bodies.length;
+  await cluster.startWorker();
+
+  const rolled = await rollUnderLoad();
+  await judge(rolled, {
+    fault: 'both processes behind a balancer restarted in turn under load',
+    expected: '0 failed requests, nothing lost or doubled',
+    recovered: 'nothing to recover',
+  });
+  const keys = rolled.history.operations.map(({ key }) => key);
+  const delivered = () => keys.every((key) => receiver.bodies.some((body) => body.includes(key)));
+  await waitUntil(delivered, 60_000);
+  // What the killed worker was at was sent again.
+  const interrupted = receiver.bodies.slice(0, answered);
+  const sentAgain = (body: string) =>
+    receiver.bodies.slice(answered).some((later) => idOf(later) === idOf(body));
+  await waitUntil(() => interrupted.some(sentAgain), 60_000);
+  await receiver.close();
+});
+
+function idOf(body: string): unknown {
+  return (JSON.parse(body) as { id: unknown }).id;
+}
+
+test.skipIf(!hasRedis)(
+  'O4, R2: with Redis killed events go on, nobody is signed out, limits hold; and it heals',
+  async () => {
+    const { speaker, listener } = await speakerAndListener();
+    await wrongSignIns('203.0.113.9', 4);
+    await cluster.redis?.kill();
+    console.log(`without Redis heard after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
+    console.log(`and then after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
+    expect((await wrongSignIns('203.0.113.9', 4)).slice(-1)).toEqual([429]);
+    expect((await speaker.caller.call('GET', '/conversations')).status).toBe(200);
+    await cluster.redis?.start();
+    await saysAndIsHeard(speaker, listener);
+    expect((await wrongSignIns('203.0.113.9', 2)).slice(-1)).toEqual([429]);
+    expect(listener.joins).toBe(1);
+    listener.end();
+  },
+);
+
+test('O1, O4: without Redis at all the same holds: rolling restart, events, limits', async () => {
+  const rolled = await rollUnderLoad({ REDIS_URL: '' });
+  await judge(rolled, {
+    fault: 'the same without Redis',
+    expected: '0 failed requests, nothing lost or doubled',
+    recovered: 'nothing to recover',
+  });
+  const { speaker, listener } = await speakerAndListener();
+  console.log(`by looking heard after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
+  listener.end();
+  expect(await wrongSignIns('203.0.113.30', 6)).toEqual([401, 401, 401, 401, 401, 429]);
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A server that takes webhooks and, while told to, lets their senders wait. */
+export interface HoldingReceiver {
+  url: string;
+  /** Bodies that came, answered or not. */
+  readonly bodies: string[];
+  /** How many came and got no answer. */
+  readonly held: number;
+  hold(isHolding: boolean): void;
+  close(): Promise<void>;
+}
+
+export async function startHoldingReceiver(): Promise<HoldingReceiver> {
+  const bodies: string[] = [];
+  let isHolding = false;
+  let held = 0;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body);
+      if (isHolding) held += 1;
+      else response.writeHead(200).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    bodies,
+    get held() {
+      return held;
+    },
+    hold(wanted) {
+      isHolding = wanted;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
