@@ -18,7 +18,7 @@ await count(async () => {
 if (total.failed === 0) {
   await count(() => runChecks());
   await count(() => runVitest(['unit', 'ui', 'server'], { env: services }));
-  await count(async () => runVitest(['e2e'], { env: { ...services, ...(await findBrowser()) } }));
+  await count(async () => runVitest(['e2e', 'faults'], { env: { ...services, ...(await findBrowser()) } }));
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

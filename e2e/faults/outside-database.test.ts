@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, test } from 'vitest';
 import { databaseAway } from './database-away';
+import { migrationCrash } from './migration-crash';
 import { poolExhausted } from './pool-exhausted';
+import { hasRedis, redisLost } from './redis-lost';
 import { type OutsideRig, startOutsideRig } from './support/outside-rig';
 import { webhookConsumers } from './webhook-consumers';
 import { workerKilled } from './worker-killed';
@@ -27,3 +29,10 @@ test('D5, D6, D7: a worker killed in the middle of a delivery leaves nothing in 
 
 test('D7: a consumer that hangs or fails keeps nobody else waiting, and gets everything in the end', () =>
   webhookConsumers(rig));
+
+test('O3: a migration that crashes at any commit is completed by the next start', () => migrationCrash(rig));
+
+// Without a Redis on this machine; `npm test` installs one, or says why it cannot.
+test.skipIf(!hasRedis)('O4, R2: losing Redis loses nothing, and events find their way without it', () =>
+  redisLost(),
+);

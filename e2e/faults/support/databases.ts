@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -31,6 +30,8 @@ export async function postmasterOf(dataDir: string): Promise<number> {
 export interface OutsideDatabase {
   server: EmbeddedPostgres;
   proxy: FaultProxy;
+  /** Where it listens, for another line to it. */
+  target: { path: string };
   /** A new, empty database: its address through the proxy, and past it. */
   create(name: string): Promise<{ url: string; direct: string }>;
   close(): Promise<void>;
@@ -43,10 +44,12 @@ export async function startOutsideDatabase(): Promise<OutsideDatabase> {
     logger: pino({ level: 'silent' }),
     maxConnections: 150,
   });
-  const proxy = await startFaultProxy({ target: { path: join(server.socketDir, '.s.PGSQL.5432') } });
+  const target = { path: join(server.socketDir, '.s.PGSQL.5432') };
+  const proxy = await startFaultProxy({ target });
   return {
     server,
     proxy,
+    target,
     async create(name) {
       await withClient(addressOf(server.socketDir, 'postgres'), (client) =>
         client.query(`create database ${pg.escapeIdentifier(name)}`),

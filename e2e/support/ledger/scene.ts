@@ -17,6 +17,8 @@ import { readAccount } from './stored';
 
 export interface SceneOptions {
   url: string;
+  /** Another process of the same installation, for the sockets. */
+  listenAt?: string;
   visitors?: number;
   clients?: number;
   /** Where the tables can be read too; left out: the API alone is believed. */
@@ -119,11 +121,15 @@ export class Scene {
     for (const { listener } of this.listeners) listener.end();
   }
 
+  private get socketUrl(): string {
+    return this.options.listenAt ?? this.options.url;
+  }
+
   private async watch(name: string, member: Member): Promise<void> {
     const { caller, accountId, id: myId } = member;
     const threads = this.outsiders.slice(0, this.options.openThreads ?? 3).map((one) => one.conversation);
     const view = new ClientView(name, { caller, accountId, myId, threads });
-    const listener = new Listener(this.options.url, member.room, {
+    const listener = new Listener(this.socketUrl, member.room, {
       onEvent: (message) => view.take(message),
     });
     this.listeners.push({ name, listener: await listener.start() });
@@ -133,7 +139,7 @@ export class Scene {
 
   private async listen(outsider: Outsider): Promise<void> {
     const { kind, conversation, room } = outsider;
-    const listener = await new Listener(this.options.url, room).start();
+    const listener = await new Listener(this.socketUrl, room).start();
     this.listeners.push({ name: `a ${kind}`, listener, conversation });
   }
 

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import {
+  type RedisServer,
+  redisServerPath,
+  startRedisServer,
+} from '../../apps/server/src/platform/realtime/redis-server';
+import { writeAsMember } from '../support/ledger/load';
+import { Scene } from '../support/ledger/scene';
+import { type Product, waitUntil } from '../support/product';
+import { type OutsideRig, startOutsideRig } from './support/outside-rig';
+import { byForm, judge, seconds } from './support/record';
+
+export const hasRedis = Boolean(redisServerPath);
+
+const ROUNDS = byForm(1, 3);
+
+interface RedisRig {
+  outside: OutsideRig;
+  redis: RedisServer;
+  /** People listen here and write at the first one. */
+  other: Product;
+}
+
+async function startRedisRig(): Promise<RedisRig> {
+  const redis = await startRedisServer();
+  const outside = await startOutsideRig({ REDIS_URL: redis.url });
+  return { outside, redis, other: await outside.startAnother() };
+}
+
+/** Redis dies, comes back empty and is flushed, while one process takes what the other's listeners have to hear. */
+export async function redisLost(): Promise<void> {
+  const { outside, redis, other } = await startRedisRig();
+  try {
+    const { product, direct } = outside;
+    const scene = await Scene.open({ url: product.url, listenAt: other.url, connectionString: direct });
+    const load = scene.load({ writers: 4, pauseMs: 80 });
+    await waitUntil(() => load.answers > 40, 60_000);
+    const withIt = await timeToHear(scene);
+    const without: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await redis.kill();
+      for (let n = 0; n < 5; n += 1) without.push(await timeToHear(scene));
+      await redis.start();
+      const answered = load.answers;
+      await waitUntil(() => load.answers > answered + 20, 60_000);
+      await redis.say('FLUSHALL');
+      await waitUntil(() => load.answers > answered + 60, 60_000);
+    }
+    await load.stop();
+    await scene.resolve();
+    expect((await scene.reader.caller.call('GET', '/conversations')).status, 'nobody is signed out').toBe(
+      200,
+    );
+    expect([product.hasEnded(), other.hasEnded()]).toEqual([false, false]);
+    await judge(scene, {
+      fault: `Redis killed, started empty, flushed, ${ROUNDS} times, two processes`,
+      expected: 'events go on by looking (≤ 2 s), nobody is signed out',
+      recovered:
+        `from one process to the other ${seconds(withIt)} with it, ` +
+        `${seconds(Math.max(...without))} at most without`,
+    });
+    expect(Math.max(...without)).toBeLessThan(15_000);
+  } finally {
+    await outside.close();
+    await redis.kill();
+  }
+}
+
+async function timeToHear(scene: Scene): Promise<number> {
+  const from = performance.now();
+  const place = scene.outsiders[0]?.conversation ?? 0;
+  const { ids } = await writeAsMember(scene.history, scene.reader, place);
+  const [id] = ids;
+  const listener = scene.listeners[0]?.listener;
+  await waitUntil(
+    () => Boolean(listener?.heard.some((one) => one.event === 'message.created' && one.data.id === id)),
+    20_000,
+  );
+  return performance.now() - from;
+}

@@ -1,0 +1,25 @@
+const BEGIN = '<!-- figures -->';
+const END = '<!-- end of figures -->';
+
+/** Lines of a run as a table of Markdown. */
+export function faultTable(results) {
+  const head = ['fault', 'expected', 'acknowledged', 'unknown', 'lost', 'doubled', 'recovered after'];
+  const rows = results.map((result) => [
+    result.fault,
+    result.expected,
+    result.acknowledged,
+    result.unknown,
+    result.lost,
+    result.doubled,
+    result.recovered,
+  ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** The page with this between its two marks. */
+export function withFaultTable(page, figures) {
+  const begin = page.indexOf(BEGIN);
+  const end = page.indexOf(END);
+  if (begin === -1 || end < begin) throw new Error(`the page has no place between ${BEGIN} and ${END}`);
+  return `${page.slice(0, begin + BEGIN.length)}\n${figures}\n${page.slice(end)}`;
+}
