@@ -14,13 +14,14 @@ import {
   withDatabase,
 } from '../operations/installation';
 import { OperationError, type Say } from '../operations/operation-error';
+import { renewSecrets } from '../operations/keys/renew-secrets';
 import { confirmOutbox } from '../operations/outbox/confirm-outbox';
 import { restoreBackup } from '../operations/restore/restore-backup';
 import { rollBack } from '../operations/upgrade/rollback';
 import { loadConfig } from '../platform/config/config';
 import { rotateSecretKey, writeSecretKey } from '../platform/config/secret-key';
 import { decodeKey } from '../platform/config/values';
-import { keyId } from '../platform/crypto/secret-box';
+import { createSecretBox, keyId } from '../platform/crypto/secret-box';
 import { openFileStore } from '../platform/files';
 
 /** Commands of `npm run …`, each over the settings in `env`. They throw errors with a sentence for the operator. */
@@ -63,8 +64,8 @@ export async function restore(
   const config = loadConfig({ LOG_LEVEL: 'warn', ...env });
   await ensureStopped(config);
   if (!options.withoutKey) ensureKeyOpens(archive, [config.secretKey, ...config.previousSecretKeys]);
-  await withDatabase(config, (connection) =>
-    restoreBackup({
+  await withDatabase(config, async (connection) => {
+    await restoreBackup({
       folder,
       passphrase: passphraseOf(env),
       connection,
@@ -72,8 +73,11 @@ export async function restore(
       store: openFileStore(config),
       hold: options.hold,
       say,
-    }),
-  );
+    });
+    if (!options.withoutKey) return;
+    await renewSecrets(connection, createSecretBox(config.secretKey));
+    say('The old secrets cannot be read: tokens, and keys of channels and webhooks, are new ones now.');
+  });
   say('Restored.');
   if (options.hold)
     say('Nothing is sent until you decide: npm run restore -- --confirm send, or --confirm drop.');

@@ -1,8 +1,15 @@
 import type pg from 'pg';
 
-/** Empties the schema `public` of what our user made there; the database belongs to Parley alone. */
+/**
+ * Empties the database of what our user made, but for the job queue, which its library keeps. The database belongs to
+ * Parley alone.
+ */
 export async function dropProduct(client: pg.ClientBase): Promise<void> {
   await client.query(`do $$ declare o record; begin
+    for o in select n.nspname as name from pg_namespace n
+      where n.nspname not in ('public', 'graphile_worker', 'information_schema') and n.nspname !~ '^pg_'
+        and pg_has_role(n.nspowner, 'member')
+    loop execute format('drop schema %I cascade', o.name); end loop;
     for o in select c.oid::regclass as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'member')
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')

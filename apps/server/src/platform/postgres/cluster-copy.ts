@@ -96,9 +96,14 @@ async function sizeOf(folder: string): Promise<number> {
   return total;
 }
 
+const SYNCED_AT_ONCE = 32;
+
 async function syncTree(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
-    await syncPath(join(entry.parentPath, entry.name), entry.isDirectory());
+  const entries = (await readdir(folder, { withFileTypes: true, recursive: true })).values();
+  async function work(): Promise<void> {
+    for (const entry of entries) await syncPath(join(entry.parentPath, entry.name), entry.isDirectory());
+  }
+  await Promise.all(Array.from({ length: SYNCED_AT_ONCE }, work));
   await syncPath(folder);
 }
 
