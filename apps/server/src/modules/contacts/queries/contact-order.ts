@@ -11,13 +11,17 @@ interface Field {
   /** In the columns of `contacts` and of `contact_search`, which stands beside it as `s`. */
   column: RawBuilder<unknown>;
   canBeMissing: boolean;
+  /** What the index is on, when that is not the column itself. */
+  stored?: RawBuilder<unknown>;
+  /** The index has them newest first and none at the end: said so in the order, or it is not used. */
+  isKeptBackwards?: boolean;
 }
 
 const fields: Record<ContactSortField, Field> = {
   name: { column: sql`s.name`, canBeMissing: false },
-  email: { column: sql`lower(contacts.email)`, canBeMissing: true },
+  email: { column: sql`lower(contacts.email)`, stored: sql`contacts.email`, canBeMissing: true },
   phone_number: { column: sql`contacts.phone_number`, canBeMissing: true },
-  last_activity_at: { column: sql`contacts.last_activity_at`, canBeMissing: true },
+  last_activity_at: { column: sql`contacts.last_activity_at`, canBeMissing: true, isKeptBackwards: true },
   created_at: { column: sql`contacts.created_at`, canBeMissing: false },
   company_name: { column: sql`s.company_name`, canBeMissing: true },
   city: { column: sql`s.city`, canBeMissing: true },
@@ -76,10 +80,11 @@ function lastTerms(term: Term): RawBuilder<unknown>[] {
 }
 
 function sectionsOf(term: Term, leads: ContactOrder['leads']): OrderedSection[] {
-  const { column, canBeMissing } = fields[term.field];
+  const { column, stored = column, canBeMissing, isKeptBackwards } = fields[term.field];
   const direction = directionOf(term);
+  const nulls = isKeptBackwards ? (term.isDescending ? sql` nulls last` : sql` nulls first`) : sql``;
   const id = leads === 'contacts' ? sql`contacts.id ${direction}` : sql`s.contact_id ${direction}`;
-  const order = sql`${column} ${direction}, ${id}`;
+  const order = sql`${column} ${direction}${nulls}, ${id}`;
   if (term.field === 'name')
     return [
       { where: sql`s.is_lettered`, order },
@@ -87,8 +92,8 @@ function sectionsOf(term: Term, leads: ContactOrder['leads']): OrderedSection[] 
     ];
   if (!canBeMissing) return [{ where: sql`true`, order }];
   return [
-    { where: sql`${column} is not null`, order },
-    { where: sql`${column} is null`, order: leads === 'contacts' ? sql`contacts.id` : sql`s.contact_id` },
+    { where: sql`${stored} is not null`, order },
+    { where: sql`${stored} is null`, order: leads === 'contacts' ? sql`contacts.id` : sql`s.contact_id` },
   ];
 }
 
