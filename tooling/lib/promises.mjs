@@ -40,3 +40,16 @@ export const promises = {
   O5: 'Secrets of channels, integrations, webhooks and MFA are encrypted at rest; a database dump alone gives no usable credential.',
   O6: 'Logs carry request id, account, user, route and outcome and never passwords, tokens, message bodies or full e-mail addresses.',
 };
+
+/** What a promise has no subject for yet: then nothing can be proved of it, and the page says so. */
+export const appliesLater = {
+  D3: 'providers that send by themselves: until there is a channel with one',
+  D6: 'e-mail as a channel: until there is one',
+  D8: 'all of it: until there is a channel that receives webhooks or mail',
+  A4: 'second factor, single sign-on, replies by e-mail: until there are these doors',
+  A6: 'all but the links sent by mail: until there are outside identities',
+  C1: 'e-mails and articles: until there are any',
+};
+
+/** Nothing of these applies today. */
+export const hasNoSubject = new Set(['D8']);
