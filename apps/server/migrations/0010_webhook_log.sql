@@ -37,7 +37,7 @@ update webhook_deliveries set next_attempt_at = now() where state = 'failed';
 
 -- The log of one endpoint and its figures of a day.
 create index webhook_deliveries_log on webhook_deliveries (account_id, webhook_id, created_at desc, id desc)
-  include (state);
+  include (state, kind);
 create index webhook_deliveries_dead on webhook_deliveries (account_id, webhook_id, created_at desc, id desc)
   where state = 'dead';
 create index webhook_deliveries_due on webhook_deliveries (account_id, webhook_id, inbox_id, next_attempt_at)

@@ -111,6 +111,7 @@ export async function loadFigures(
     from webhook_deliveries
     where account_id = ${accountId} and webhook_id = any(${[...webhookIds]}::bigint[])
       and created_at > now() - interval '24 hours' and state in ('delivered', 'dead')
+      and kind <> 'test'
     group by 1, 2
     union all
     select webhook_id, 'waiting', count(*)::int from webhook_deliveries

@@ -83,7 +83,6 @@ export const webhooks = {
   'webhooks.delivery.delivered': 'سُلّمت',
   'webhooks.delivery.failed': 'فشلت',
   'webhooks.kind.replay': 'إعادة تشغيل',
-  'webhooks.kind.test': 'اختبار',
   'webhooks.answer': 'الإجابة',
   'webhooks.tries':
     '{count, plural, zero {دون محاولة} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',

@@ -86,7 +86,6 @@ export const webhooks = {
   'webhooks.delivery.delivered': 'Zugestellt',
   'webhooks.delivery.failed': 'Fehlgeschlagen',
   'webhooks.kind.replay': 'Erneut gespielt',
-  'webhooks.kind.test': 'Test',
   'webhooks.answer': 'Antwort',
   'webhooks.tries': '{count, plural, one {# Versuch} other {# Versuche}}',
   'webhooks.nextTry': 'Nächster Versuch {when}',

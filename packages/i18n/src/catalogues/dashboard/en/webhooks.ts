@@ -86,7 +86,6 @@ export const webhooks = {
   'webhooks.delivery.delivered': 'Delivered',
   'webhooks.delivery.failed': 'Failed',
   'webhooks.kind.replay': 'Replay',
-  'webhooks.kind.test': 'Test',
   'webhooks.answer': 'Answer',
   'webhooks.tries': '{count, plural, one {# try} other {# tries}}',
   'webhooks.nextTry': 'Next try {when}',

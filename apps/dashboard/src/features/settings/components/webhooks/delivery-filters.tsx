@@ -18,7 +18,7 @@ export function DeliveryFilters({ search, onChange }: DeliveryFiltersProps) {
     <div className="mb-3 flex flex-wrap gap-2">
       <Select
         label={t('webhooks.state')}
-        className="w-40"
+        className="w-full sm:w-40"
         value={search.state ?? ANY}
         onValueChange={(state) => onChange({ state: orNone(state) })}
         options={[
@@ -28,7 +28,7 @@ export function DeliveryFilters({ search, onChange }: DeliveryFiltersProps) {
       />
       <Select
         label={t('webhooks.events')}
-        className="w-56"
+        className="w-full sm:w-56"
         value={search.event ?? ANY}
         onValueChange={(event) => onChange({ event: orNone(event) })}
         options={[
@@ -41,7 +41,7 @@ export function DeliveryFilters({ search, onChange }: DeliveryFiltersProps) {
       />
       <Select
         label={t('webhooks.time')}
-        className="w-40"
+        className="w-full sm:w-40"
         value={search.span ?? ANY}
         onValueChange={(span) => onChange({ span: orNone(span) })}
         options={[

@@ -31,6 +31,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
       {deliveries && deliveries.length > 0 ? (
         <DeliveryTable
           deliveries={deliveries}
+          isPaused={webhook.state === 'paused'}
           selected={selected}
           onSelect={setSelected}
           onOpen={(delivery) => setSearch({ ...search, delivery })}

@@ -7,12 +7,14 @@ import { DeliveryState, useWhatWentWrong } from './webhook-state';
 
 export interface DeliveryTableProps {
   deliveries: readonly WebhookDelivery[];
+  /** Nothing is tried again for now. */
+  isPaused: boolean;
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
   onOpen: (id: number) => void;
 }
 
-export function DeliveryTable({ deliveries, selected, onSelect, onOpen }: DeliveryTableProps) {
+export function DeliveryTable({ deliveries, isPaused, selected, onSelect, onOpen }: DeliveryTableProps) {
   const { t } = useI18n();
   const isNarrow = useMediaQuery(NARROW);
   const resendable = deliveries.filter(canResend);
@@ -44,9 +46,15 @@ export function DeliveryTable({ deliveries, selected, onSelect, onOpen }: Delive
     {
       key: 'event',
       header: t('webhooks.events'),
-      cell: (delivery) => <EventCell delivery={delivery} isNarrow={isNarrow} onOpen={onOpen} />,
+      cell: (delivery) => (
+        <EventCell delivery={delivery} isNarrow={isNarrow} isPaused={isPaused} onOpen={onOpen} />
+      ),
     },
-    { key: 'answer', header: t('webhooks.answer'), cell: (delivery) => <AnswerCell delivery={delivery} /> },
+    {
+      key: 'answer',
+      header: t('webhooks.answer'),
+      cell: (delivery) => <AnswerCell delivery={delivery} isPaused={isPaused} />,
+    },
     { key: 'time', header: t('webhooks.time'), cell: ({ created_at: at }) => <TimeCell at={at} /> },
     {
       key: 'state',
@@ -74,10 +82,11 @@ function toggled(selected: ReadonlySet<number>, id: number, isOn: boolean): Read
 interface EventCellProps {
   delivery: WebhookDelivery;
   isNarrow: boolean;
+  isPaused: boolean;
   onOpen: (id: number) => void;
 }
 
-function EventCell({ delivery, isNarrow, onOpen }: EventCellProps) {
+function EventCell({ delivery, isNarrow, isPaused, onOpen }: EventCellProps) {
   const { t } = useI18n();
   const key = eventKey(delivery.event);
   return (
@@ -91,33 +100,35 @@ function EventCell({ delivery, isNarrow, onOpen }: EventCellProps) {
         >
           {key ? t(key) : delivery.event}
         </button>
-        {delivery.kind === 'live' ? null : <Badge tone="accent">{t(`webhooks.kind.${delivery.kind}`)}</Badge>}
+        {delivery.kind === 'replay' ? <Badge tone="accent">{t('webhooks.kind.replay')}</Badge> : null}
       </p>
       {isNarrow ? (
         <>
-          <AnswerCell delivery={delivery} />
+          <AnswerCell delivery={delivery} isPaused={isPaused} />
           <TimeCell at={delivery.created_at} />
         </>
       ) : (
-        <p className="text-12 text-3" dir="ltr">
-          {delivery.event}
+        <p className="text-12 text-3">
+          <bdi dir="ltr">{delivery.event}</bdi>
         </p>
       )}
     </div>
   );
 }
 
-function AnswerCell({ delivery }: { delivery: WebhookDelivery }) {
-  const { t, formatRelative } = useI18n();
+function AnswerCell({ delivery, isPaused }: { delivery: WebhookDelivery; isPaused: boolean }) {
+  const { t, formatDate } = useI18n();
   const wrong = useWhatWentWrong()(delivery);
-  const next = delivery.next_attempt_at;
+  const next = isPaused ? null : delivery.next_attempt_at;
   return (
     <div className="text-13 text-2">
       <p>{wrong ?? delivery.status ?? null}</p>
       {delivery.attempts > 1 || next ? (
         <p className="text-12 text-3">
           {t('webhooks.tries', { count: delivery.attempts })}
-          {next ? ` · ${t('webhooks.nextTry', { when: formatRelative(next) })}` : null}
+          {next
+            ? ` · ${t('webhooks.nextTry', { when: formatDate(next, { dateStyle: 'short', timeStyle: 'short' }) })}`
+            : null}
         </p>
       ) : null}
     </div>

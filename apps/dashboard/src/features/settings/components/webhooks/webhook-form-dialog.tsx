@@ -148,7 +148,7 @@ function EventChoice({
                 checked={form.events.includes(event)}
                 onCheckedChange={(isOn) => onChange(toggleEvent(form, event, isOn))}
                 label={t(`webhooks.event.${event}`)}
-                description={<span dir="ltr">{event}</span>}
+                description={<bdi dir="ltr">{event}</bdi>}
               />
             ))}
           </div>
