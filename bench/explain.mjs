@@ -132,26 +132,52 @@ async function otherCases(viewer) {
       for (const page of [1, 40])
         cases.push({
           name: `contacts | ${sort} | page ${page}`,
-          run: (db) => contacts.findContactRows(db, 1, [contacts.knownContacts()], { page, sort, limit: 15 }),
+          run: (db) => contacts.findContactRows(db, 1, { isKnown: true }, { page, sort, limit: 15 }),
         });
   cases.push({
     name: 'contacts | page with count',
-    run: (db) => contacts.findContactPage(db, 1, [contacts.knownContacts()], { page: 1, sort: undefined }),
+    run: (db) => contacts.findContactPage(db, 1, { isKnown: true }, { page: 1, sort: undefined }),
   });
   cases.push({
     name: 'contacts | with label',
     run: (db) =>
-      contacts.findContactRows(db, 1, [contacts.knownContacts(), contacts.withAnyLabel([labelTitle(3)])], {
-        page: 1,
-        limit: 15,
-      }),
+      contacts.findContactPage(
+        db,
+        1,
+        { isKnown: true, where: [contacts.withAnyLabel(1, [labelTitle(3)])] },
+        { page: 1, sort: undefined },
+      ),
   });
-  for (const text of ['contact12345@', 'ada shoes', 'no such text', '49100001'])
-    cases.push({
-      name: `contacts | search ${text}`,
-      run: (db) => contacts.findContactRows(db, 1, [contacts.containing(text)], { page: 1, limit: 16 }),
-    });
-  return cases;
+  const search = await sources.load('modules/contacts/queries/search-contacts.ts');
+  for (const text of ['contact12345@', 'ada shoes', 'no such text', '49100001', 'mail.example', 'z'])
+    for (const sort of ['name', '-last_activity_at'])
+      cases.push({
+        name: `contacts | search ${text} | ${sort}`,
+        run: (db) =>
+          search.searchContacts(db, 1, { text, isKnown: true, orSimilar: true, sort, offset: 0, limit: 15 }),
+      });
+  return [...cases, ...(await searchCases(viewer))];
+}
+
+/** Rare and common words, several words, a beginning, nothing; conversations by their contact or number. */
+async function searchCases(viewer) {
+  const { searchMessages } = await sources.load('modules/search/queries/search-messages.ts');
+  const { searchConversations } = await sources.load('modules/search/queries/search-conversations.ts');
+  const languages = ['english'];
+  const messages = ['order', 'order invoice', 'ord', 'nosuchword', 'zebracode', 'فاتورة', '"kind regards"'];
+  const conversations = ['contact12345@', 'ada', 'mail.example', '4711', 'no such text'];
+  return [
+    ...messages.flatMap((text) =>
+      [0, 585].map((offset) => ({
+        name: `messages | search ${text} | from ${offset}`,
+        run: (db) => searchMessages(db, viewer, { text, languages, offset, limit: 15 }),
+      })),
+    ),
+    ...conversations.map((text) => ({
+      name: `conversations | search ${text}`,
+      run: (db) => searchConversations(db, viewer, { text, offset: 0, limit: 15 }),
+    })),
+  ];
 }
 
 /** Its files get addresses only where a server runs; the statements are what is looked at. */

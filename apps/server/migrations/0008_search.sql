@@ -19,9 +19,10 @@ begin
       regexp_replace(regexp_replace(plain, unspaced, ' ', 'g'), '[^[:alnum:]]+', ' ', 'g'), ' ') as word
     where word <> ''
     union all
-    select case when length(run[1]) = 1 then run[1] else substr(run[1], at, 2) end
-    from regexp_matches(plain, '(' || unspaced || ')', 'g') as run,
-      generate_series(1, greatest(length(run[1]) - 1, 1)) as at);
+    select coalesce(before || letter, letter) from regexp_matches(plain, '(' || unspaced || ')', 'g') as run,
+      lateral (select letter, lag(letter) over () as before, count(*) over () as letters
+        from string_to_table(run[1], null) as letter) as pairs
+    where before is not null or letters = 1);
 end $$;
 
 -- Arabic words are bent at their front too; what remains of one without that, or nothing.
@@ -42,6 +43,7 @@ create function search_vector(account bigint, at timestamptz, content text) retu
 declare
   place text;
   plain text;
+  words text[];
 begin
   if content is null or content = '' then return ''::tsvector; end if;
   place := to_hex(account) || '.' || to_hex(floor(date_part('epoch', at) / 86400)::integer) || '.';
@@ -54,12 +56,10 @@ begin
       return ('''' || place || replace(plain, ' ', ''' ''' || place) || '''')::tsvector;
     end if;
   end if;
+  words := public.search_words(left(content, 20000));
   return array_to_tsvector(array(
-    select distinct place || form from (
-      select word as form from unnest(public.search_words(left(content, 20000))) as word
-      union all
-      select unnest(public.search_arabic_stem(word))
-      from unnest(public.search_words(left(content, 20000))) as word) as forms
+    select distinct place || form from unnest(words || array(
+      select unnest(public.search_arabic_stem(word)) from unnest(words) as word)) as form
     where form <> ''));
 end $$;
 create index messages_search on messages using gin (search_vector(account_id, created_at, content))
@@ -147,24 +147,41 @@ begin
   end loop;
 end $$;
 
--- Contacts with a text in name, e-mail, phone number or identifier, whatever its case: at most so many, any of them.
+-- Contacts with a text in name, e-mail, phone number or identifier, whatever its case; one row of null when they
+-- are more than so many. Whether they are is seen among the newest first: the index would collect them all.
 create function find_contacts(in_text text, in_at_most integer) returns table (id bigint)
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
-  select s.contact_id from contact_search s
-  where s.account_id = app_account_id()
-    and s.content like '%' || regexp_replace(lower(in_text), '([\\%_])', '\\\1', 'g') || '%'
-  limit in_at_most
-$$;
+declare
+  account constant bigint := app_account_id();
+  pattern constant text := '%' || regexp_replace(lower(in_text), '([\\%_])', '\\\1', 'g') || '%';
+  ids bigint[];
+begin
+  if (select count(*) from (select content from contact_search s where s.account_id = account
+      order by s.contact_id desc limit 1000) as newest where content like pattern) >= 50 then
+    return query select null::bigint;
+    return;
+  end if;
+  ids := array(select s.contact_id from contact_search s
+    where s.account_id = account and s.content like pattern limit in_at_most + 1);
+  if cardinality(ids) > in_at_most then return query select null::bigint;
+  else return query select unnest(ids);
+  end if;
+end $$;
 
--- The same with a slip of the finger in it: the nearest first.
+-- Contacts with a slip of the finger in the text, nearest first: one half of it stands as it is meant.
 create function find_similar_contacts(in_text text, in_at_most integer) returns table (id bigint)
 language sql stable security definer
-set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off
-set pg_trgm.word_similarity_threshold = 0.6 as $$
-  select s.contact_id from contact_search s
-  where s.account_id = app_account_id() and s.content %> lower(in_text)
-  order by s.content <->> lower(in_text), s.contact_id limit in_at_most
+set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
+  with halves as (
+    select left(lower(in_text), length(in_text) / 2) as half
+    union all select substr(lower(in_text), length(in_text) / 2 + 1)),
+  candidates as (
+    select distinct found.id from halves cross join lateral find_contacts(half, 500) as found where length(half) >= 3)
+  select s.contact_id from candidates c
+  join contact_search s on s.account_id = app_account_id() and s.contact_id = c.id
+  where word_similarity(lower(in_text), s.content) >= 0.5
+  order by word_similarity(lower(in_text), s.content) desc, s.contact_id limit in_at_most
 $$;
 
 -- Their owner is who they run as.

@@ -25,3 +25,9 @@ create index conversations_assignee on conversations (account_id, assignee_id, s
 drop index conversations_team;
 create index conversations_team on conversations (account_id, team_id, status, last_activity_at desc, id desc)
   include (inbox_id, assignee_id, priority, waiting_since, created_at) where team_id is not null;
+-- Of conversations known by id (labelled, taken part in, mentioned in): what lists narrow and order them by.
+create unique index conversations_standing on conversations (account_id, id)
+  include (status, inbox_id, assignee_id, team_id, priority, waiting_since, created_at, last_activity_at);
+-- Neither answered nor waiting: the rest of the unattended ones, where those who wait longest come first.
+create index conversations_unanswered on conversations (account_id, status, created_at, id)
+  include (inbox_id, assignee_id, team_id) where first_reply_created_at is null and waiting_since is null;

@@ -21,16 +21,14 @@ import { presentContacts, presentOneContact } from './present-contacts';
 import { contactableInboxes } from './queries/contactable-inboxes';
 import { contactFilterFields } from './queries/contact-filter-fields';
 import { type ContactSelection, findContactPage, withAnyLabel, withIds } from './queries/list-contacts';
-import { conditionsSaying, searchContacts } from './queries/search-contacts';
+import { searchContacts } from './queries/search-contacts';
 
 export const contactsAgentRoutes = [
   handle(routes.listContacts, async (ctx, { query }) => {
     const text = query.q?.trim() ?? '';
+    if (text !== '') return pageSaying(ctx, query, text);
     const labels = query.labels ?? [];
-    const where = [
-      ...(labels.length > 0 ? [withAnyLabel(ctx.accountId, labels)] : []),
-      ...(text === '' ? [] : await conditionsSaying(ctx.db, text)),
-    ];
+    const where = labels.length > 0 ? [withAnyLabel(ctx.accountId, labels)] : [];
     return pageOf(ctx, query, { isKnown: true, where });
   }),
 
@@ -176,5 +174,23 @@ async function pageOf(ctx: AccountContext, query: PageQuery, selection: ContactS
   return {
     meta: { count, current_page: page },
     payload: await presentContacts(db, accountId, rows, { withInboxes }),
+  };
+}
+
+/** Known contacts with a text and perhaps a label. The count is of what is known to match: one more than shown tells of a next page. */
+async function pageSaying(
+  ctx: AccountContext,
+  query: PageQuery & { labels?: string[] | undefined },
+  text: string,
+) {
+  const page = query.page ?? 1;
+  const size = limits.contactsPerPage;
+  const offset = (page - 1) * size;
+  const wanted = { text, labels: query.labels, isKnown: true, orSimilar: false, sort: query.sort };
+  const rows = await searchContacts(ctx.db, ctx.accountId, { ...wanted, offset, limit: size + 1 });
+  const withInboxes = query.include_contact_inboxes;
+  return {
+    meta: { count: rows.length === 0 ? 0 : offset + rows.length, current_page: page },
+    payload: await presentContacts(ctx.db, ctx.accountId, rows.slice(0, size), { withInboxes }),
   };
 }

@@ -43,15 +43,18 @@ export async function findMessageHits(db: DbReader, hits: MessageHits): Promise<
   return rows;
 }
 
-/** Contacts with a text in name, e-mail, phone number or identifier, whatever its case: any of them, at most so many. */
+/**
+ * Contacts with a text in name, e-mail, phone number or identifier, whatever its case, in no order; null when
+ * they are more than so many.
+ */
 export async function findContactIds(
   db: DbReader,
   { text, atMost }: { text: string; atMost: number },
-): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select id from find_contacts(${text}, ${atMost}::integer)`.execute(db);
-  return rows.map((row) => row.id);
+): Promise<number[] | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select id from find_contacts(${text}, ${atMost}::integer)`.execute(db);
+  const ids = rows.flatMap((row) => row.id ?? []);
+  return ids.length < rows.length ? null : ids;
 }
 
 /** Contacts with nearly that in name or e-mail, nearest first. Short texts are near to everything: none. */
@@ -59,7 +62,7 @@ export async function findSimilarContactIds(
   db: DbReader,
   { text, atMost }: { text: string; atMost: number },
 ): Promise<number[]> {
-  if ([...text].length < 4) return [];
+  if ([...text].length < 6) return [];
   const { rows } = await sql<{
     id: number;
   }>`select id from find_similar_contacts(${text}, ${atMost}::integer)`.execute(db);

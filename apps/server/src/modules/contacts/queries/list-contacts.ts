@@ -83,14 +83,14 @@ export async function findContactRows(
 }
 
 /**
- * Known contacts that meet a condition many of them meet: gone through in their order, `atMost` of them. An order
+ * Known contacts that meet conditions many of them meet: gone through in their order, `atMost` of them. An order
  * of several fields, which no index has, is the one by name.
  */
 export async function walkContacts(
   db: DbReader,
   accountId: number,
   walk: {
-    condition: Expression<SqlBool>;
+    conditions: readonly Expression<SqlBool>[];
     sort: string | undefined;
     limit: number;
     offset: number;
@@ -102,7 +102,7 @@ export async function walkContacts(
   const source = leads === 'contacts' ? leadingContacts(accountId) : leadingSearch(accountId);
   const ways = (sections ?? []).map(
     ({ where, order }) => sql`(select * from (
-      ${source} and ${where} order by ${order} limit ${walk.atMost}) as contacts where ${walk.condition})`,
+      ${source} and ${where} order by ${order} limit ${walk.atMost}) as contacts where ${sql.join(walk.conditions, sql` and `)})`,
   );
   const { rows } = await sql<ContactRow>`
     ${sql.join(ways, sql` union all `)} limit ${walk.limit} offset ${walk.offset}`.execute(db);
@@ -147,7 +147,8 @@ const leadingSearch = (accountId: number) =>
     where s.account_id = ${accountId} and s.is_known`;
 
 const joined = (accountId: number) =>
-  sql`contacts join contact_search s on s.account_id = ${accountId} and s.contact_id = contacts.id`;
+  sql`contacts cross join lateral (select * from contact_search as beside
+    where beside.account_id = ${accountId} and beside.contact_id = contacts.id offset 0) as s`;
 
 function conditionsOf(accountId: number, { isKnown, where = [] }: ContactSelection): RawBuilder<unknown> {
   const all = [sql`contacts.account_id = ${accountId}`, ...(isKnown ? [known] : []), ...where];

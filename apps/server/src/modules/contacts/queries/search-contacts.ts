@@ -3,18 +3,19 @@ import type { DbReader } from '../../../platform/db/database';
 import { escapeLike } from '../../filters/filters.facade';
 import { findContactIds, findSimilarContactIds } from '../../search/search-index';
 import { loadContacts, type ContactRow } from '../contacts.repository';
-import { findContactRows, walkContacts, withIds } from './list-contacts';
+import { findContactRows, walkContacts, withAnyLabel, withIds } from './list-contacts';
 
 /** What so many contacts or more say is found on the way through their order, not the other way round. */
 const FEW = 1_000;
 /** How far such a way may be. */
 const WALK = 20_000;
-const LISTED = 10_000;
 /** Similar ones are offered where nothing has the text itself. */
 const SIMILAR = 15;
 
 export interface ContactSearch {
   text: string;
+  /** With any of these, if any are given. */
+  labels?: readonly string[] | undefined;
   isKnown: boolean;
   /** Where nobody has it, also those who have nearly that, nearest first. */
   orSimilar: boolean;
@@ -39,11 +40,11 @@ export async function searchContacts(
   accountId: number,
   search: ContactSearch,
 ): Promise<ContactRow[]> {
-  const ids = await findContactIds(db, { text: search.text, atMost: FEW + 1 });
-  if (ids.length > FEW) {
+  const ids = await findContactIds(db, { text: search.text, atMost: FEW });
+  if (ids === null) {
     const { sort, limit, offset } = search;
     return walkContacts(db, accountId, {
-      condition: containing(search.text),
+      conditions: conditionsOf(accountId, search),
       sort,
       limit,
       offset,
@@ -62,19 +63,18 @@ export async function searchContacts(
     .slice(0, search.limit);
 }
 
-/** The same as conditions of a list that says how many there are; the first ten thousand of a common text. */
-export async function conditionsSaying(db: DbReader, text: string): Promise<Expression<SqlBool>[]> {
-  const ids = await findContactIds(db, { text, atMost: LISTED });
-  return [withIds(ids), containing(text)];
-}
-
 async function sortedByOrder(
   db: DbReader,
   accountId: number,
-  { text, isKnown, sort, offset, limit }: ContactSearch,
+  search: ContactSearch,
   ids: number[],
 ): Promise<ContactRow[]> {
-  const selection = { isKnown, where: [withIds(ids), containing(text)] };
+  const { isKnown, sort, offset, limit } = search;
+  const selection = { isKnown, where: [withIds(ids), ...conditionsOf(accountId, search)] };
   const rows = await findContactRows(db, accountId, selection, { page: 1, sort, limit: offset + limit });
   return rows.slice(offset);
+}
+
+function conditionsOf(accountId: number, { text, labels }: ContactSearch): Expression<SqlBool>[] {
+  return [containing(text), ...(labels?.length ? [withAnyLabel(accountId, labels)] : [])];
 }

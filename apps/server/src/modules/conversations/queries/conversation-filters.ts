@@ -4,15 +4,21 @@ import type { Tables } from '../../../platform/db/tables';
 import type { UserViewer } from '../../access/access.facade';
 import { visibleConversations, visibleSingly } from '../conversations.policy';
 import type { AskedList } from './asked-list';
+import type { NarrowKind } from './narrow-source';
 
 type Eb = ExpressionBuilder<Tables, 'conversations'>;
 
 /** The filters of a list that its counts share: all but `assignee_type`. */
-export function filterConversations(viewer: UserViewer, query: AskedList): Expression<SqlBool> {
+export function filterConversations(
+  viewer: UserViewer,
+  query: AskedList,
+  /** What the rows at hand were chosen by already. */
+  chosenBy?: NarrowKind,
+): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();
   const all: Expression<SqlBool>[] = [eb('conversations.account_id', '=', viewer.accountId)];
   all.push(
-    query.conversation_type === 'participating' ? participating(eb, viewer) : visibleConversations(viewer),
+    query.conversation_type === 'participating' ? visibleSingly(viewer) : visibleConversations(viewer),
   );
   if (query.inbox_id !== undefined) {
     all.push(eb('conversations.inbox_id', '=', query.inbox_id));
@@ -20,11 +26,13 @@ export function filterConversations(viewer: UserViewer, query: AskedList): Expre
     if (isForeignInbox(viewer, query, query.inbox_id)) all.push(eb.lit(false));
   }
   if (query.team_id !== undefined) all.push(eb('conversations.team_id', '=', query.team_id));
-  if (query.labels && query.labels.length > 0) {
+  if (query.labels && query.labels.length > 0 && chosenBy !== 'labels') {
     all.push(labelled(eb, viewer, query.labels));
   }
   if (query.conversation_type === 'unattended') all.push(unattended(eb));
-  if (query.conversation_type === 'mention') all.push(mentioned(eb, viewer));
+  if (query.conversation_type === 'mention' && chosenBy !== 'mention') all.push(mentioned(eb, viewer));
+  if (query.conversation_type === 'participating' && chosenBy !== 'participating')
+    all.push(takingPart(eb, viewer));
   if (query.source_id !== undefined) all.push(fromSource(eb, query.source_id));
   if (query.updated_within !== undefined) {
     all.push(sql<boolean>`conversations.updated_at > now() - make_interval(secs => ${query.updated_within})`);
@@ -90,8 +98,8 @@ function mentioned(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
   );
 }
 
-function participating(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
-  const takesPart = eb.exists(
+function takingPart(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
+  return eb.exists(
     eb
       .selectFrom('conversation_participants as p')
       .select('p.user_id')
@@ -99,7 +107,6 @@ function participating(eb: Eb, viewer: UserViewer): Expression<SqlBool> {
       .where('p.user_id', '=', viewer.userId)
       .whereRef('p.conversation_id', '=', 'conversations.id'),
   );
-  return eb.and([takesPart, visibleSingly(viewer)]);
 }
 
 function fromSource(eb: Eb, sourceId: string): Expression<SqlBool> {

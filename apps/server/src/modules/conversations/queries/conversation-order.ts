@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 /** A share of the conversations that an index yields in order. */
 export interface OrderedPart {
   where: RawBuilder<SqlBool>;
+  isNotWaiting?: boolean;
   order: RawBuilder<unknown>;
 }
 
@@ -26,8 +27,8 @@ const createdAsc = sql`conversations.created_at asc, conversations.id asc`;
 const waitingAsc = sql`conversations.waiting_since asc nulls last, ${createdAsc}`;
 const waitingDesc = sql`conversations.waiting_since desc nulls last, ${createdAsc}`;
 
-/** All conversations, for lists that are read whole and sorted. */
-export const uncut = (order: RawBuilder<unknown>): OrderedPart[] => [{ where: sql<SqlBool>`true`, order }];
+/** All conversations. */
+const uncut = (order: RawBuilder<unknown>): OrderedPart[] => [{ where: sql<SqlBool>`true`, order }];
 const inOnePart = (order: RawBuilder<unknown>, column: OrderColumn): ListOrder => ({
   order,
   columns: [column],
@@ -57,7 +58,7 @@ const byWaiting = (order: RawBuilder<unknown>, ofWaiting: RawBuilder<unknown>): 
   columns: ['waiting_since', 'created_at'],
   parts: [
     { where: sql<SqlBool>`conversations.waiting_since is not null`, order: ofWaiting },
-    { where: sql<SqlBool>`conversations.waiting_since is null`, order: createdAsc },
+    { where: sql<SqlBool>`conversations.waiting_since is null`, isNotWaiting: true, order: createdAsc },
   ],
 });
 

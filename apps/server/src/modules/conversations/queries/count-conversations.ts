@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { visibleCells } from '../conversations.policy';
+import type { ConversationRow } from '../conversations.types';
 import type { AskedList } from './asked-list';
 import { filterConversations } from './conversation-filters';
+import { narrowSource } from './narrow-source';
 
 export interface CountsAt {
   counts: ConversationCounts;
@@ -62,8 +64,9 @@ async function addUpCells(db: DbReader, viewer: UserViewer, query: AskedList): P
 }
 
 async function countRows(db: DbReader, viewer: UserViewer, query: AskedList): Promise<CountsAt> {
+  const source = await narrowSource(db, viewer, query);
   const row = await db
-    .selectFrom('conversations')
+    .selectFrom((source?.rows ?? sql<ConversationRow>`conversations`).as('conversations'))
     .select([
       sql<number>`count(*) filter (where conversations.assignee_id = ${viewer.userId})`.as('mine'),
       sql<number>`count(*) filter (where conversations.assignee_id is null)`.as('unassigned'),
@@ -72,7 +75,7 @@ async function countRows(db: DbReader, viewer: UserViewer, query: AskedList): Pr
         'seq',
       ),
     ])
-    .where(filterConversations(viewer, query))
+    .where(filterConversations(viewer, query, source?.kind))
     .executeTakeFirst();
   return present(row);
 }

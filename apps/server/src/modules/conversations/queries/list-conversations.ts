@@ -1,12 +1,13 @@
 import { conversationStatuses, limits } from '@parley/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { findByIds } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import type { AskedList } from './asked-list';
 import { byAssigneeType, filterConversations } from './conversation-filters';
-import { listOrder, type OrderedPart, uncut } from './conversation-order';
+import { listOrder, type OrderedPart } from './conversation-order';
+import { narrowSource, type NarrowSource } from './narrow-source';
 
 /** With more of them the planner takes longer than it saves. */
 const INBOXES_MERGED = 12;
@@ -21,7 +22,8 @@ export async function listConversations(
   const size = isPaged ? limits.conversationsPerPage : 1_000;
   const offset = isPaged ? ((query.page ?? 1) - 1) * size : 0;
   const { order } = listOrder(query.sort_by);
-  const shares = sharesOf(db, viewer, query).map((share) => sql`(${share.limit(offset + size)})`);
+  const source = await narrowSource(db, viewer, query);
+  const shares = sharesOf(db, viewer, query, source).map((share) => sql`(${share.limit(offset + size)})`);
   // The ids of the page first, from indexes alone where they know enough; then the rows, each by its key.
   const { rows } = await sql<ConversationRow>`
     select found.* from (
@@ -37,41 +39,40 @@ export async function listConversations(
  * The list cut into shares that an index yields in order, so that a page reads about as many rows as it shows
  * however many there are. What few conversations meet is read whole and sorted: cutting it would read it often.
  */
-function sharesOf(db: DbReader, viewer: UserViewer, query: AskedList) {
+function sharesOf(db: DbReader, viewer: UserViewer, query: AskedList, source: NarrowSource | null) {
   const { order, columns, parts } = listOrder(query.sort_by);
-  const isText = query.hits !== undefined;
-  const statuses = query.status === 'all' && !isText ? conversationStatuses : [query.status];
-  const cuts = isText || isNarrow(query) ? uncut(order) : parts;
+  const isWhole = source !== null || isNarrow(query);
+  const statuses = query.status === 'all' && !query.hits ? conversationStatuses : [query.status];
+  const from = source?.rows ?? sql<ConversationRow>`conversations`;
   const share = (status: string | undefined, cut: OrderedPart, inboxId: number | undefined) =>
     db
-      .selectFrom('conversations')
+      .selectFrom(from.as('conversations'))
       .select(['id', ...columns])
-      .where(filterConversations(viewer, { ...query, status, inbox_id: inboxId }))
+      .where(filterConversations(viewer, { ...query, status, inbox_id: inboxId }, source?.kind))
       .where(byAssigneeType(viewer, query.assignee_type))
       .where(cut.where)
+      .$if(query.conversation_type === 'unattended' && cut.isNotWaiting === true, (rows) =>
+        // What an index has apart; without the words the planner does not see it.
+        rows.where('first_reply_created_at', 'is', null),
+      )
       .orderBy(cut.order);
+  if (isWhole) return [share(query.status, { where: sql<SqlBool>`true`, order }, query.inbox_id)];
   return statuses.flatMap((status) =>
-    cuts.flatMap((cut) => inboxesOf(viewer, query).map((inboxId) => share(status, cut, inboxId))),
+    parts.flatMap((cut) => inboxesOf(viewer, query).map((inboxId) => share(status, cut, inboxId))),
   );
 }
 
 /** Inboxes to read one by one, since their conversations lie in order; undefined: whichever the viewer may see. */
 function inboxesOf(viewer: UserViewer, query: AskedList): (number | undefined)[] {
-  const { inboxIds } = viewer;
-  const isWhole = viewer.role === 'administrator' || query.inbox_id !== undefined || query.hits !== undefined;
+  const { inboxIds, role } = viewer;
   const isFew = inboxIds.length > 0 && inboxIds.length <= INBOXES_MERGED;
-  const isApart = !isWhole && isFew && !isNarrow(query) && listOrder(query.sort_by).isKeptByInbox;
-  return isApart ? [...inboxIds] : [query.inbox_id];
+  const isApart = role !== 'administrator' && query.inbox_id === undefined && isFew;
+  return isApart && listOrder(query.sort_by).isKeptByInbox ? [...inboxIds] : [query.inbox_id];
 }
 
-/** Views of what one person or one visitor has to do with. */
-function isNarrow({ assignee_type, conversation_type, source_id }: AskedList): boolean {
-  return (
-    assignee_type === 'me' ||
-    conversation_type === 'mention' ||
-    conversation_type === 'participating' ||
-    source_id !== undefined
-  );
+/** Views of what one person or one visitor has to do with, or of a text. */
+function isNarrow({ assignee_type, source_id, hits }: AskedList): boolean {
+  return assignee_type === 'me' || source_id !== undefined || hits !== undefined;
 }
 
 const CONTACT_CONVERSATIONS = 20;

@@ -29,12 +29,10 @@ export async function searchConversations(
 ): Promise<ConversationRow[]> {
   const wanted = Math.min(search.offset + search.limit, HITS_AT_MOST);
   const scope = scopeOf(viewer, search);
-  const contactIds = await findContactIds(db, { text: search.text, atMost: FEW_CONTACTS + 1 });
+  const contactIds = await findContactIds(db, { text: search.text, atMost: FEW_CONTACTS });
   const parts = [
     ...byNumber(scope, search.text, wanted),
-    contactIds.length > FEW_CONTACTS
-      ? amongNewest(scope, search.text, wanted)
-      : byContacts(scope, contactIds, wanted),
+    contactIds === null ? amongNewest(scope, search.text, wanted) : byContacts(scope, contactIds, wanted),
   ];
   const rows = await newestOf(db, viewer.accountId, parts, search);
   if (rows.length > 0 || search.offset > 0) return rows;
