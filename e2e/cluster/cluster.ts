@@ -47,14 +47,22 @@ export async function startCluster(): Promise<Cluster> {
     OUTBOUND_ALLOW: '127.0.0.1',
     DRAIN_SECONDS: '1',
   };
-  const start = (ROLES: string, demo = false) => startProduct({ demo, env: { ...shared, ROLES } });
   const started: Product[] = [];
+  const close = () => closeAll({ started, balancer, redis, database, dataDir });
+  const start = (ROLES: string, demo = false) => startProduct({ demo, env: { ...shared, ROLES } });
   const keep = (product: Product) => {
     started.push(product);
     return product;
   };
-  const worker = keep(await start('worker', true));
-  const [one, two] = await Promise.all([start('web,realtime').then(keep), start('web,realtime').then(keep)]);
+  const startAll = async (): Promise<[worker: Product, one: Product, two: Product]> => {
+    const worker = keep(await start('worker', true));
+    const [one, two] = [start('web,realtime').then(keep), start('web,realtime').then(keep)];
+    return [worker, await one, await two];
+  };
+  const [worker, one, two] = await startAll().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   balancer.serve([one.url, two.url]);
   await waitUntil(() => balancer.isReady(one.url) && balancer.isReady(two.url), 30_000);
   return {
@@ -71,7 +79,7 @@ export async function startCluster(): Promise<Cluster> {
       await product.restart(env);
       await waitUntil(() => balancer.isReady(product.url), 30_000);
     },
-    close: () => closeAll({ started, balancer, redis, database, dataDir }),
+    close,
   };
 }
 

@@ -50,6 +50,8 @@ export async function startRedisServer(): Promise<RedisServer> {
     }
   }
 
+  // Whoever ends a test run must not leave it behind.
+  process.once('exit', () => void child?.kill('SIGKILL'));
   await start();
   return {
     url: `redis://127.0.0.1:${port}`,
