@@ -8,6 +8,8 @@ export interface DescribedTable {
   checks: string[];
   foreignKeys: string[];
   triggers: string[];
+  /** By role: of `select`, `insert`, `update`, `delete` the first letters it may. */
+  rights: Record<string, string>;
 }
 
 export interface DescribedColumn {
@@ -28,14 +30,20 @@ export async function describeSchema(client: pg.ClientBase): Promise<DescribedSc
           'hasDefault', a.atthasdef or a.attidentity <> '') order by a.attname)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
       'unique', (select coalesce(json_agg(u.def order by u.def collate "C"), '[]') from (
-        select regexp_replace(pg_get_indexdef(i.indexrelid), '^.* USING btree ', '') as def
+        select regexp_replace(regexp_replace(pg_get_indexdef(i.indexrelid), '^.* USING btree ', ''),
+          ' INCLUDE \\([^)]*\\)', '') as def
         from pg_index i where i.indrelid = c.oid and i.indisunique) u),
       'checks', (select coalesce(json_agg(k.def order by k.def collate "C"), '[]') from (
         select pg_get_constraintdef(oid) as def from pg_constraint where conrelid = c.oid and contype = 'c') k),
       'foreignKeys', (select coalesce(json_agg(k.def order by k.def collate "C"), '[]') from (
         select pg_get_constraintdef(oid) as def from pg_constraint where conrelid = c.oid and contype = 'f') k),
       'triggers', (select coalesce(json_agg(t.tgname order by t.tgname), '[]')
-        from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal)
+        from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal),
+      'rights', (select json_object_agg(r.role, (
+          select coalesce(string_agg(left(p.name, 1), '' order by p.at), '')
+          from unnest(array['select', 'insert', 'update', 'delete']) with ordinality as p(name, at)
+          where has_table_privilege(r.role, c.oid, p.name)))
+        from unnest(array['parley_app', 'parley_system']) as r(role))
     ) as described
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and c.relname <> 'schema_migrations'
