@@ -2,6 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely
 import type pg from 'pg';
 import type { Logger } from '../logging/logger';
 import { type CrossAccountReason, crossAccountReasons } from './cross-account';
+import { createLineWatch } from './silent-line';
 import { createPool, preferAccount, type TenantClient, type TenantPool } from './pool';
 import type { Tables } from './tables';
 import { runTransaction, type TransactionWork } from './transaction';
@@ -40,11 +41,18 @@ export interface DatabaseOptions {
 
 export function createDatabase(options: DatabaseOptions): Database {
   const { connection, logger } = options;
-  const appPool = createPool({ connection, role: 'parley_app', size: options.poolSize, logger });
+  const lines = createLineWatch();
+  const appPool = createPool({ connection, lines, role: 'parley_app', size: options.poolSize, logger });
   // Its connections stay set to no account: who calls is asked at every request, and would otherwise turn a
   // connection away from its account and back each time.
-  const globalPool = createPool({ connection, role: 'parley_app', size: GLOBAL_CONNECTIONS, logger });
-  const systemPool = createPool({ connection, role: 'parley_system', size: SYSTEM_CONNECTIONS, logger });
+  const globalPool = createPool({ connection, lines, role: 'parley_app', size: GLOBAL_CONNECTIONS, logger });
+  const systemPool = createPool({
+    connection,
+    lines,
+    role: 'parley_system',
+    size: SYSTEM_CONNECTIONS,
+    logger,
+  });
   const handles = new Map<number, Db>();
   const global = kyselyOver(globalPool, '', logger);
   const system = kyselyOver(systemPool, undefined, logger);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from '../logging/logger';
-import { endWhenSilent, keepAlive, SILENT_AFTER_MS } from './silent-line';
+import { createLineWatch, keepAlive, type LineWatch } from './silent-line';
 
 // Ids and counts fit a JavaScript number; text would only move the conversion to every reader.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => Number(value));
@@ -91,6 +91,8 @@ export interface PoolOptions {
   size: number;
   logger: Logger;
   statementTimeoutMs?: number;
+  /** Shared with other pools of the same server. */
+  lines?: LineWatch;
 }
 
 export type TenantPool = pg.Pool;
@@ -108,6 +110,7 @@ export function preferAccount(pool: TenantPool, account: string): void {
 
 /** Limits of the pool follow the table of limits: 10 s a statement, 5 s a lock, 10 s idle in transaction. */
 export function createPool(options: PoolOptions): TenantPool {
+  const lines = options.lines ?? createLineWatch();
   const pool = new pg.Pool({
     ...options.connection,
     Client: TenantClient,
@@ -126,7 +129,7 @@ export function createPool(options: PoolOptions): TenantPool {
   // The same while it is lent to somebody: their next statement fails and says why.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    endWhenSilent(client, (options.statementTimeoutMs ?? 0) + SILENT_AFTER_MS);
+    lines.watch(client);
   });
   pool.on('error', (error) => options.logger.warn({ err: error }, 'database connection lost'));
   return pool;

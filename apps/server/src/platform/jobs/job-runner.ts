@@ -11,7 +11,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import pg from 'pg';
-import { endWhenSilent, keepAlive } from '../db/silent-line';
+import { createLineWatch, keepAlive } from '../db/silent-line';
 import type { Logger } from '../logging/logger';
 import { addJobsStatement, encodeJobs } from './add-jobs';
 import type { JobDefinition, JobLane, JobSpec } from './jobs';
@@ -50,11 +50,12 @@ const DATABASE_CONNECTIONS = 6;
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { logger } = options;
+  const lines = createLineWatch();
   const pool = new pg.Pool({ ...options.connection, ...keepAlive, max: DATABASE_CONNECTIONS });
   pool.on('error', (error) => logger.warn({ err: error }, 'jobs: database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    endWhenSilent(client);
+    lines.watch(client);
   });
   const tidyJobQueues: JobDefinition = { name: 'tidy-job-queues', cron: '20 4 * * *', run: () => tidy(pool) };
   const definitions = new Map(

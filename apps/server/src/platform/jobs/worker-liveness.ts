@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { endWhenSilent, keepAlive } from '../db/silent-line';
+import { createLineWatch, keepAlive } from '../db/silent-line';
 import type { Logger } from '../logging/logger';
 
 /** First half of the advisory lock's name; the second is the hash of the worker's id. */
@@ -29,6 +29,7 @@ export interface WorkerLiveness {
 export async function startWorkerLiveness(options: WorkerLivenessOptions): Promise<WorkerLiveness> {
   const { logger } = options;
   const held = new Set<string>();
+  const lines = createLineWatch();
   let client: pg.Client | undefined;
   let isStopped = false;
   let suspects = new Set<string>();
@@ -42,7 +43,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
       void reconnect();
     });
     await fresh.connect();
-    endWhenSilent(fresh);
+    lines.watch(fresh);
     for (const workerId of held) await lock(fresh, workerId);
     client = fresh;
   }
