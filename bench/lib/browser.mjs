@@ -16,7 +16,7 @@ const PATIENCE_MS = 30_000;
  * A page in a browser started for it alone: nothing is cached, no code compiled before. `slowdown` divides the
  * speed of the processor.
  */
-export async function withFreshPage({ slowdown = 1 }, use) {
+export async function withFreshPage({ slowdown = 1 }, visit) {
   const executablePath = await findOrInstallChromium();
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   try {
@@ -26,7 +26,7 @@ export async function withFreshPage({ slowdown = 1 }, use) {
     await page.goto('about:blank');
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    return await use(page, context);
+    return await visit(page, context);
   } finally {
     await browser.close();
   }
@@ -42,21 +42,18 @@ export async function signIn(context, url, { email, password }) {
  * Notes in the page when `isThere` (evaluated in it, before anything of the page runs) first holds and has been
  * painted; `readTime` gives it in ms since the navigation began.
  */
-export async function watchFor(page, isThere, argument) {
-  await page.addInitScript(
-    ([source, given]) => {
-      const holds = new Function(`return (${source})`)();
-      const look = () => {
-        if (!holds(given)) return requestAnimationFrame(look);
-        // A task after the frame that shows it.
-        requestAnimationFrame(() =>
-          setTimeout(() => Object.assign(window, { benchSeenAt: performance.now() })),
-        );
-      };
-      if (window === window.top) requestAnimationFrame(look);
-    },
-    [String(isThere), argument],
-  );
+export async function watchFor(page, isThere) {
+  await page.addInitScript({ content: `(${noteWhen})(${isThere})` });
+}
+
+/** Runs in the page. */
+function noteWhen(isThere) {
+  const note = () => Object.assign(window, { benchSeenAt: performance.now() });
+  const look = () => {
+    // A task after the frame that shows it.
+    requestAnimationFrame(isThere() ? () => setTimeout(note) : look);
+  };
+  if (window === window.top) requestAnimationFrame(look);
 }
 
 export async function readTime(page) {

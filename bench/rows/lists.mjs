@@ -86,7 +86,8 @@ async function findPlace(url, { who, tab, sort, isDeep }) {
   const token = tokens[who];
   const read = async (path) => (await call(url, 'GET', path, { token })).data;
   let path = base;
-  let { meta, payload } = await read(path);
+  const { meta, payload: first } = await read(path);
+  let payload = first;
   let page = 1;
   if (isDeep) {
     const counts = { mine: meta.mine_count, unassigned: meta.unassigned_count, all: meta.all_count };

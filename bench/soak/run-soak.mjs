@@ -27,7 +27,7 @@ const DELIVERED_WITHIN_MS = 60_000;
 export async function runSoak({ minutes, say }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-soak-'));
   const sources = await openServerSources();
-  const ends = [() => rmSync(dataDir, { recursive: true, force: true }), () => sources.close()];
+  const ends = [async () => rmSync(dataDir, { recursive: true, force: true }), () => sources.close()];
   try {
     const database = await openDataSet(sources, { dataDir, conversations: CONVERSATIONS, say });
     ends.push(() => database.close());
