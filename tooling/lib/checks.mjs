@@ -33,6 +33,7 @@ const checks = [
     name: 'settings page',
     complaints: () => complaintsOf([process.execPath, 'tooling/settings-page.mjs', '--check']),
   },
+  { name: 'limits', complaints: () => complaintsOf([process.execPath, 'tooling/limits.mjs', '--check']) },
   { name: 'promises', complaints: () => complaintsOf([process.execPath, 'tooling/promises.mjs', '--check']) },
   {
     name: 'bundle sizes',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp, type TestApp } from '../testing';
+import { buildAccount, buildApp, type TestApp } from '../testing';
 
 let app: TestApp;
 let url: string;
@@ -22,4 +22,26 @@ test.each([
     expect(await answer.json()).toHaveProperty('error');
   }
   expect((await fetch(`${url}/setup/status`)).status).toBe(200);
+});
+
+test('C4: headers have 10 s, a request with its body 300 s, and the server looks for slow ones all the time', () => {
+  const { headersTimeout, requestTimeout } = app.http.server;
+  expect({ headersTimeout, requestTimeout }).toEqual({ headersTimeout: 10_000, requestTimeout: 300_000 });
+});
+
+test('C4: a page beyond the last is empty, and what is no page is the first', async () => {
+  const account = await buildAccount(app);
+  for (const [page, current] of [
+    ['10000', 10_000],
+    ['10001', 10_000],
+    ['999999999999', 10_000],
+    ['0', 1],
+    ['-1', 1],
+    ['1.5', 1],
+    ['abc', 1],
+  ] as const) {
+    const { status, body } = await account.as.get(`${account.path}/contacts?page=${page}`);
+    expect({ status, page: body.meta.current_page }).toEqual({ status: 200, page: current });
+    expect(body.payload).toEqual([]);
+  }
 });

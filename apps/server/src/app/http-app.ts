@@ -38,6 +38,10 @@ import { takesFiles } from './takes-files';
 
 const URL_CHARACTERS = 8 * 1024;
 const HEADERS_WITHIN_MS = 10_000;
+/** Node looks for requests that take too long this often. */
+const LOOK_FOR_SLOW_MS = 2_000;
+/** With its body: an upload by a slow line. */
+const REQUEST_WITHIN_MS = 300_000;
 const HEALTH = new Set(['/health', '/ready']);
 const ALL_REQUESTS = { name: 'all-requests', limit: 3_000, windowSeconds: 60 };
 
@@ -56,9 +60,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(services.config.trustProxy),
     genReqId: () => randomUUID(),
-    http: { headersTimeout: HEADERS_WITHIN_MS },
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
     bodyLimit: 64 * 1024 * 1024,
-    requestTimeout: 300_000,
+    requestTimeout: REQUEST_WITHIN_MS,
     routerOptions: {
       querystringParser: parseQueryString,
       maxParamLength: 2_048,

@@ -8,17 +8,20 @@ const HEAP_SHARE = 0.85;
 const LATE_LOOKS = 2;
 
 /** Says when the process has more than it can do: an event loop late by a second time and again, or a heap nearly full. */
-export function watchOverload(app: FastifyInstance): { isOverloaded(): boolean } {
+export function watchOverload(
+  app: FastifyInstance,
+  { lookEveryMs = LOOK_EVERY_MS, lagLimitMs = LAG_LIMIT_MS } = {},
+): { isOverloaded(): boolean } {
   let isOverloaded = false;
   let lateLooks = 0;
-  let expected = performance.now() + LOOK_EVERY_MS;
+  let expected = performance.now() + lookEveryMs;
   const timer = setInterval(() => {
     const lag = performance.now() - expected;
-    expected = performance.now() + LOOK_EVERY_MS;
-    lateLooks = lag > LAG_LIMIT_MS ? lateLooks + 1 : 0;
+    expected = performance.now() + lookEveryMs;
+    lateLooks = lag > lagLimitMs ? lateLooks + 1 : 0;
     const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
     isOverloaded = lateLooks >= LATE_LOOKS || used / limit > HEAP_SHARE;
-  }, LOOK_EVERY_MS);
+  }, lookEveryMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
   return { isOverloaded: () => isOverloaded };

@@ -1,0 +1,302 @@
+// Every limit of the product: what it is, what happens beyond it, where it stands in the code and which test proves it at
+// the limit and one over. `path :: text`: the text stands in that file; `node tooling/limits.mjs --check` looks.
+const server = 'apps/server/src';
+const matrix = `${server}/app/matrix`;
+const contract = 'packages/contract/src';
+const fields = `${matrix}/field-limits.test.ts :: every text and every list is taken at its limit`;
+const rates = `${matrix}/rate-limits.test.ts :: passes as often as it may`;
+const inputLimits = `${contract}/kit/limits.ts`;
+
+export const limits = [
+  {
+    what: 'JSON or form body; depth; keys; items',
+    value: '1 MiB; 32; 10 000; 10 000',
+    beyond: '413; 400',
+    where: [`${server}/platform/http-body/body-shape.ts :: maxDepth: 32, maxKeys: 10_000, maxItems: 10_000`],
+    proof: [`${server}/platform/http-body/body-parsers.test.ts :: of 10 001 keys`],
+  },
+  {
+    what: 'Address; header block; query parameters',
+    value: '8 KiB; 16 KiB; 200',
+    beyond: '414; 431; 400',
+    where: [
+      `${server}/app/http-app.ts :: URL_CHARACTERS = 8 * 1024`,
+      `${server}/platform/http/limits.ts :: maxKeys: 200`,
+    ],
+    proof: [`${matrix}/wire.test.ts :: an address one over 8 KiB`],
+  },
+  {
+    what: 'Time of headers; of a JSON body; of a request with its files; of an answer',
+    value: '10 s; 60 s; 300 s; 30 s',
+    beyond: '408; 503',
+    where: [
+      `${server}/app/http-app.ts :: HEADERS_WITHIN_MS = 10_000`,
+      `${server}/platform/http-body/body-parsers.ts :: DEFAULT_BODY_MS = 60_000`,
+      `${server}/app/http-app.ts :: REQUEST_WITHIN_MS = 300_000`,
+      `${server}/app/answer-in-time.ts :: ANSWER_WITHIN_MS = 30_000`,
+    ],
+    proof: [
+      `${server}/app/http-app.test.ts :: headers have 10 s`,
+      `${server}/platform/http-body/body-parsers.test.ts :: waited for no longer than its time`,
+      `${server}/app/answer-in-time.test.ts :: an answer that does not come in time is 503`,
+    ],
+  },
+  {
+    what: 'Message content',
+    value: '150 000 characters',
+    beyond: '422',
+    where: [`${inputLimits} :: messageContentCharacters: 150_000`],
+    proof: [fields],
+  },
+  {
+    what: 'Attachments of a message',
+    value: '15',
+    beyond: '422',
+    where: [`${inputLimits} :: attachmentsPerMessage: 15`],
+    proof: [
+      fields,
+      `${server}/modules/visitors/visitor-messages.test.ts :: over the limit of size or number are refused`,
+    ],
+  },
+  {
+    what: 'File (`MAXIMUM_FILE_UPLOAD_SIZE`); files of a request',
+    value: '40 MiB; 30',
+    beyond: '413',
+    where: [`${server}/platform/http-body/body-parsers.ts :: maxFileBytes ?? 40 * MEBIBYTE`],
+    proof: [`${matrix}/uploads.test.ts :: a file over the limit is 413 at every door`],
+  },
+  {
+    what: 'Files of callers nobody knows, or that no route takes',
+    value: 'none',
+    beyond: '401; not stored',
+    where: [`${server}/app/http-app.ts :: knowUploader`, `${server}/app/takes-files.ts :: takesFiles`],
+    proof: [`${matrix}/uploads.test.ts :: never reach the disk`],
+  },
+  {
+    what: 'Avatar, uploaded or fetched (as the compatible API; 250 px of it are kept)',
+    value: '15 MiB',
+    beyond: '422',
+    where: [`${server}/modules/avatars/store-avatar.ts :: MAX_BYTES = 15 * 1024 * 1024`],
+    proof: [`${server}/modules/avatars/store-avatar.test.ts :: a picture of 15 MiB becomes an avatar`],
+  },
+  {
+    what: 'Picture: pixels; frames; decoding time; decoding memory',
+    value: '40 megapixels; 100; 10 s; 512 MiB in a process of its own',
+    beyond: 'file kept, no preview',
+    where: [`${server}/platform/files/image-decoder.ts :: pixels: 40_000_000`],
+    proof: [
+      `${server}/platform/files/image-decoder.test.ts :: a picture that takes more memory than there is`,
+    ],
+  },
+  {
+    what: 'Name, label, title; description',
+    value: '255; 5 000 characters',
+    beyond: '422',
+    where: [`${inputLimits} :: nameCharacters: 255`, `${inputLimits} :: descriptionCharacters: 5_000`],
+    proof: [fields],
+  },
+  {
+    what: 'Attributes of an object; value (texts of a conversation: 1 500, as the compatible API)',
+    value: '100; 10 000 characters',
+    beyond: '422',
+    where: [
+      `${inputLimits} :: attributesPerObject: 100`,
+      `${inputLimits} :: attributeValueCharacters: 10_000`,
+    ],
+    proof: [`${matrix}/field-limits.test.ts :: attributes are held to 100 an object`],
+  },
+  {
+    what: 'Address of a page or hook; e-mail address',
+    value: '2 048; 254 characters (64 before the @)',
+    beyond: '422',
+    where: [`${inputLimits} :: urlCharacters: 2_048`, `${inputLimits} :: emailCharacters: 254`],
+    proof: [fields],
+  },
+  {
+    what: 'Name of a file, stored',
+    value: '255 characters',
+    beyond: 'shortened',
+    where: [`${server}/platform/files/filename.ts :: MAX_LENGTH = 255`],
+    proof: [`${matrix}/uploads.test.ts :: a file of any kind and name is taken or refused with a reason`],
+  },
+  {
+    what: 'Page number',
+    value: '10 000',
+    beyond: 'empty page',
+    where: [`${inputLimits} :: pageNumber: 10_000`],
+    proof: [`${server}/app/http-app.test.ts :: a page beyond the last is empty`],
+  },
+  {
+    what: 'Conditions of a filter; values of one; texts of a list (labels, names)',
+    value: '20; 100; 100',
+    beyond: '422',
+    where: [
+      `${inputLimits} :: filterConditions: 20`,
+      `${inputLimits} :: filterValues: 100`,
+      `${inputLimits} :: textsPerList: 100`,
+    ],
+    proof: [fields],
+  },
+  {
+    what: 'Ids',
+    value: 'positive, as decimal text; beyond 2^53 none is given out',
+    beyond: '404 in a path, 422 in a body',
+    where: [`${contract}/kit/values.ts :: /^[1-9]\\d{0,18}$/`],
+    proof: [`${matrix}/malformed-input.test.ts :: that no row can have is 404`],
+  },
+  {
+    what: 'Addresses invited at once; ids of a list of people',
+    value: '50; 100 (members of an inbox or team 1 000)',
+    beyond: '422',
+    where: [`${inputLimits} :: invitationsAtOnce: 50`],
+    proof: [fields],
+  },
+  {
+    what: 'All requests of an address',
+    value: '3 000 a minute',
+    beyond: '429',
+    where: [`${server}/app/http-app.ts :: name: 'all-requests', limit: 3_000`],
+    proof: [rates],
+  },
+  {
+    what: 'Failed sign-ins of an address; for one e-mail address (not where its person is signed in)',
+    value: '5 in 5 min; 10 in 15 min',
+    beyond: '429',
+    where: [`${server}/modules/auth/auth.limits.ts :: 'sign-in-by-address', limit: 10`],
+    proof: [
+      rates,
+      `${server}/modules/auth/sign-in-limits.test.ts :: ten wrong passwords for one person close the door`,
+    ],
+  },
+  {
+    what: 'Password resets, confirmations of an address; for one e-mail address',
+    value: '5 in 30 min; 5 an hour',
+    beyond: '429',
+    where: [`${server}/modules/auth/auth.limits.ts :: 'password-reset-by-ip', limit: 5`],
+    proof: [rates],
+  },
+  {
+    what: 'Sign-ups of an address; single-use tokens tried; wrong present passwords of a person',
+    value: '5 in 30 min; 30 in 5 min; 10 in 15 min',
+    beyond: '429',
+    where: [`${server}/modules/auth/auth.limits.ts :: 'sign-up-by-ip', limit: 5`],
+    proof: [rates],
+  },
+  {
+    what: 'Widget: sessions; new conversations; contact updates of an address; messages; events of a visitor',
+    value: '30 an hour; 6 in 12 h; 60 an hour; 30; 30 a minute',
+    beyond: '429',
+    where: [`${server}/modules/visitors/visitor-limits.ts :: 'widget-conversations-by-ip', limit: 6`],
+    proof: [rates],
+  },
+  {
+    what: 'Client API: contacts; messages of an inbox and address',
+    value: '60; 120 a minute',
+    beyond: '429',
+    where: [`${server}/modules/visitors/visitor-limits.ts :: 'public-messages-by-inbox-and-ip', limit: 120`],
+    proof: [rates],
+  },
+  {
+    what: 'Messages, transcripts of a conversation',
+    value: '200 a minute; 5 an hour',
+    beyond: '422; 429',
+    where: [`${server}/modules/messages/actions/create-message.ts :: limit: 200, windowSeconds: 60`],
+    proof: [rates],
+  },
+  {
+    what: 'Contact searches, uploads, webhook tests of an account',
+    value: '100 a minute; 60 an hour; 10 a minute',
+    beyond: '429',
+    where: [`${server}/modules/files/files.routes.ts :: limit: 60, windowSeconds: 3_600`],
+    proof: [rates],
+  },
+  {
+    what: 'All of these over several processes, with Redis lost',
+    value: 'together',
+    beyond: '429',
+    where: [`${server}/platform/limits/index.ts :: createSharedLimits`],
+    proof: [`${server}/platform/limits/shared-limits.test.ts :: hold a small limit together`],
+  },
+  {
+    what: 'Socket: frame; frames; rooms; time without a room',
+    value: '64 KiB; 30 a second, 100 at once; 10; 10 s',
+    beyond: '1009; 1008',
+    where: [`${server}/platform/realtime/limits.ts :: frameBytes: 64 * 1024`],
+    proof: [
+      `${matrix}/sockets.test.ts :: a frame of 64 KiB is read, one over ends the socket`,
+      `${server}/platform/realtime/cable.test.ts :: the 11th subscription closes the socket`,
+    ],
+  },
+  {
+    what: 'Sockets of a person; of an address',
+    value: '20; 200',
+    beyond: '1008',
+    where: [`${server}/platform/realtime/limits.ts :: socketsPerUser: 20`],
+    proof: [`${server}/platform/realtime/cable.test.ts :: sockets per person and per address are bounded`],
+  },
+  {
+    what: 'Socket: unread bytes; events caught up on; events kept',
+    value: '1 MiB; 5 000 in pages of 1 000; 72 h',
+    beyond: '1013; `sync.reset`',
+    where: [`${server}/platform/realtime/limits.ts :: sendBufferBytes: 1024 * 1024`],
+    proof: [`${server}/platform/realtime/catch-up.test.ts :: a client that does not read is dropped`],
+  },
+  {
+    what: 'Typing',
+    value: 'once in 2 s per typist, and every flip',
+    beyond: 'coalesced',
+    where: [`${server}/platform/realtime/coalescer.ts :: `],
+    proof: [`${server}/platform/realtime/cable.test.ts :: typing goes out once in 2 s per typist`],
+  },
+  {
+    what: 'Call to outside: connecting; in all; bytes read; redirects',
+    value: '2 s; 20 s; 64 KiB unless said; 3',
+    beyond: 'error',
+    where: [`${server}/platform/outbound/outbound-client.ts :: connectTimeoutMs: 2_000`],
+    proof: [
+      `${server}/platform/outbound/outbound-client.test.ts :: an answer at the limit passes, one byte more`,
+    ],
+  },
+  {
+    what: 'Webhook: bytes of the answer kept; tries',
+    value: '64 KiB; 8 further ones in a day',
+    beyond: 'dead letter',
+    where: [`${server}/modules/webhooks/delivery/send-webhook.ts :: ANSWER_BYTES = 64 * 1024`],
+    proof: [
+      `${server}/modules/webhooks/delivery/retry-schedule.test.ts :: eight further tries over about a day`,
+    ],
+  },
+  {
+    what: 'Sessions of a person',
+    value: '25',
+    beyond: 'the oldest ends',
+    where: [`${server}/modules/auth/sessions.repository.ts :: SESSIONS_PER_USER = 25`],
+    proof: [`${server}/modules/auth/sign-in.test.ts :: the 26th session of a person ends the oldest`],
+  },
+  {
+    what: 'Database: statement; lock; idle in a transaction; waiting for a connection',
+    value: '10 s; 5 s; 10 s; 5 s',
+    beyond: '503',
+    where: [`${server}/platform/db/pool.ts :: idle_in_transaction_session_timeout: 10_000`],
+    proof: [`${server}/app/outage.test.ts :: after the database dropped every connection`],
+  },
+  {
+    what: 'Load: event loop late, twice in a row; heap',
+    value: '1 s; 85 %',
+    beyond: '503',
+    where: [`${server}/app/overload.ts :: LAG_LIMIT_MS = 1_000`],
+    proof: [`${server}/app/overload.test.ts :: an event loop late time and again means too busy`],
+  },
+];
+
+/** Limits whose subject is not there yet. */
+export const limitsLater = [
+  'Inbound mail: size, parts, nesting, headers; IMAP and SMTP times; mails a day; automatic answers: with e-mail',
+  'Recipients of a message: with e-mail',
+  'Second factor: tries',
+  'Bulk actions: 100 ids',
+  'Import and export of contacts; reports',
+  'Archives: none is opened',
+  'Article views; automation: depth and actions',
+  'Images in an editor (4 MiB)',
+];

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { limits, limitsLater } from './lib/limits.mjs';
+
+/** Writes docs/limits.md and holds each row against the code; with `--check` only says what is not true (any more). */
+const PAGE = 'docs/limits.md';
+
+const parse = (reference) => {
+  const [path, text] = reference.split(' :: ');
+  return { path, text: text.trim() };
+};
+const complaints = limits.flatMap(({ what, where, proof }) =>
+  [...where, ...proof].map(parse).flatMap(({ path, text }) => {
+    if (!existsSync(path)) return [`${what}: there is no ${path}`];
+    return readFileSync(path, 'utf8').includes(text) ? [] : [`${what}: ${path} does not say "${text}"`];
+  }),
+);
+
+const link = (reference) => {
+  const { path } = parse(reference);
+  return `[${path.split('/').at(-1)}](../${path})`;
+};
+const links = (references) => [...new Set(references.map(link))].join(' · ');
+const rows = limits.map(
+  ({ what, value, beyond, where, proof }) =>
+    `| ${what} | ${value} | ${beyond} | ${links(where)} | ${links(proof)} |`,
+);
+const page = `# Limits
+
+Written by \`node tooling/limits.mjs\` from \`tooling/lib/limits.mjs\`, which names the line and the test of each row; do not
+edit. A refusal is JSON in a form of the contract; 429 is plain text with \`Retry-After\`. \`RATE_LIMIT_EXEMPT\` names addresses
+that no limit per address counts.
+
+| what | limit | beyond | where | test at the limit and one over |
+|---|---|---|---|---|
+${rows.join('\n')}
+
+Pictures are decoded in a process of their own, because the decoder's memory is not Node's: the system's limit on data
+(\`ulimit -d\`) holds it on Linux, elsewhere the process looks after itself. It has no environment and ends when idle.
+
+## Later
+What these are about is not there yet:
+
+${limitsLater.map((line) => `- ${line}`).join('\n')}
+`;
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(PAGE, 'utf8') !== page)
+    complaints.push(`${PAGE} is not up to date: run node tooling/limits.mjs`);
+} else {
+  writeFileSync(PAGE, page);
+}
+for (const complaint of complaints) console.error(complaint);
+if (complaints.length > 0) process.exit(1);
