@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD, signIn } from './api';
+import { DEMO_PASSWORD, type SignedIn, signIn } from './api';
 import { launcher, panel } from './visitor';
 
 /** Who has to be signed in to see it; `visitor`: the page of a customer's customer. */
@@ -33,7 +33,9 @@ export async function allScreens(url: string): Promise<Screen[]> {
     ready,
     ...more,
   });
-  const settings = (name: string, path: string) => inAcme(name, `settings/${path}`, 'h1');
+  const settings = (name: string, path: string, more: Partial<Screen> = {}) =>
+    inAcme(name, `settings/${path}`, 'h1', more);
+  const webhook = await webhookWithLog(acme);
   const door = (name: string, path: string): Screen => ({ name, viewer: 'nobody', path, ready: 'h1' });
 
   return [
@@ -75,6 +77,32 @@ export async function allScreens(url: string): Promise<Screen[]> {
     ),
     settings('inbox-api', `inboxes/${api}`),
     settings('agents', 'agents/list'),
+    settings('webhooks', 'webhooks'),
+    settings('webhook', `webhooks/${webhook.id}`),
+    settings('webhook-delivery', `webhooks/${webhook.id}?delivery=${webhook.deliveryId}`, {
+      part: '[role=dialog]',
+      open: (page) => page.locator('[role=dialog] pre').first().waitFor(),
+    }),
+    settings('webhook-replay', `webhooks/${webhook.id}`, {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.locator('header button:has(svg.lucide-history)').click();
+        await page.locator('[role=dialog] input').first().waitFor();
+      },
+    }),
+    settings('webhook-new', 'webhooks', {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.locator('header button:has(svg.lucide-plus)').click();
+        await page.locator('[role=dialog] input').first().waitFor();
+      },
+    }),
+    {
+      name: 'webhooks-empty',
+      viewer: 'admin@globex.example',
+      path: `/app/accounts/${globex.accountId}/settings/webhooks`,
+      ready: 'h1',
+    },
     {
       name: 'swagger',
       viewer: 'nobody',
@@ -135,6 +163,16 @@ async function longConversation(acme: Awaited<ReturnType<typeof signIn>>): Promi
   const [first] = body.data.payload;
   if (!first) throw new Error('the sample data has no open conversation about billing');
   return first.id;
+}
+
+/** A webhook that nobody answers, with one delivery that failed. */
+async function webhookWithLog(acme: SignedIn): Promise<{ id: number; deliveryId: number }> {
+  const made = await acme.call<{ payload: { webhook: { id: number } } }>('POST', '/webhooks', {
+    webhook: { url: 'http://127.0.0.1:9/deliveries', name: 'Customer data' },
+  });
+  const { id } = made.body.payload.webhook;
+  const tested = await acme.call<{ payload: { delivery: { id: number } } }>('POST', `/webhooks/${id}/test`);
+  return { id, deliveryId: tested.body.payload.delivery.id };
 }
 
 /** Signs the browser in by its cookie: the words of the page do not matter. */

@@ -4,6 +4,7 @@ import { type DeliveryRow, pendingDeliveries } from '../deliveries.repository';
 import type { CircuitBreaker } from '../delivery/circuit-breaker';
 import { type Delivering, giveUp, planRetries } from '../delivery/deliver';
 import { deliverPage } from '../delivery/deliver-page';
+import { tellOfWebhook } from '../delivery-news';
 import { DELIVER_WEBHOOKS, deliverJob, type EndpointRef, findEndpoint, laneOf } from '../endpoints';
 
 const PAGE = 100;
@@ -33,10 +34,12 @@ export function deliverWebhooks(services: Services, breaker: CircuitBreaker): Jo
           await giveUpAll({ services, breaker, run }, page);
           continue;
         }
-        if (endpoint.isPaused) return;
+        // What waits is seen to wait.
+        if (endpoint.isPaused) return tellOfEndpoint(services, accountId, ref);
         const isDone = await deliverPage({ services, breaker, run, endpoint }, page, lane);
         if (endpoint.isPaused) return;
         if (!isDone) {
+          tellOfEndpoint(services, accountId, ref);
           await planRetries({ services, run }, accountId, ref);
           return run.addJobs([deliverJob(accountId, ref, breaker.probeAt(lane))]);
         }
@@ -45,6 +48,10 @@ export function deliverWebhooks(services: Services, breaker: CircuitBreaker): Jo
       await planRetries({ services, run }, accountId, ref);
     },
   };
+}
+
+function tellOfEndpoint(services: Services, accountId: number, { kind, id }: EndpointRef): void {
+  if (kind === 'webhook') tellOfWebhook(services, accountId, id);
 }
 
 async function giveUpAll(delivering: Omit<Delivering, 'endpoint'>, page: DeliveryRow[]): Promise<void> {

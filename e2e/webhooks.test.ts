@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { type Product, startProduct, waitUntil } from './support/product';
+
+interface Call {
+  path: string;
+  id: string;
+  event: string;
+}
+
+/** Somebody's server, whose answers change: a status, or none at all. */
+let answer: number | null = 200;
+const calls: Call[] = [];
+let server: Server;
+let address = '';
+let product: Product;
+let browsers: Browsers;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((raw) => {
+      const { event } = JSON.parse(raw) as { event: string };
+      calls.push({ path: request.url ?? '', id: String(request.headers['x-parley-delivery']), event });
+      if (answer !== null) response.writeHead(answer, { 'content-type': 'application/json' }).end('{"ok":1}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const bound = server.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('no port');
+  address = `http://127.0.0.1:${bound.port}`;
+  [product, browsers] = await Promise.all([
+    startProduct({ demo: true, env: { OUTBOUND_ALLOW: '127.0.0.1', WEBHOOK_TIMEOUT: '30' } }),
+    startBrowsers(),
+  ]);
+  admin = await signIn(product.url, 'admin@acme.example');
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const settings = () => `${product.url}/app/accounts/${admin.accountId}/settings/webhooks`;
+const addContact = (name: string) => admin.call('POST', '/contacts', { name });
+const rows = (page: Page) => page.getByRole('table', { name: 'Deliveries' }).locator('tbody tr');
+
+test('an administrator adds a webhook, tries it, and watches deliveries come without reloading', async () => {
+  const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
+  await page.goto(settings());
+  await page.getByText('No program listens yet').waitFor();
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address').fill('crm.example');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('Please enter an address that starts with').waitFor();
+  await dialog.getByLabel('Address').fill(`${address}/story`);
+  await dialog.getByLabel('Name').fill('Customer data');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+
+  await page.getByRole('heading', { name: 'Customer data', level: 1 }).waitFor();
+  await page.getByText('Nothing was sent yet').waitFor();
+  await page.getByRole('button', { name: 'Send test' }).click();
+  await page.getByText('The address answered 200').waitFor();
+  await rows(page).filter({ hasText: 'webhook_test' }).getByText('Delivered').waitFor();
+
+  await addContact('Mira Live');
+  const line = rows(page).filter({ hasText: 'contact_created' });
+  await line.getByText('Delivered').waitFor();
+  await line.getByRole('button', { name: 'Contact created' }).click();
+  const opened = page.getByRole('dialog');
+  await opened.getByText('"name": "Mira Live"').waitFor();
+  await opened.getByText('HTTP 200').waitFor();
+  await opened.getByText('"ok": 1').waitFor();
+  expect(new URL(page.url()).searchParams.get('delivery')).toMatch(/^\d+$/);
+  await opened.getByRole('button', { name: 'Done' }).click();
+  await opened.waitFor({ state: 'detached' });
+  expect(browsers.problems()).toEqual([]);
+  await leave(page);
+});
+
+test('what failed is seen, paused, resumed and sent again by hand', async () => {
+  answer = 500;
+  const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
+  await page.goto(settings());
+  await page.getByRole('link', { name: 'Customer data' }).click();
+  await addContact('Mira Fails');
+  await page.getByText('Nothing got through since').waitFor();
+  await rows(page).first().getByText('Trying again').waitFor();
+
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await page.getByText('Paused by a person').waitFor();
+  await addContact('Mira Waits');
+  await rows(page).first().getByText('Waiting').waitFor();
+  expect(await page.getByRole('button', { name: 'Replay events' }).isDisabled()).toBe(true);
+
+  answer = 200;
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await page.getByText('Paused by a person').waitFor({ state: 'detached' });
+  await rows(page).nth(0).getByText('Delivered').waitFor();
+  await rows(page).nth(1).getByText('Delivered').waitFor();
+
+  const before = calls.length;
+  await rows(page).nth(0).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Send 1 again' }).click();
+  await page.getByText('1 delivery is being sent again').waitFor();
+  await waitUntil(() => calls.length > before);
+  expect(calls.slice(0, before).map(({ id }) => id)).toContain(calls[before]?.id);
+
+  await page.getByRole('button', { name: 'Replay events' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/events are sent$/).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'New secret' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'New secret' })
+    .click();
+  await page.getByText('The secret before signs too until').waitFor();
+  expect(browsers.problems()).toEqual([]);
+  await leave(page);
+});
+
+test('D7: a delivery cut short by kill -9 arrives again under the same id', async () => {
+  answer = null;
+  const { body } = await admin.call<{ payload: { webhook: { id: number } } }>('POST', '/webhooks', {
+    webhook: { url: `${address}/killed`, subscriptions: ['contact_created'] },
+  });
+  const { id } = body.payload.webhook;
+  const heard = () => calls.filter(({ path }) => path === '/killed');
+  await addContact('Mira Stays');
+  await waitUntil(() => heard().length === 1);
+  await product.kill();
+  answer = 200;
+  await product.restart();
+  await waitUntil(() => heard().length > 1, 90_000);
+  expect(new Set(heard().map((call) => call.id)).size).toBe(1);
+
+  type Shown = { payload: { deliveries: { id: number; state: string }[] } };
+  let line: { id: number; state: string } | undefined;
+  await waitUntil(async () => {
+    const log = await admin.call<Shown>('GET', `/webhooks/${id}/deliveries`);
+    line = log.body.payload.deliveries[0];
+    return line?.state === 'delivered';
+  });
+  const shown = await admin.call<{ payload: { delivery: { tries: { error_code: string | null }[] } } }>(
+    'GET',
+    `/webhooks/${id}/deliveries/${line?.id}`,
+  );
+  expect(shown.body.payload.delivery.tries.map(({ error_code: code }) => code)).toEqual([
+    'interrupted',
+    null,
+  ]);
+}, 180_000);
