@@ -1,10 +1,11 @@
-import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from '../logging/logger';
 import { type CrossAccountReason, crossAccountReasons } from './cross-account';
 import { createLineWatch } from './silent-line';
 import { createPool, preferAccount, type TenantClient, type TenantPool } from './pool';
 import type { Tables } from './tables';
+import { dialectOf, TenantDriver } from './tenant-driver';
 import { runTransaction, type TransactionWork } from './transaction';
 
 export type Db = Kysely<Tables>;
@@ -62,7 +63,8 @@ export function createDatabase(options: DatabaseOptions): Database {
       const known = handles.get(accountId);
       if (known) return known;
       if (handles.size >= ACCOUNT_HANDLES_KEPT) handles.clear();
-      const handle = kyselyOver(appPool, String(accountId), logger);
+      const account = String(accountId);
+      const handle = kyselyBy(dialectOf(new TenantDriver(() => connectTo(appPool, account))), logger);
       handles.set(accountId, handle);
       return handle;
     },
@@ -97,8 +99,12 @@ async function connectTo(pool: TenantPool, account: string | undefined) {
 
 function kyselyOver(pool: TenantPool, account: string | undefined, logger: Logger): Db {
   const scopedPool = { connect: () => connectTo(pool, account), end: async () => {} };
+  return kyselyBy(new PostgresDialect({ pool: scopedPool as never }), logger);
+}
+
+function kyselyBy(dialect: Dialect, logger: Logger): Db {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: scopedPool as never }),
+    dialect,
     log: (event: LogEvent) => {
       if (event.level === 'error') logger.debug({ err: event.error }, 'statement failed');
     },

@@ -1,18 +1,9 @@
-import {
-  type DatabaseConnection,
-  type Dialect,
-  DummyDriver,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type QueryResult,
-  Kysely,
-  Transaction,
-} from 'kysely';
-import type pg from 'pg';
+import { type DatabaseConnection, DummyDriver, Kysely, Transaction } from 'kysely';
 import type { DbTransaction } from './database';
 import { sqlState } from './retry';
+import { type PipelinedClient, runStatement } from './run-statement';
 import type { Tables } from './tables';
+import { dialectOf } from './tenant-driver';
 
 /** What `work` of a transaction gets. */
 export interface OpenTransaction {
@@ -25,9 +16,6 @@ export interface OpenTransaction {
 }
 
 export type TransactionWork<T> = (transaction: OpenTransaction) => Promise<T>;
-
-/** Connection of a pool that is pipelined: what is asked goes out at once and is answered in order. */
-export type PipelinedClient = Pick<pg.PoolClient, 'query' | 'release'>;
 
 /** Statements that come after one that failed only say that one did. */
 const IN_FAILED_TRANSACTION = '25P02';
@@ -69,14 +57,9 @@ async function firstFailure(sent: Promise<unknown>[], error: unknown): Promise<u
   return failed?.status === 'rejected' ? failed.reason : error;
 }
 
-const dialect: Dialect = {
-  createAdapter: () => new PostgresAdapter(),
-  createDriver: () => new DummyDriver(),
-  createIntrospector: (db) => new PostgresIntrospector(db),
-  createQueryCompiler: () => new PostgresQueryCompiler(),
-};
+const driver = new DummyDriver();
+const dialect = dialectOf(driver);
 const config = { dialect };
-const driver = dialect.createDriver();
 const unconnected = new Kysely<Tables>(config).getExecutor();
 
 /** The library's own transaction lets one statement at a time through; this one hands each on as it is called. */
@@ -90,16 +73,9 @@ function transactionOver(client: PipelinedClient): DbTransaction {
 
 function connectionOver(client: PipelinedClient): DatabaseConnection {
   return {
-    async executeQuery<Row>(compiled: {
-      sql: string;
-      parameters: readonly unknown[];
-    }): Promise<QueryResult<Row>> {
-      const { command, rowCount, rows } = await client.query(compiled.sql, [...compiled.parameters]);
-      const isChange = command !== 'SELECT' && rowCount !== null;
-      return { rows: rows as Row[], ...(isChange ? { numAffectedRows: BigInt(rowCount) } : {}) };
-    },
+    executeQuery: (statement) => runStatement(client, statement),
     streamQuery() {
-      throw new Error('a transaction reads its answers whole');
+      throw new Error('answers are read whole');
     },
   };
 }

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../postgres/testing';
+import { createDatabase, type Database, type Db, type DbReader } from './database';
+
+const logger = pino({ level: 'silent' });
+let testDatabase: TestDatabase;
+let database: Database;
+let db: Db;
+let accountId: number;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  const connection = { connectionString: testDatabase.connectionString };
+  database = createDatabase({ connection, poolSize: 4, logger });
+  const account = await database
+    .system('housekeeping')
+    .insertInto('accounts')
+    .values({ name: 'Acme' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  accountId = account.id;
+  db = database.tenant(accountId);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** Which of the server's processes answers. */
+const backend = async (reader: DbReader): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(reader);
+  return rows[0]?.pid ?? 0;
+};
+const titles = async () => (await db.selectFrom('labels').select('title').execute()).map((row) => row.title);
+
+test('reads asked for in one go share a connection, and each gets its own answer', async () => {
+  const answers = await Promise.all([
+    backend(db),
+    sql<{ n: number }>`select 2::int as n`.execute(db).then(({ rows }) => rows[0]?.n),
+    backend(db),
+    backend(db),
+  ]);
+  expect(answers[1]).toBe(2);
+  expect(new Set([answers[0], answers[2], answers[3]]).size).toBe(1);
+});
+
+test('more than a dozen reads at once are spread over connections', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => backend(db)));
+  expect(new Set(answers).size).toBe(3);
+});
+
+test('a read that fails leaves those beside it alone', async () => {
+  const [wrong, right] = await Promise.allSettled([sql`select 1 / 0`.execute(db), backend(db)]);
+  expect(wrong).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+  expect(right.status).toBe('fulfilled');
+});
+
+test('a statement that may wait for a lock makes no read wait with it', async () => {
+  await db.insertInto('labels').values({ account_id: accountId, title: 'locked' }).execute();
+  await database.transaction(accountId, async (holder) => {
+    await sql`select * from labels where title = 'locked' for update`.execute(holder.db);
+    const waiting = db.updateTable('labels').set({ title: 'free' }).where('title', '=', 'locked').execute();
+    const locking = sql`select * from labels where title = 'locked' for update`.execute(db);
+    holder.send(backend(db)); // in the same go as the two; this transaction ends only when it is answered
+    void Promise.allSettled([waiting, locking]);
+  });
+  await expect.poll(titles).toEqual(['free']);
+});
+
+test('T1: a transaction of the library has its connection to itself, and is undone whole', async () => {
+  const work = db.transaction().execute(async (tx) => {
+    const [own, other] = await Promise.all([backend(tx), backend(db)]);
+    expect(own).not.toBe(other);
+    await tx.insertInto('labels').values({ account_id: accountId, title: 'undone' }).execute();
+    throw new Error('refused');
+  });
+  await expect(work).rejects.toThrow('refused');
+  expect(await titles()).not.toContain('undone');
+});

@@ -1,0 +1,125 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import { type PipelinedClient, runStatement } from './run-statement';
+
+/** Locks nothing and changes nothing, so it never makes the statements behind it wait for somebody's lock. */
+const READ = /^\s*select\b(?![\s\S]*\bfor\s+(?:no\s+key\s+)?(?:update|share)\b)/i;
+/** More than this are spread over further connections. */
+const READS_TOGETHER = 12;
+
+interface Burst {
+  client: Promise<PipelinedClient>;
+  joined: number;
+  reading: number;
+}
+
+/**
+ * Statements of one account over a pool of pipelined connections. Reads asked for in one go, as a request asks for all
+ * that an answer needs, go out over one connection in one packet; a change or a transaction has one to itself.
+ */
+export class TenantDriver implements Driver {
+  private gathering: Burst | undefined;
+
+  /** `lend`: a connection of the pool that is set to the account. */
+  constructor(private readonly lend: () => Promise<PipelinedClient>) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<TenantConnection> {
+    return new TenantConnection(this);
+  }
+
+  async beginTransaction(connection: TenantConnection): Promise<void> {
+    const client = await this.lend();
+    connection.held = client;
+    await client.query('begin');
+  }
+
+  async commitTransaction(connection: TenantConnection): Promise<void> {
+    await connection.held?.query('commit');
+  }
+
+  async rollbackTransaction(connection: TenantConnection): Promise<void> {
+    await connection.held?.query('rollback');
+  }
+
+  async releaseConnection(connection: TenantConnection): Promise<void> {
+    connection.held?.release();
+    connection.held = undefined;
+  }
+
+  async destroy(): Promise<void> {}
+
+  async run<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
+    if (READ.test(statement.sql)) return this.readTogether(statement);
+    const client = await this.lend();
+    try {
+      return await runStatement(client, statement);
+    } finally {
+      client.release();
+    }
+  }
+
+  private async readTogether<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
+    const burst = this.joinBurst();
+    try {
+      return await runStatement(await burst.client, statement);
+    } finally {
+      burst.reading -= 1;
+      if (burst.reading === 0) this.end(burst);
+    }
+  }
+
+  private joinBurst(): Burst {
+    if (!this.gathering || this.gathering.joined >= READS_TOGETHER) {
+      const burst: Burst = { client: this.lend(), joined: 0, reading: 0 };
+      this.gathering = burst;
+      // What asks later than the work at hand is another burst.
+      process.nextTick(() => this.gathering === burst && (this.gathering = undefined));
+    }
+    this.gathering.joined += 1;
+    this.gathering.reading += 1;
+    return this.gathering;
+  }
+
+  private end(burst: Burst): void {
+    if (this.gathering === burst) this.gathering = undefined;
+    void burst.client.then(
+      (client) => client.release(),
+      () => undefined, // was never lent
+    );
+  }
+}
+
+/** What the library holds for a statement or a transaction; only the latter ties up a connection. */
+class TenantConnection implements DatabaseConnection {
+  held: PipelinedClient | undefined;
+
+  constructor(private readonly driver: TenantDriver) {}
+
+  executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.held ? runStatement(this.held, statement) : this.driver.run(statement);
+  }
+
+  streamQuery(): never {
+    throw new Error('answers are read whole');
+  }
+}
+
+/** PostgreSQL as the library knows it, spoken over this driver. */
+export function dialectOf(driver: Driver): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
