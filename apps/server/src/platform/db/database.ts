@@ -44,8 +44,8 @@ export function createDatabase(options: DatabaseOptions): Database {
   const { connection, logger } = options;
   const lines = createLineWatch();
   const appPool = createPool({ connection, lines, role: 'parley_app', size: options.poolSize, logger });
-  // Its connections stay set to no account: who calls is asked at every request, and would otherwise turn a
-  // connection away from its account and back each time.
+  // Its connections stay set to no account: what belongs to a person alone would otherwise turn a connection away
+  // from its account and back each time.
   const globalPool = createPool({ connection, lines, role: 'parley_app', size: GLOBAL_CONNECTIONS, logger });
   const systemPool = createPool({
     connection,
