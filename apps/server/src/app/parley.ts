@@ -61,20 +61,23 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
     gauges: modules.flatMap((module) => module.gauges ?? []),
   });
 
+  async function stop(isHurried: boolean): Promise<void> {
+    // Jobs need nobody's permission to end, so they do while the balancer looks away.
+    const working = worker.stop();
+    await health.drain({ isHurried });
+    await realtime?.close();
+    await closeHttp(http);
+    await working;
+    await foundation.close();
+  }
+  let stopped: Promise<void> | undefined;
+
   return {
     http,
     services,
     async start() {
       if (plays('worker') && options.withJobs !== false) await worker.start();
     },
-    async stop({ isHurried = false } = {}) {
-      // Jobs need nobody's permission to end, so they do while the balancer looks away.
-      const working = worker.stop();
-      await health.drain({ isHurried });
-      await realtime?.close();
-      await closeHttp(http);
-      await working;
-      await foundation.close();
-    },
+    stop: ({ isHurried = false } = {}) => (stopped ??= stop(isHurried)),
   };
 }

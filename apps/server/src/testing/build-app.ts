@@ -39,6 +39,7 @@ export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     HOST: '127.0.0.1',
     ENABLE_ACCOUNT_SIGNUP: 'true',
+    DRAIN_SECONDS: '0',
     ...(options.withLimits ? {} : { RATE_LIMIT_EXEMPT: '127.0.0.1' }),
     ...options.env,
   });

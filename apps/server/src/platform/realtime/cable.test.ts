@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type CableHarness, startCable } from './cable-harness';
 
@@ -164,6 +166,22 @@ describe('limits of a socket', () => {
     expect(clients[2]?.closed?.code).toBe(1008);
     const elsewhere = await connect({ 'x-test-ip': '203.0.113.9' });
     expect(elsewhere.closed).toBeUndefined();
+  });
+
+  test('C4: one that is refused for its number and goes on talking nonsense ends nothing but itself', async () => {
+    const { url, connect } = await start({ limits: { socketsPerIp: 1 } });
+    await connect();
+    const { port } = new URL(url);
+    const raw = createConnection(Number(port), '127.0.0.1');
+    raw.on('error', () => undefined);
+    raw.write(
+      'GET /cable HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n' +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    // The first answer is the handshake with the refusal; a reserved frame after it is an error of the protocol.
+    raw.once('data', () => raw.write(Buffer.from([0xff, 0xff, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00])));
+    await once(raw, 'close');
+    expect((await connect({ 'x-test-ip': '203.0.113.9' })).closed).toBeUndefined();
   });
 
   test('other paths are refused', async () => {

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { buildApp, type TestApp, type TestAppOptions } from '../testing';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
+
+async function start(env: Record<string, string>, options: TestAppOptions = {}): Promise<string> {
+  app = await buildApp({ env, ...options });
+  return app.listen();
+}
+
+async function opensSocket(url: string): Promise<boolean> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/cable`, 'actioncable-v1-json');
+  return new Promise((resolve) => {
+    socket.once('open', () => {
+      socket.terminate();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+test.each([
+  { roles: 'web', calls: 200, sockets: false },
+  { roles: 'realtime', calls: 404, sockets: true },
+  { roles: 'worker', calls: 404, sockets: false },
+  { roles: 'web,realtime,worker', calls: 200, sockets: true },
+])('a process with the roles $roles does what they say and always tells its health', async (expected) => {
+  const url = await start({ ROLES: expected.roles, DRAIN_SECONDS: '0' });
+  const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status;
+  expect([await statusOf('/health'), await statusOf('/ready')]).toEqual([200, 200]);
+  expect(await statusOf('/setup/status')).toBe(expected.calls);
+  expect(await opensSocket(url)).toBe(expected.sockets);
+});
+
+test('O1: asked to stop, a process says so on /ready first, goes on answering, and ends each connection', async () => {
+  const url = await start({ DRAIN_SECONDS: '1' });
+  const { headers } = await fetch(`${url}/ready`);
+  expect(headers.get('connection')).toBe('keep-alive');
+  let isStopped = false;
+  const stopped = app?.stop().then(() => (isStopped = true));
+  await vi.waitFor(async () => expect((await fetch(`${url}/ready`)).status).toBe(503));
+  const answer = await fetch(`${url}/setup/status`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  expect(isStopped).toBe(false);
+  await stopped;
+  await expect(fetch(`${url}/health`)).rejects.toThrow();
+});
+
+test('O1: where nobody asks /ready, or somebody is in a hurry, stopping does not wait', async () => {
+  await start({ DRAIN_SECONDS: '15' });
+  await app?.close();
+  const url = await start({ DRAIN_SECONDS: '15' });
+  await fetch(`${url}/ready`);
+  await app?.stop({ isHurried: true });
+}, 14_000);
