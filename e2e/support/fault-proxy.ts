@@ -11,7 +11,7 @@ export type FaultMode = 'pass' | 'refuse' | 'silent' | 'cut-answers';
 
 export interface FaultProxyOptions {
   target: NetConnectOpts;
-  /** Looks at what a client sends; answering true cuts the line, before or after these bytes went on. */
+  /** Looks at what a client sends; the line is cut before they go on, or after the server has answered them. */
   cutAt?: (bytes: Buffer) => 'before' | 'after' | undefined;
 }
 
@@ -43,11 +43,10 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
       const verdict = options.cutAt?.(bytes);
       if (verdict === 'before') return cut(line);
       line.server.write(bytes);
-      // The server has to have read it, or it would notice the cut first.
-      if (verdict === 'after') setTimeout(() => cut(line), CUT_AFTER_MS);
+      if (verdict === 'after') line.isCutAtAnswer = true;
     });
     line.server.on('data', (bytes) => {
-      if (mode === 'cut-answers') cut(line);
+      if (mode === 'cut-answers' || line.isCutAtAnswer) cut(line);
       else client.write(bytes);
     });
   });
@@ -81,11 +80,10 @@ export async function startFaultProxy(options: FaultProxyOptions): Promise<Fault
   };
 }
 
-const CUT_AFTER_MS = 300;
-
 /** A client's connection and the one behind it. */
 class Line {
   isDead = false;
+  isCutAtAnswer = false;
 
   constructor(
     readonly client: Socket,
