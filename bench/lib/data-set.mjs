@@ -39,8 +39,14 @@ export async function openDataSet(sources, { dataDir, conversations, say }) {
 function stampOf(conversations) {
   const hash = createHash('sha256');
   for (const file of generators) hash.update(readFileSync(here(file)));
-  const migrations = readdirSync(here('../../apps/server/migrations')).sort();
-  return `${JSON.stringify({ conversations, generator: hash.digest('hex').slice(0, 16), migrations })}\n`;
+  const folder = here('../../apps/server/migrations');
+  const schema = createHash('sha256');
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort())
+    schema.update(file).update(readFileSync(join(folder, file)));
+  const shortOf = (made) => made.digest('hex').slice(0, 16);
+  return `${JSON.stringify({ conversations, generator: shortOf(hash), schema: shortOf(schema) })}\n`;
 }
 
 function readStamp(dataDir) {

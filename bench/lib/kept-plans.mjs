@@ -77,13 +77,30 @@ function runs(plans) {
   return kept;
 }
 
-/** One file per list; views whose plans are the same stand together. `plans` is `[{ list, view, text }]`. */
-export function keepPlans(plans) {
+/** Statements of so many lists are of every request: who calls, what stands beside a conversation. */
+const SHARED_BY = 6;
+
+/**
+ * One file per list; views whose plans are the same stand together, what every request says in a file of its own.
+ * `views` is `[{ list, view, statements: [{ sql, text }] }]`.
+ */
+export function keepPlans(views) {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file.endsWith('.txt')) rmSync(join(folder, file));
-  for (const [list, some] of groupBy(plans, (one) => one.list)) {
-    const sections = [...groupBy(some, (one) => one.text)].map(
-      ([text, views]) => `${views.map(({ view }) => `# ${view}`).join('\n')}\n${text}\n`,
+  const lists = new Map();
+  for (const { list, statements } of views)
+    for (const { sql } of statements) lists.set(sql, (lists.get(sql) ?? new Set()).add(list));
+  const isShared = ({ sql }) => lists.get(sql).size >= SHARED_BY;
+  const textsOf = (statements) => [...new Set(statements.map(({ text }) => text))];
+  const shared = textsOf(views.flatMap(({ statements }) => statements.filter(isShared)));
+  writeFileSync(join(folder, 'every-request.txt'), `${shared.join('\n\n')}\n`);
+  for (const [list, some] of groupBy(views, (one) => one.list)) {
+    const plans = some.map(({ view, statements }) => ({
+      view,
+      text: textsOf(statements.filter((one) => !isShared(one))).join('\n--\n'),
+    }));
+    const sections = [...groupBy(plans, (one) => one.text)].map(
+      ([text, group]) => `${group.map(({ view }) => `# ${view}`).join('\n')}\n${text}\n`,
     );
     const file = `${list.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.txt`;
     writeFileSync(join(folder, file), sections.join('\n'));

@@ -9,13 +9,14 @@ import * as bytes from '../rows/bytes.mjs';
 import * as inbound from '../rows/inbound.mjs';
 import * as lists from '../rows/lists.mjs';
 import * as memory from '../rows/memory.mjs';
+import * as plans from '../rows/plans.mjs';
 import * as reads from '../rows/reads.mjs';
 import * as sends from '../rows/sends.mjs';
 import * as sockets from '../rows/sockets.mjs';
 import * as start from '../rows/start.mjs';
 
 /** Reading comes before writing, so that all rows see the data set as it was loaded. */
-const parts = [lists, reads, browser, memory, start, bytes, sockets, sends, inbound];
+const parts = [lists, reads, plans, browser, memory, start, bytes, sockets, sends, inbound];
 /** The order of the table. */
 const order = [lists, reads, sends, sockets, inbound, memory, start, bytes, browser].flatMap(
   ({ names }) => names,
@@ -28,6 +29,7 @@ const LONGEST_MINUTES = options.small ? 10 : 120;
 const began = Date.now();
 const secondsSince = () => (Date.now() - began) / 1_000;
 const say = (text) => console.log(`${secondsSince().toFixed(0).padStart(5)} s  ${text}`);
+
 /** Measures every row, prints the table and keeps it. Resolves with the exit code. */
 export async function runBench() {
   setTimeout(() => {

@@ -1,0 +1,37 @@
+import { benchSettings } from './accounts.mjs';
+import { growingTables, normalise, openPlanReader } from './kept-plans.mjs';
+import { findSamples, listRequests } from './list-requests.mjs';
+import { quietLogger } from './server-parts.mjs';
+
+/** Plans of what every list says: `[{ list, view, statements: [{ sql, text }] }]`. `only` narrows by name. */
+export async function readPlans({ sources, database, dataDir, only }) {
+  const { createParley } = await sources.load('app/parley.ts');
+  const { loadConfig } = await sources.load('platform/config/config.ts');
+  const { connection, owner } = database;
+  const config = loadConfig({ DATA_DIR: dataDir, ...benchSettings });
+  const parley = await createParley({ config, logger: quietLogger(), connection, withJobs: false });
+  const reader = openPlanReader(connection, await growingTables(owner));
+  try {
+    const requests = listRequests(await findSamples(owner, parley.http));
+    const plans = [];
+    for (const { list, view, url, token } of requests) {
+      if (only && !`${list}, ${view}`.includes(only)) continue;
+      plans.push({ list, view, statements: await plansOf({ http: parley.http, reader, url, token }) });
+    }
+    return plans;
+  } finally {
+    await reader.close();
+    await parley.stop();
+  }
+}
+
+async function plansOf({ http, reader, url, token }) {
+  const said = await reader.record(async () => {
+    const { statusCode } = await http.inject({ method: 'GET', url, headers: { api_access_token: token } });
+    if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+  });
+  const statements = [];
+  for (const statement of said)
+    statements.push({ sql: statement.text, text: normalise(await reader.explain(statement)) });
+  return statements;
+}
