@@ -10,21 +10,29 @@ import {
   buildConversation,
   buildWebsiteInbox,
   type MailBox,
+  openCable,
   openMailBox,
   succeed,
   type TestAccount,
   type TestApp,
+  type TestPerson,
 } from '../../testing';
 import { webhookPayloads } from '@parley/contract';
+import { pino } from 'pino';
+import type { JobRun, JobSpec } from '../../platform/jobs/jobs';
+import { pickUpDeliveries } from './jobs/pick-up-deliveries.job';
+import { removeOldDeliveries } from './jobs/remove-old-deliveries.job';
 import { type ReceivedCall, startWebhookReceiver, type WebhookReceiver } from './webhook-receiver';
 
 let app: TestApp;
 let account: TestAccount;
 let receiver: WebhookReceiver;
 let mailBox: MailBox;
+let listening: Promise<string>;
 beforeAll(async () => {
   app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1', WEBHOOK_TIMEOUT: '1' } });
   mailBox = openMailBox(app);
+  listening = app.listen();
 });
 beforeEach(async () => {
   account = await buildAccount(app);
@@ -480,6 +488,78 @@ describe('events of the account', () => {
     expect(updated.body.changed_attributes).toEqual(
       expect.arrayContaining([{ name: { previous_value: 'Shop', current_value: 'Store' } }]),
     );
+  });
+});
+
+describe('who hears of it', () => {
+  test('R4: administrators hear of a webhook and of its log, agents and other accounts do not', async () => {
+    const url = await listening;
+    const agent = await buildAgent(app, account);
+    const other = await buildAccount(app);
+    const room = (person: TestPerson, accountId: number) => ({
+      pubsub_token: person.pubsubToken,
+      user_id: person.id,
+      account_id: accountId,
+    });
+    const near = await openCable(url, room(account.admin, account.id));
+    const far = [
+      await openCable(url, room(agent, account.id)),
+      await openCable(url, room(other.admin, other.id)),
+    ];
+    const webhook = await hook();
+    expect(await near.next('webhook.updated')).toEqual({ account_id: account.id, id: webhook.id });
+    await succeed(account.as.post(`${webhook.path}/test`));
+    // What is told of the log has no number.
+    await wait(() =>
+      expect(near.messages.some(({ event, seq }) => event === 'webhook.updated' && !seq)).toBe(true),
+    );
+    // Something that agents do hear, after it.
+    const { id } = await buildConversation(app, account);
+    await succeed(
+      account.as.post(`${account.path}/conversations/${id}/assignments`, { assignee_id: agent.id }),
+    );
+    for (const cable of far)
+      expect(cable.messages.map(({ event }) => event)).not.toContain('webhook.updated');
+    await Promise.all([near, ...far].map((cable) => cable.close()));
+  });
+});
+
+describe('housekeeping', () => {
+  const run = { logger: pino({ level: 'silent' }), signal: new AbortController().signal };
+
+  test('after 30 days deliveries go with their answers, whatever became of them', async () => {
+    const webhook = await hook();
+    await succeed(account.as.post(`${webhook.path}/test`));
+    await succeed(account.as.post(`${webhook.path}/pause`));
+    await contact();
+    await wait(async () => expect(await log(webhook)).toHaveLength(2));
+    const job = removeOldDeliveries(app.services);
+    const age = (days: number) =>
+      sql`update webhook_deliveries set created_at = now() - ${days} * interval '1 day'`.execute(db());
+    await age(29);
+    await job.run({ accountId: 0 }, run as unknown as JobRun);
+    expect(await log(webhook)).toHaveLength(2);
+    await age(31);
+    await job.run({ accountId: 0 }, run as unknown as JobRun);
+    expect(await log(webhook)).toEqual([]);
+    expect((await sql`select 1 from webhook_attempts`.execute(db())).rows).toEqual([]);
+  });
+
+  test('D7: what no job is left for is picked up, but nothing of a paused webhook', async () => {
+    const webhook = await hook();
+    const paused = await hook(['contact_created'], `${receiver.url}/paused`);
+    await succeed(account.as.post(`${paused.path}/pause`));
+    await sql`insert into webhook_deliveries (account_id, webhook_id, event, url, body, state, next_attempt_at, created_at)
+      select ${account.id}, w, 'contact_created', 'https://crm.example', '{}', state, now() - interval '11 minutes',
+        now() - interval '1 hour'
+      from unnest(array[${webhook.id}, ${paused.id}]::bigint[]) w, unnest(array['pending', 'failed']) state`.execute(
+      db(),
+    );
+    const added: unknown[] = [];
+    const addJobs = async (specs: JobSpec[]) => void added.push(...specs.map(({ key }) => key));
+    await pickUpDeliveries(app.services).run({ accountId: 0 }, { ...run, addJobs } as unknown as JobRun);
+    const lane = `webhook:${account.id}:${webhook.id}`;
+    expect(added.sort()).toEqual([lane, `${lane}:retry`]);
   });
 });
 
