@@ -5,6 +5,8 @@ export interface SignedIn {
   id: number;
   accountId: number;
   pubsubToken: string;
+  /** Personal token, as in `api_access_token`. */
+  token: string;
   /** Calls inside the account: path after `/api/v1/accounts/<id>`. */
   call<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }>;
 }
@@ -24,6 +26,7 @@ export async function signIn(url: string, email: string, password = DEMO_PASSWOR
     id: data.id,
     accountId: data.account_id,
     pubsubToken: data.pubsub_token,
+    token: data.access_token,
     call: async <T>(method: string, path: string, body?: unknown) => {
       const response = await fetch(`${url}/api/v1/accounts/${data.account_id}${path}`, {
         method,
