@@ -148,7 +148,8 @@ begin
 end $$;
 
 -- Contacts with a text in name, e-mail, phone number or identifier, whatever its case; one row of null when they
--- are more than so many. Whether they are is seen among the newest first: the index would collect them all.
+-- are more than so many. In an account of more than 20,000 that is seen among the newest first, because the index
+-- would collect them all; and a text of one or two characters is in no index.
 create function find_contacts(in_text text, in_at_most integer) returns table (id bigint)
 language plpgsql stable security definer
 set search_path = public, pg_temp set plan_cache_mode = force_custom_plan set enable_seqscan = off as $$
@@ -157,8 +158,9 @@ declare
   pattern constant text := '%' || regexp_replace(lower(in_text), '([\\%_])', '\\\1', 'g') || '%';
   ids bigint[];
 begin
-  if (select count(*) from (select content from contact_search s where s.account_id = account
-      order by s.contact_id desc limit 1000) as newest where content like pattern) >= 50 then
+  if exists (select from contact_search s where s.account_id = account order by s.contact_id offset 20000 limit 1)
+    and (length(in_text) < 3 or (select count(*) from (select content from contact_search s where s.account_id = account
+      order by s.contact_id desc limit 1000) as newest where content like pattern) >= 50) then
     return query select null::bigint;
     return;
   end if;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 
 // The functions behind these run as parley_system, because row-level security keeps a request from using an index
-// on text; they ask themselves which account the connection is set to (docs/decisions/0014).
+// on text; they ask themselves which account the connection is set to (docs/decisions/0016).
 
 /** No search reaches further than so many hits. */
 export const HITS_AT_MOST = 1_000;

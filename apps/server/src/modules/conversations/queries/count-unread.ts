@@ -13,19 +13,13 @@ export interface UnreadCounts {
 /** Open conversations with something unread, from the kept cells; zeros are left out. */
 export async function countUnreadConversations(db: DbReader, viewer: UserViewer): Promise<UnreadCounts> {
   const { inboxIds, assigneeIds } = visibleCells(viewer);
-  // Cell by cell of what is shown, by the key: most cells are of conversations long resolved.
   const { rows } = await sql<{ scope: string; ref: string; inbox_id: number; unread: number }>`
-    select place.scope, place.ref, cell.inbox_id, sum(cell.unread)::bigint as unread
-    from (select 'all' as scope, '' as ref
-      union all select 'team', id::text from teams where account_id = ${viewer.accountId}
-      union all select 'label', title from labels
-        where account_id = ${viewer.accountId} and show_on_sidebar) as place
-    cross join lateral (select inbox_id, assignee_id, unread from conversation_counts
-      where account_id = ${viewer.accountId} and scope = place.scope and ref = place.ref and status = 0
-        and unread > 0 offset 0) as cell
-    where (${inboxIds === null} or cell.inbox_id = any(${[...(inboxIds ?? [])]}::bigint[]))
-      and (${assigneeIds === null} or cell.assignee_id = any(${[...(assigneeIds ?? [])]}::bigint[]))
-    group by place.scope, place.ref, cell.inbox_id`.execute(db);
+    select scope, ref, inbox_id, sum(unread)::bigint as unread
+    from conversation_counts
+    where account_id = ${viewer.accountId} and status = 0
+      and (${inboxIds === null} or inbox_id = any(${[...(inboxIds ?? [])]}::bigint[]))
+      and (${assigneeIds === null} or assignee_id = any(${[...(assigneeIds ?? [])]}::bigint[]))
+    group by scope, ref, inbox_id having sum(unread) > 0`.execute(db);
   const shown = await db
     .selectFrom('labels')
     .select(['id', 'title'])

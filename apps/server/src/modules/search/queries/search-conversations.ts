@@ -83,7 +83,8 @@ function amongNewest(scope: Sql, text: string, wanted: number): Sql {
   );
   return sql`(select newest.id, newest.created_at from (
       select * from (${sql.join(statuses, sql` union all `)}) as by_status order by created_at desc limit ${NEWEST}) as newest
-    join contact_search s on s.account_id = app_account_id() and s.contact_id = newest.contact_id
+    cross join lateral (select content from contact_search as beside
+      where beside.account_id = app_account_id() and beside.contact_id = newest.contact_id offset 0) as s
     where s.content like ${`%${escapeLike(text.toLowerCase())}%`} order by newest.created_at desc limit ${wanted})`;
 }
 
