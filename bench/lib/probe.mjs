@@ -26,4 +26,6 @@ process.on('message', ({ id, collectsGarbage }) => {
   });
   delay.reset();
 });
+// Who measures is gone, however it ended: nobody wants this process any more.
+process.once('disconnect', () => process.exit(1));
 process.channel?.unref();
