@@ -33,6 +33,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
   let client: pg.Client | undefined;
   let isStopped = false;
   let suspects = new Set<string>();
+  let session: Session | undefined;
 
   async function connect(): Promise<void> {
     const fresh = new pg.Client({ ...options.connection, ...keepAlive });
@@ -44,6 +45,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
     });
     await fresh.connect();
     lines.watch(fresh);
+    session = await succeed(fresh, session);
     for (const workerId of held) await lock(fresh, workerId);
     client = fresh;
   }
@@ -94,6 +96,28 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** A session of ours on the database server. */
+interface Session {
+  pid: number;
+  since: string;
+}
+
+/**
+ * Ends the session we had before. Where the line to it broke without the server noticing, it would go on holding our
+ * locks: we could not take them, and were this process killed, its jobs would seem to be in good hands.
+ */
+async function succeed(client: pg.Client, former: Session | undefined): Promise<Session | undefined> {
+  if (former)
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_start::text = $2',
+      [former.pid, former.since],
+    );
+  const { rows } = await client.query<Session>(
+    'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()',
+  );
+  return rows[0];
 }
 
 async function lock(client: pg.Client, workerId: string): Promise<void> {
