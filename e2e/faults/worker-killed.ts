@@ -21,6 +21,8 @@ export async function workerKilled({ product, direct }: OutsideRig): Promise<voi
     name: 'Handed over',
     channel: { type: 'api', webhook_url: `${receiver.url}/inbox` },
   });
+  const user_ids = scene.members.map(({ id }) => id);
+  await reader.caller.call('POST', '/inbox_members', { inbox_id: created.body.id, user_ids });
   const client = await becomeClient(product.url, created.body.inbox_identifier);
   const hook = { url: `${receiver.url}/account`, subscriptions: ['message_created'] };
   expect((await reader.caller.call('POST', '/webhooks', hook)).status).toBe(200);
