@@ -6,20 +6,25 @@ import type { Services } from '../../platform/services';
 import { builtFolder } from './built-folders';
 import { registerWidgetPage } from './widget-page';
 
-const DASHBOARD_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "font-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "frame-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Nothing is shown, played or called but what this installation has itself, by whatever name it is reached. */
+function dashboardPolicy(frontendUrl: string): string {
+  const { origin, host, protocol } = new URL(frontendUrl);
+  const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${origin}`,
+    `media-src 'self' blob: ${origin}`,
+    "font-src 'self'",
+    `connect-src 'self' ${origin} ${socket}`,
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -59,10 +64,11 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
     '<!doctype html><title>Parley</title><p>The dashboard has not been built.</p>',
   );
   const secure = services.config.frontendUrl.startsWith('https:');
+  const policy = dashboardPolicy(services.config.frontendUrl);
   const send = (reply: FastifyReply) => {
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     return reply
-      .header('content-security-policy', DASHBOARD_POLICY)
+      .header('content-security-policy', policy)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('cache-control', 'no-cache')

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, type TestApp } from '../../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildApp({ env: { FRONTEND_URL: 'https://desk.example' } });
+});
+afterAll(() => app?.close());
+
+test('C1: the dashboard may load and call nothing but its own installation, and nobody may frame it', async () => {
+  const { headers } = await app.anonymous.get('/app/login');
+  const policy = String(headers['content-security-policy']);
+  const sources = policy.split('; ').flatMap((line) => line.split(' ').slice(1));
+  const own = [
+    "'self'",
+    "'none'",
+    "'unsafe-inline'",
+    'data:',
+    'blob:',
+    'https://desk.example',
+    'wss://desk.example',
+  ];
+  expect(sources.filter((source) => !own.includes(source))).toEqual([]);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('C2, C4: no path leads out of the folders of the pages', async () => {
+  const paths = [
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets//etc/passwd',
+    '/assets/%00.js',
+    '/assets/%c0%ae%c0%ae/package.json',
+    '/packs/assets/..%2f..%2f..%2fpackage.json',
+    '/packs/js/..%2f..%2fpackage.json',
+    '/files/..%2f..%2fetc/passwd',
+  ];
+  for (const path of paths) {
+    const { status, body } = await app.anonymous.get(path);
+    expect([400, 403, 404], path).toContain(status);
+    expect(JSON.stringify(body)).not.toMatch(/root:|"workspaces"/);
+  }
+});
