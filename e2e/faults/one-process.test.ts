@@ -8,6 +8,7 @@ import { networkCut } from './network-cut';
 import { reconnectStorm } from './reconnect-storm';
 import { serverKilled } from './server-killed';
 import { silentSocket } from './silent-socket';
+import { isLong } from './support/record';
 import { terminated } from './terminated';
 
 let product: Product;
@@ -37,6 +38,9 @@ test('R1: a thousand clients that come back at once hear what they missed, each 
 
 test('O1: SIGTERM under load answers what it took and ends', () => terminated(product));
 
-test('D10: a clock that jumps changes neither order nor sessions', () => clockJump(product));
+// The two that need several starts each are in the long form alone.
+test.skipIf(!isLong)('D10: a clock that jumps changes neither order nor sessions', () => clockJump(product));
 
-test.skipIf(!canMount)('a full disk for files refuses uploads and nothing else', () => diskFull(product));
+test.skipIf(!isLong || !canMount)('a full disk for files refuses uploads and nothing else', () =>
+  diskFull(product),
+);

@@ -53,14 +53,6 @@ export async function judge(
   return report;
 }
 
-/** What the server itself called a failed request, shortened; to be shown beside a judgement. */
-export function complaintsIn(output: string): string[] {
-  return output
-    .split('\n')
-    .filter((line) => line.includes('"request failed"') && !line.includes('"statusCode":503'))
-    .map((line) => line.slice(0, 600));
-}
-
 export function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1)} s`;
 }
