@@ -10,12 +10,21 @@ import { loadConfig } from '../platform/config/config';
 import { openFileStore } from '../platform/files';
 import { createLogger } from '../platform/logging/logger';
 import { createEmptyTestDatabase, type TestDatabase } from '../platform/postgres/testing';
-import { buildAccount, buildApp, buildContact, buildConversation, PASSWORD } from '../testing';
+import {
+  buildAccount,
+  buildApiInbox,
+  buildApp,
+  buildContact,
+  buildConversation,
+  PASSWORD,
+  succeed,
+} from '../testing';
 import type { TestAccount, TestApp } from '../testing';
 import { createApiClient } from '../testing/api-client';
 import type { Manifest } from './archive/manifest';
 import { createBackup } from './backup/create-backup';
 import { OperationError } from './operation-error';
+import { confirmOutbox } from './outbox/confirm-outbox';
 import { restoreBackup } from './restore/restore-backup';
 
 const PICTURE = Buffer.from(
@@ -38,13 +47,14 @@ beforeAll(async () => {
   const conversation = await buildConversation(app, account, { contactId: contact.id });
   conversationPath = `${account.path}/conversations/${conversation.id}`;
   const webhook = { url: 'https://hooks.acme.example/in', subscriptions: ['message_created'] };
-  expect((await account.as.post(`${account.path}/webhooks`, webhook)).status).toBe(200);
+  await succeed(account.as.post(`${account.path}/webhooks`, webhook));
   await write('line one\nline two\twith a tab and a \\N backslash');
-  const sent = await account.as.postForm(`${conversationPath}/messages`, {
-    content: 'with a picture',
-    'attachments[]': { filename: 'dot.png', type: 'image/png', content: PICTURE },
-  });
-  expect(sent.status).toBe(200);
+  await succeed(
+    account.as.postForm(`${conversationPath}/messages`, {
+      content: 'with a picture',
+      'attachments[]': { filename: 'dot.png', type: 'image/png', content: PICTURE },
+    }),
+  );
 }, 60_000);
 afterAll(async () => {
   for (const parley of opened) await parley.stop();
@@ -103,7 +113,8 @@ async function query<T extends object>(connectionString: string, sql: string): P
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    return (await client.query<T>(sql)).rows;
+    const result = await client.query<T>(sql);
+    return (Array.isArray(result) ? result.at(-1) : result).rows;
   } finally {
     await client.end();
   }
@@ -227,6 +238,36 @@ test('O2: after a restore the outbox is held, with everything that waited still 
   const waiting = (manifest: Manifest) =>
     contents(manifest).tables.filter(({ name }) => name !== 'installation');
   expect(waiting(after)).toEqual(waiting(before));
+});
+
+test('O2, D6: what waited is given up when that is decided, and a message on its way is shown as failed', async () => {
+  const inbox = await buildApiInbox(app, account, {
+    channel: { webhook_url: 'https://bot.acme.example/in' },
+  });
+  const conversation = await buildConversation(app, account, { inbox });
+  const path = `${account.path}/conversations/${conversation.id}/messages`;
+  const sent = await succeed(account.as.post(path, { content: 'on its way to the customer' }));
+  await backup('on-its-way');
+  const { database, dataDir } = await restore('on-its-way', { hold: true });
+  const connection = { connectionString: database.connectionString };
+  await cp(join(app.dataDir, 'secret.key'), join(dataDir, 'secret.key'));
+  const env = { DATA_DIR: dataDir, DATABASE_URL: database.connectionString, LOG_LEVEL: 'silent' };
+  const decide = (decision: 'send' | 'drop') =>
+    confirmOutbox({ config: loadConfig(env), connection, decision, say: () => undefined });
+  await decide('drop');
+
+  const state = await query(
+    database.connectionString,
+    `set role parley_system;
+     select m.status, m.content_attributes ->> 'external_error' as reason, i.settings ? 'outboxHold' as held,
+       (select bool_and(c.seq >= e.last) from event_relay_cursors c
+          join (select account_id, max(seq) as last from event_log where created_at < m.updated_at
+                and message_id is distinct from m.id group by 1) e using (account_id)) as passed
+     from messages m, installation i where m.id = ${sent.id}`,
+  );
+  const reason = 'Not sent again after a restore; it may have reached the customer before';
+  expect(state).toEqual([{ status: 3, reason, held: false, passed: true }]);
+  await expect(decide('send')).rejects.toThrow(/Nothing is held/);
 });
 
 describe('O2: a backup that is not whole is refused in a sentence, and the target stays empty', () => {

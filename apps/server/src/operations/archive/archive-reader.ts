@@ -144,7 +144,7 @@ function damaged(entry: ArchiveEntry): OperationError {
 
 /** What unpacking says of damage is ours to say plainly; errors of the receiving side are passed on. */
 function asDamage(error: unknown, entry: ArchiveEntry): unknown {
-  const { code = '', message = '' } = error as NodeJS.ErrnoException;
+  const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new OperationError(`The backup is damaged: ${entry.name} is missing.`);
   const isUnpacking = code.startsWith('Z_') || /unable to authenticate|too short/.test(message);
   return isUnpacking ? damaged(entry) : error;
