@@ -49,7 +49,9 @@ async function speakerAndListener(): Promise<{ speaker: Member; listener: Listen
 
 test('R2: what is written at one process is heard at the other', async () => {
   const { speaker, listener } = await speakerAndListener();
-  console.log(`heard after ${(await saysAndIsHeard(speaker, listener)).toFixed(0)} ms`);
+  const ms = await saysAndIsHeard(speaker, listener);
+  console.log(`heard after ${ms.toFixed(0)} ms`);
+  expect(listener.joins).toBe(1);
   listener.end();
 });
 
@@ -59,7 +61,7 @@ test('each process answers what its roles are for', async () => {
   expect([await statusOf(worker, '/health'), await statusOf(worker, '/ready')]).toEqual([200, 200]);
   expect([await statusOf(worker, '/setup/status'), await statusOf(worker, '/')]).toEqual([404, 404]);
   expect([await statusOf(one, '/health'), await statusOf(one, '/setup/status')]).toEqual([200, 200]);
-  await expect(openSocket(worker.url)).rejects.toThrow();
+  await expect(openSocket(worker.url)).rejects.toThrow('404');
 });
 
 test.skipIf(!hasRedis)('typing and presence at one process are seen at the other', async () => {
@@ -78,6 +80,8 @@ test.skipIf(!hasRedis)('typing and presence at one process are seen at the other
   const typing = { typing_status: 'on', is_private: false };
   await speaker.caller.call('POST', `/conversations/${conversation}/toggle_typing_status`, typing);
   await waitUntil(() => seen.some(({ event }) => event === 'conversation.typing_on'));
+  const typed = seen.find(({ event }) => event === 'conversation.typing_on');
+  expect(typed?.data).toMatchObject({ conversation: { id: conversation }, user: { id: speaker.id } });
   listener.end();
   other.end();
 });
@@ -189,6 +193,7 @@ test(
     const sentAgain = (body: string) =>
       receiver.bodies.slice(answered).some((later) => idOf(later) === idOf(body));
     await waitUntil(() => interrupted.some(sentAgain), 60_000);
+    expect(receiver.held).toBeGreaterThan(0);
     await receiver.close();
   },
   WHEN_BUSY_MS,

@@ -49,13 +49,15 @@ test('O1: asked to stop, a process says so on /ready first, goes on answering, a
   expect(answer.headers.get('connection')).toBe('close');
   expect(isStopped).toBe(false);
   await stopped;
-  await expect(fetch(`${url}/health`)).rejects.toThrow();
+  await expect(fetch(`${url}/health`)).rejects.toThrow('fetch failed');
 });
 
 test('O1: where nobody asks /ready, or somebody is in a hurry, stopping does not wait', async () => {
   await start({ DRAIN_SECONDS: '15' });
   await app?.close();
+  expect(app?.http.server.listening).toBe(false);
   const url = await start({ DRAIN_SECONDS: '15' });
   await fetch(`${url}/ready`);
   await app?.stop({ isHurried: true });
+  expect(app?.http.server.listening).toBe(false);
 }, 14_000);
