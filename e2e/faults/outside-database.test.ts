@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseAway } from './database-away';
 import { migrationCrash } from './migration-crash';
 import { poolExhausted } from './pool-exhausted';
@@ -18,21 +18,24 @@ beforeEach(async () => {
 afterAll(() => rig?.close());
 
 test('D1, R1: a database behind a line that swallows everything is waited for, not died of', () =>
-  databaseAway(rig, 'silent'));
+  expect(databaseAway(rig, 'silent')).resolves.toBeUndefined());
 
-test('D1, R1: a database that refuses is waited for, not died of', () => databaseAway(rig, 'refuse'));
+test('D1, R1: a database that refuses is waited for, not died of', () =>
+  expect(databaseAway(rig, 'refuse')).resolves.toBeUndefined());
 
-test('D1, D2: with every connection held by others, calls are refused in time', () => poolExhausted(rig));
+test('D1, D2: with every connection held by others, calls are refused in time', () =>
+  expect(poolExhausted(rig)).resolves.toBeUndefined());
 
 test('D5, D6, D7: a worker killed in the middle of a delivery leaves nothing in progress', () =>
-  workerKilled(rig));
+  expect(workerKilled(rig)).resolves.toBeUndefined());
 
 test('D7: a consumer that hangs or fails keeps nobody else waiting, and gets everything in the end', () =>
-  webhookConsumers(rig));
+  expect(webhookConsumers(rig)).resolves.toBeUndefined());
 
-test('O3: a migration that crashes at any commit is completed by the next start', () => migrationCrash(rig));
+test('O3: a migration that crashes at any commit is completed by the next start', () =>
+  expect(migrationCrash(rig)).resolves.toBeUndefined());
 
 // Without a Redis on this machine; `npm test` installs one, or says why it cannot.
 test.skipIf(!hasRedis)('O4, R2: losing Redis loses nothing, and events find their way without it', () =>
-  redisLost(),
+  expect(redisLost()).resolves.toBeUndefined(),
 );

@@ -114,7 +114,7 @@ export async function resolveUnknown(
   operations: readonly Operation[] = options.history.unresolved,
 ): Promise<void> {
   const { history, members, outsiders } = options;
-  for (const operation of [...operations]) {
+  for (const operation of operations) {
     const outsider = outsiders.find(
       ({ kind, conversation }) => kind === operation.by && conversation === operation.conversation,
     );
