@@ -19,6 +19,20 @@ export async function loadAgents(
   return new Map(rows.map((row) => [row.id, presentAgent(row, online)]));
 }
 
+/** The same people in both forms, read once. */
+export async function loadPeople(
+  db: DbReader,
+  accountId: number,
+  userIds: readonly number[],
+): Promise<{ agents: Map<number, Agent>; pushes: Map<number, UserPush> }> {
+  const rows = await findAgentRows(db, accountId, userIds);
+  const online = rows.length > 0 ? await surroundings.online(accountId, 'user') : new Set<number>();
+  return {
+    agents: new Map(rows.map((row) => [row.id, presentAgent(row, online)])),
+    pushes: new Map(rows.map((row) => [row.id, presentUserPush(row, online)])),
+  };
+}
+
 /** The caller as messages and events carry them, from what their authentication has read. */
 export async function presentCaller(caller: AccountContext): Promise<UserPush> {
   const { user, viewer, presence, accountId } = caller;

@@ -12,10 +12,10 @@ import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { ContactInboxesTable } from '../../platform/db/tables';
 import { surroundings } from '../../platform/surroundings';
 import type { UserViewer, Viewer } from '../access/access.facade';
-import { loadAgents, loadUserPushes } from '../agents/agents.facade';
+import { loadPeople } from '../agents/agents.facade';
 import { type ContactRow, loadContacts, presentContactPush } from '../contacts/contacts.facade';
 import { type InboxRow, loadInboxes } from '../inboxes/inboxes.facade';
-import { findMessages, presentMessagePushes } from '../messages/messages.facade';
+import { findAttachments, findMessages, presentMessagePushes } from '../messages/messages.facade';
 import { loadTeams, presentTeamPush, type TeamRow } from '../teams/teams.facade';
 import { presentConversation, presentConversationPush } from './conversations.presenter';
 import { findByIds } from './conversations.repository';
@@ -53,11 +53,8 @@ export async function presentConversations(
 ): Promise<Conversation[]> {
   if (rows.length === 0) return [];
   const messageIds = rows.flatMap((row) => [row.last_message_id, row.last_non_activity_message_id]);
-  const [shared, agents] = await Promise.all([
-    loadShared(db, viewer.accountId, rows, messageIds),
-    loadAgents(db, viewer.accountId, present(rows.map((row) => row.assignee_id))),
-  ]);
-  return rows.map((row) => presentConversation(row, { ...shared, agents, viewer }));
+  const { people, ...shared } = await loadShared(db, viewer.accountId, rows, messageIds);
+  return rows.map((row) => presentConversation(row, { ...shared, agents: people.agents, viewer }));
 }
 
 /** Push forms by internal id; deleted ids are missing from the map. */
@@ -75,27 +72,26 @@ export async function presentConversationPushes(
   rows: ConversationRow[],
 ): Promise<Map<number, ConversationPush>> {
   if (rows.length === 0) return new Map();
-  const [shared, users] = await Promise.all([
-    loadShared(
-      db,
-      accountId,
-      rows,
-      rows.map((row) => row.last_public_message_id),
-    ),
-    loadUserPushes(db, accountId, present(rows.map((row) => row.assignee_id))),
-  ]);
+  const messageIds = rows.map((row) => row.last_public_message_id);
+  const { people, ...shared } = await loadShared(db, accountId, rows, messageIds);
+  const users = people.pushes;
   const teamPushes = new Map([...shared.teams].map(([id, team]) => [id, presentTeamPush(team)]));
   return new Map(rows.map((row) => [row.id, presentConversationPush(row, { ...shared, users, teamPushes })]));
 }
 
+/**
+ * What the shapes of both kinds need. All of it is asked for at once; messages are mostly by the contact or the
+ * assignee, so that hardly anybody has to be looked up afterwards.
+ */
 async function loadShared(
   db: DbReader,
   accountId: number,
   rows: ConversationRow[],
-  messageIds: (number | null)[],
-): Promise<ConversationRelations> {
+  lastMessageIds: (number | null)[],
+): Promise<ConversationRelations & { people: Awaited<ReturnType<typeof loadPeople>> }> {
   const inboxIds = unique(rows.map((row) => row.inbox_id));
-  const [contacts, onlineContacts, contactInboxes, inboxes, replyWindows, teams, messageRows] =
+  const messageIds = present(lastMessageIds);
+  const [contacts, onlineContacts, contactInboxes, inboxes, replyWindows, teams, people, messageRows, files] =
     await Promise.all([
       loadContacts(db, accountId, unique(rows.map((row) => row.contact_id))),
       surroundings.online(accountId, 'contact'),
@@ -103,13 +99,17 @@ async function loadShared(
       loadInboxes(db, accountId, inboxIds),
       loadReplyWindows(db, accountId, inboxIds),
       loadTeams(db, accountId, present(rows.map((row) => row.team_id))),
-      findMessages(db, accountId, present(messageIds)),
+      loadPeople(db, accountId, present(rows.map((row) => row.assignee_id))),
+      findMessages(db, accountId, messageIds),
+      findAttachments(db, accountId, messageIds),
     ]);
   const messages = await presentMessagePushes(db, accountId, messageRows, {
     conversations: surroundingsOf(rows, contactInboxes),
     contacts: new Map([...contacts].map(([id, contact]) => [id, presentContactPush(contact)])),
+    users: people.pushes,
+    attachments: new Map(messageIds.map((id) => [id, files.get(id) ?? []])),
   });
-  return { contacts, onlineContacts, contactInboxes, inboxes, replyWindows, teams, messages };
+  return { contacts, onlineContacts, contactInboxes, inboxes, replyWindows, teams, people, messages };
 }
 
 /** What a message tells of its conversation, from the rows at hand. */

@@ -14,4 +14,10 @@ export { messageUpdated } from './messages.events';
 export { updateMessageRow } from './messages.repository';
 export { presentMessagePushes, presentMessages } from './load-messages';
 export { presentAttachment, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
-export { findMessage, findMessages, type MessageRow, readHistory } from './messages.repository';
+export {
+  findAttachments,
+  findMessage,
+  findMessages,
+  type MessageRow,
+  readHistory,
+} from './messages.repository';
