@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -19,17 +19,16 @@ export interface ArchiveWriter {
     source: Readable,
     options: { compress: boolean },
   ): Promise<StoredContent & { contentBytes: number }>;
-  /** Takes back what was added, when it turned out not to be wanted. */
-  remove(stored: StoredContent): Promise<void>;
   /** Writes manifest and header; a folder without the header is no backup. */
   finish(manifest: Manifest): Promise<void>;
 }
 
-/** Writes a backup into a folder, entry by entry, each durable when its call resolves. */
+/** Writes a backup into a folder, entry by entry; all of it is durable before the header is written. */
 export async function createArchive(folder: string, passphrase: string | undefined): Promise<ArchiveWriter> {
   const encryption = passphrase === undefined ? null : newKeyDerivation();
   const key = passphrase !== undefined && encryption ? deriveArchiveKey(passphrase, encryption) : undefined;
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const disk = createSyncQueue();
 
   async function add(plainName: string, source: Readable, { compress }: { compress: boolean }) {
     const name = `${plainName}${compress ? '.gz' : ''}${key ? '.enc' : ''}`;
@@ -43,8 +42,9 @@ export async function createArchive(folder: string, passphrase: string | undefin
       compress ? createGzip({ level: GZIP_LEVEL }) : new PassThrough(),
       key ? encryptStream(key, name) : new PassThrough(),
       stored.stream,
-      createWriteStream(path, { mode: 0o600, flush: true }),
+      createWriteStream(path, { mode: 0o600 }),
     );
+    await disk.add(path);
     return {
       entry: { name, bytes: stored.bytes(), sha256: stored.sha256() },
       contentSha256: content.sha256(),
@@ -55,10 +55,10 @@ export async function createArchive(folder: string, passphrase: string | undefin
   return {
     folder,
     add,
-    remove: ({ entry }) => rm(join(folder, entry.name), { force: true }),
     async finish(manifest) {
       const text = Readable.from([Buffer.from(`${JSON.stringify(manifest)}\n`)]);
       const { entry, contentSha256 } = await add('manifest.json', text, { compress: false });
+      await disk.empty();
       const header = { format: FORMAT, createdAt: manifest.createdAt, encryption } as const;
       const draft = join(folder, `${HEADER_FILE}.unfinished`);
       const headerText = writeHeader({ ...header, manifest: { entry, contentSha256 } });
@@ -66,6 +66,32 @@ export async function createArchive(folder: string, passphrase: string | undefin
       await syncFolder(folder);
       await rename(draft, join(folder, HEADER_FILE));
       await syncFolder(folder);
+    },
+  };
+}
+
+const SYNCED_AT_ONCE = 32;
+
+/** Waiting for the disk file by file would take most of the time of a backup with many small files. */
+function createSyncQueue(): { add(path: string): Promise<void>; empty(): Promise<void> } {
+  const running = new Set<Promise<void>>();
+  let failure: unknown;
+  const begin = (path: string) => {
+    const syncing: Promise<void> = syncPath(path)
+      .catch((error: unknown) => {
+        failure ??= error;
+      })
+      .finally(() => running.delete(syncing));
+    running.add(syncing);
+  };
+  return {
+    async add(path) {
+      if (running.size >= SYNCED_AT_ONCE) await Promise.race(running);
+      begin(path);
+    },
+    async empty() {
+      await Promise.all(running);
+      if (failure !== undefined) throw failure as Error;
     },
   };
 }
@@ -87,8 +113,11 @@ export function measure(): { stream: Transform; bytes(): number; sha256(): strin
 
 /** Makes names durable; Windows cannot open a folder to flush it and does not need it. */
 export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
+  if (process.platform !== 'win32') await syncPath(folder);
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {
