@@ -127,14 +127,6 @@ export async function recordResult(
     .execute();
 }
 
-export function endpointRefOf(
-  delivery: Pick<DeliveryRow, 'webhook_id' | 'inbox_id'>,
-): EndpointRef | undefined {
-  if (delivery.webhook_id !== null) return { kind: 'webhook', id: delivery.webhook_id };
-  if (delivery.inbox_id !== null) return { kind: 'inbox', id: delivery.inbox_id };
-  return undefined;
-}
-
 /** What is about somebody or something that was deleted is not kept beyond it, delivered or not. */
 export async function eraseDeliveries(
   db: DbReader,
