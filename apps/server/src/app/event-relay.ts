@@ -75,7 +75,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
     });
     looking = undefined;
     for (const accountId of accountIds) if (!passed.has(accountId)) take(accountId);
-    for (const accountId of [...woken]) wake(accountId);
+    for (const accountId of woken) wake(accountId);
   }
 
   function take(accountId: number): void {

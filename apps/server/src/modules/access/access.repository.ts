@@ -105,7 +105,7 @@ export async function findMembership(db: Db, accountId: number, userId: number):
 }
 
 /** A caller inside an account. `membership` is null when there is no such account. */
-export interface FoundMember extends FoundUser {
+interface FoundMember extends FoundUser {
   membership: Membership | null;
 }
 
