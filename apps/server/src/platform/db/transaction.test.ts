@@ -58,6 +58,14 @@ test('a statement nobody waited for fails the whole transaction', async () => {
   expect(await titles()).toEqual([]);
 });
 
+test('D1: work that swallows a failure is not told that it was stored', async () => {
+  const work = database.transaction(accountId, async ({ db }) => {
+    await sql`select 1 / 0`.execute(db).catch(() => undefined);
+    return 'done';
+  });
+  await expect(work).rejects.toThrow('was rolled back');
+});
+
 test('the first failure is the error, whatever follows it', async () => {
   const work = database.transaction(accountId, async ({ db, send }) => {
     send(sql`select 1 / 0`.execute(db));

@@ -34,8 +34,9 @@ export async function runTransaction<T>(client: PipelinedClient, work: Transacti
   try {
     send(client.query('begin'));
     const result = await work({ db: transactionOver(client), send });
-    send(client.query('commit'));
-    await Promise.all(sent);
+    send(commit(client));
+    const [failure] = await failuresOf(sent);
+    if (failure !== undefined) throw failure;
     client.release();
     return result;
   } catch (error) {
@@ -48,13 +49,23 @@ export async function runTransaction<T>(client: PipelinedClient, work: Transacti
   }
 }
 
+/** PostgreSQL answers the commit of a failed transaction with a rollback, and calls that no error. */
+async function commit(client: PipelinedClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT')
+    throw new Error('the transaction was rolled back: one of its statements had failed');
+}
+
 async function firstFailure(sent: Promise<unknown>[], error: unknown): Promise<unknown> {
-  const outcomes = await Promise.allSettled(sent);
+  const failures = await failuresOf(sent);
   if (sqlState(error) !== IN_FAILED_TRANSACTION) return error;
-  const failed = outcomes.find(
-    (outcome) => outcome.status === 'rejected' && sqlState(outcome.reason) !== IN_FAILED_TRANSACTION,
-  );
-  return failed?.status === 'rejected' ? failed.reason : error;
+  return failures.find((failure) => sqlState(failure) !== IN_FAILED_TRANSACTION) ?? error;
+}
+
+/** Of all that was sent, in the order of the statements. */
+async function failuresOf(sent: Promise<unknown>[]): Promise<unknown[]> {
+  const outcomes = await Promise.allSettled(sent);
+  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
 }
 
 const driver = new DummyDriver();
