@@ -12,7 +12,8 @@ const GATHER_MS = 20;
 /** Another relay has the account and may have read before our event was committed. */
 const BUSY_RETRY_MS = 50;
 const POLL_MS = 2_000;
-const LONGEST_BACK_OFF_MS = 30_000;
+/** A database that is back must not be waited for much longer (D1: on again within seconds). */
+const LONGEST_BACK_OFF_MS = 5_000;
 const TRIES_BEFORE_ISOLATING = 5;
 
 export interface EventRelayOptions {
