@@ -50,5 +50,5 @@ export async function poolExhausted({ product, direct }: OutsideRig): Promise<vo
       `refused after ${seconds(percentile(tookMs, 0.5))} (median), ${seconds(Math.max(...tookMs))} at most; ` +
       `/health ${Math.round(percentile(healthMs, 0.95))} ms (p95); all ${CALLS} written ${seconds(performance.now() - from)} after`,
   });
-  expect(Math.max(...tookMs)).toBeLessThan(25_000);
+  expect(Math.max(...tookMs)).toBeLessThan(40_000);
 }
