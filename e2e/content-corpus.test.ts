@@ -37,7 +37,7 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ account_name: 'Corpus', user_full_name: 'Ada', email: EMAIL, password: PASSWORD }),
   });
-  expect(setUp.status).toBe(200);
+  if (setUp.status !== 200) throw new Error(`set-up: ${setUp.status} ${await setUp.text()}`);
   admin = await signIn(product.url, EMAIL, PASSWORD);
   const profile = await fetch(`${product.url}/auth/sign_in`, {
     method: 'POST',

@@ -204,8 +204,8 @@ export const limits = [
     proof: [rates],
   },
   {
-    what: 'Contact searches, uploads, webhook tests of an account',
-    value: '100 a minute; 60 an hour; 10 a minute',
+    what: 'Searches, contact searches, uploads, webhook tests of an account',
+    value: '100; 100 a minute; 60 an hour; 10 a minute',
     beyond: '429',
     where: [`${server}/modules/files/files.routes.ts :: limit: 60, windowSeconds: 3_600`],
     proof: [rates],

@@ -20,7 +20,12 @@ const query = z.object({
 });
 const messageQuery = query.extend({
   /** `contact:<id>` or `agent:<id>`. */
-  from: lenient(z.string().regex(/^(contact|agent):[1-9]\d{0,14}$/)),
+  from: lenient(
+    z
+      .string()
+      .max(30)
+      .regex(/^(contact|agent):[1-9]\d{0,14}$/),
+  ),
   inbox_id: lenient(id),
 });
 

@@ -245,6 +245,12 @@ const rules: Record<string, Rule> = {
     fromAnywhere: true,
     prepare: () => () => ({ method: 'GET', url: `${account.path}/contacts/search?q=a`, headers: asAdmin() }),
   },
+  search: {
+    limit: 100,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: () => () => ({ method: 'GET', url: `${account.path}/search/contacts?q=a`, headers: asAdmin() }),
+  },
   'webhook-tests': {
     limit: 10,
     windowSeconds: 60,
@@ -334,6 +340,6 @@ function numberOf(text: string): number {
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name));
 }

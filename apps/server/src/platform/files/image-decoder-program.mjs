@@ -15,13 +15,7 @@ setInterval(() => {
 }, LOOK_EVERY_MS).unref();
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', async (job) => {
-  try {
-    process.send({ result: job.thumbnail ? await thumbnail(job) : await size(job) });
-  } catch {
-    process.send({ result: null });
-  }
-});
+process.on('message', (job) => void answer(job));
 process.send({ result: 'ready' });
 
 const open = ({ path, maxPixels }) => sharp(path, { limitInputPixels: maxPixels, sequentialRead: true });
@@ -41,4 +35,12 @@ async function thumbnail(job) {
     .webp({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+async function answer(job) {
+  try {
+    process.send({ result: job.thumbnail ? await thumbnail(job) : await size(job) });
+  } catch {
+    process.send({ result: null });
+  }
 }
