@@ -137,6 +137,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       concurrency: options.concurrency?.[lane] ?? CONCURRENCY[lane],
       pollInterval: options.pollMs ?? POLL_MS[lane],
       noHandleSignals: true,
+      preset: { plugins: [replaceWorkers] },
       gracefulShutdownAbortTimeout: options.abortAfterMs ?? ABORT_AFTER_MS,
       events,
       logger: libraryLogger(logger),
@@ -165,6 +166,20 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     },
   };
 }
+
+/**
+ * A worker that cannot tell the database how its job ended gives up, and the library would then end all the others for
+ * good. It is replaced instead: the database will be back.
+ */
+const replaceWorkers: GraphileConfig.Plugin = {
+  name: 'replace-workers',
+  version: '1.0.0',
+  worker: {
+    middleware: {
+      poolWorkerPrematureExit: (_next, event) => event.replaceWithNewWorker(),
+    },
+  },
+};
 
 /** Queues nobody uses any more; the library takes no part of a second in it, so once a day will do. */
 async function tidy(pool: pg.Pool): Promise<void> {
