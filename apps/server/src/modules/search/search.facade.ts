@@ -1,2 +1,8 @@
-export { findMessageHits, HITS_AT_MOST, type MessageHit } from './search-index';
+export {
+  findContactIds,
+  findMessageHits,
+  findSimilarContactIds,
+  HITS_AT_MOST,
+  type MessageHit,
+} from './search-index';
 export { stemmersOf } from './stemmers';
