@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createLogger, type Logger, maskEmail } from './logger';
 
@@ -60,4 +63,36 @@ test('a request is logged without its query', () => {
 test('many addresses in a text are masked, text without any stays', () => {
   expect(maskEmail('a@b.example, Cy <cy@d.example>')).toBe('a***@b.example, Cy <c***@d.example>');
   expect(maskEmail('nothing here')).toBe('nothing here');
+});
+
+/** A program that logs to standard output, as TypeScript. */
+function start(body: string) {
+  const logger = fileURLToPath(new URL('./logger.ts', import.meta.url));
+  const text = `import { createLogger } from ${JSON.stringify(logger)};
+    const logger = createLogger({ logLevel: 'info' }); ${body}`;
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', text];
+  return spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+}
+
+test('a log that nobody reads holds neither the work nor the end of the process up', async () => {
+  const child = start(`
+    const line = 'x'.repeat(1_000);
+    for (let round = 0; round < 20; round += 1) {
+      for (let count = 0; count < 1_000; count += 1) logger.info(line);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    process.send('done', () => process.exit(7));`);
+  child.stdout?.pause();
+  const [said] = await once(child, 'message');
+  expect(said).toBe('done');
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});
+
+test('what was logged last before the end is not lost', async () => {
+  const child = start(`for (let count = 1; count <= 300; count += 1) logger.info({ count }, 'line');
+    process.exit(0);`);
+  let written = '';
+  child.stdout?.on('data', (part) => (written += String(part)));
+  await once(child, 'close');
+  expect(written.trim().split('\n')).toHaveLength(300);
 });
