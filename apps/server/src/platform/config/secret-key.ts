@@ -35,10 +35,13 @@ export function readOrMakeSecretKey({ dataDir }: { dataDir: string }): Buffer {
 export function readPreviousKeys({ dataDir }: { dataDir: string }): Buffer[] {
   const file = join(dataDir, 'secret.key.previous');
   if (!existsSync(file)) return [];
-  const lines = readKeyFile(file).split('\n').filter((line) => line.trim() !== '');
+  const lines = readKeyFile(file)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const key = decodeKey(line);
-    if (!key) throw new ConfigError(`The file ${file} holds a line that is no key: put it back from a backup.`);
+    if (!key)
+      throw new ConfigError(`The file ${file} holds a line that is no key: put it back from a backup.`);
     return key;
   });
 }
@@ -46,7 +49,11 @@ export function readPreviousKeys({ dataDir }: { dataDir: string }): Buffer[] {
 /** Puts a key into `<dataDir>/secret.key` that has none yet, as from a backup. */
 export function writeSecretKey({ dataDir, key }: { dataDir: string; key: Buffer }): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  writeFileSync(join(dataDir, 'secret.key'), `${key.toString('hex')}\n`, { mode: 0o600, flush: true, flag: 'wx' });
+  writeFileSync(join(dataDir, 'secret.key'), `${key.toString('hex')}\n`, {
+    mode: 0o600,
+    flush: true,
+    flag: 'wx',
+  });
 }
 
 /**
