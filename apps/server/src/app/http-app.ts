@@ -159,9 +159,9 @@ async function answer(
     body: request.body,
     isJson,
   });
-  const carryOut = () => handler.run(context as never, input);
+  const carryOut = (caller: PublicContext) => handler.run(caller as never, input);
   const output = route.raw
-    ? await carryOut()
+    ? await carryOut(context)
     : await answerInTime(() => onceByKey({ route, context, body: request.body, run: carryOut }));
   if (reply.sent || route.raw) return reply;
   if (reply.statusCode === 200 && route.status) reply.status(route.status);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginKey, commitKey, takeOverKey } from './idempotency-keys.repository';
 import { buildAccount, buildApp, type TestAccount, type TestApp } from '../testing';
 
 let app: TestApp;
@@ -39,3 +40,62 @@ test('a refusal is repeated as it was', async () => {
   expect(first.status).toBe(422);
   expect(await create('!', 'k-4')).toMatchObject({ status: 422, body: first.body });
 });
+
+/** As the database knows the key after the process went down: `age` seconds ago, without an answer. */
+async function leaveBehind(key: string, state: { committed: boolean; age: number }): Promise<void> {
+  await app.services.database
+    .tenant(account.id)
+    .updateTable('idempotency_keys')
+    .set({
+      status: null,
+      body: null,
+      begun_at: new Date(Date.now() - state.age * 1_000),
+      committed_at: state.committed ? new Date(Date.now() - state.age * 1_000) : null,
+    })
+    .where('account_id', '=', account.id)
+    .where('key', '=', key)
+    .execute();
+}
+const labelsNamed = async (title: string) =>
+  ((await account.as.get(`${account.path}/labels`)).body.payload as { title: string }[]).filter(
+    (label) => label.title === title,
+  ).length;
+
+test('after a crash before the write the same request is carried out, once it must be dead', async () => {
+  await create('phoenix', 'k-5');
+  await account.as.delete(`${account.path}/labels/${await idOf('phoenix')}`);
+  await leaveBehind('k-5', { committed: false, age: 10 });
+  expect(await create('phoenix', 'k-5')).toMatchObject({ status: 409 });
+  await leaveBehind('k-5', { committed: false, age: 70 });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => create('phoenix', 'k-5')));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  expect(await labelsNamed('phoenix')).toBe(1);
+});
+
+test('D2: after a crash behind the write nothing is written again, and the caller is told', async () => {
+  await create('once', 'k-6');
+  await leaveBehind('k-6', { committed: true, age: 70 });
+  const again = await create('once', 'k-6');
+  expect(again.status).toBe(409);
+  expect(JSON.stringify(again.body)).toContain('carried out');
+  expect(await labelsNamed('once')).toBe(1);
+});
+
+test('a slow first try whose key was taken over writes nothing', async () => {
+  const { database } = app.services;
+  const place = { account_id: account.id, owner: 'User:1', route: 'slow', key: 'k-7' };
+  expect(await beginKey(database.tenant(account.id), place, 'hash')).toBe(1);
+  expect(await takeOverKey(database.tenant(account.id), place, { from: 1 })).toBe(2);
+  expect(await takeOverKey(database.tenant(account.id), place, { from: 1 })).toBeNull();
+  const commitAs = (attempt: number) =>
+    database.transaction(account.id, ({ db }) => commitKey(db, place, attempt));
+  expect(await commitAs(1)).toBe(false);
+  expect(await commitAs(2)).toBe(true);
+  expect(await takeOverKey(database.tenant(account.id), place, { from: 2 })).toBeNull();
+});
+
+async function idOf(title: string): Promise<number> {
+  const { body } = await account.as.get(`${account.path}/labels`);
+  return (body.payload as { id: number; title: string }[]).find((label) => label.title === title)?.id ?? 0;
+}

@@ -1,8 +1,17 @@
 import type { Route } from '@parley/contract';
-import { sql } from 'kysely';
 import type { AccountContext, PublicContext } from '../modules/access/access.facade';
 import { sha256Hex } from '../platform/crypto/tokens';
 import { ConflictError, HttpError, RuleError } from '../platform/http/errors';
+import {
+  beginKey,
+  commitKey,
+  findKey,
+  freeKey,
+  type KeyPlace,
+  type KeptAnswer,
+  keepAnswer,
+  takeOverKey,
+} from './idempotency-keys.repository';
 
 const KEY_CHARACTERS = 255;
 
@@ -10,95 +19,100 @@ interface KeyedCall {
   route: Route;
   context: PublicContext;
   body: unknown;
-  run(): Promise<unknown>;
+  run(context: PublicContext): Promise<unknown>;
 }
 
 /**
  * A POST inside an account that carries `Idempotency-Key` is carried out once: the same request again gets the
- * first answer for 24 h. Errors: 422 for the same key with another body, 409 while the first is under way.
+ * first answer for 24 h. The write itself notes that it was carried out, so that a crash leaves no doubt: what was not
+ * written is carried out by the next request, what was is never written again. Errors: 422 for the same key with another
+ * body; 409 `still_running`; 409 `answer_lost` where the write stands and its answer went down with the process.
  */
 export async function onceByKey(call: KeyedCall): Promise<unknown> {
   const { route, context } = call;
   const key = context.request.headers['idempotency-key'];
-  if (
-    route.method !== 'POST' ||
-    typeof key !== 'string' ||
-    key === '' ||
-    !('viewer' in context) ||
-    !('user' in context)
-  ) {
-    return call.run();
-  }
+  if (route.method !== 'POST' || typeof key !== 'string' || key === '' || !isOfMember(context))
+    return call.run(context);
   if (key.length > KEY_CHARACTERS)
     throw new RuleError('idempotency_key', 'Idempotency-Key is too long (maximum is 255)');
-  const ctx = context as AccountContext;
-  const place = {
-    account_id: ctx.accountId,
-    owner: `User:${ctx.user.id}`,
-    route: `${route.name} ${ctx.request.url}`,
+  const place: KeyPlace = {
+    account_id: context.accountId,
+    owner: `User:${context.user.id}`,
+    route: `${route.name} ${context.request.url}`,
     key,
   };
   const hash = sha256Hex(JSON.stringify(call.body ?? null, withoutTempPaths));
-  const first = await ctx.db
-    .insertInto('idempotency_keys')
-    .values({ ...place, request_hash: hash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return first ? carryOut(ctx, place, call.run) : repeat(ctx, place, hash);
+  const attempt = await beginKey(context.db, place, hash);
+  const own = { ctx: context, place, run: call.run };
+  return attempt === null ? repeat(own, hash) : carryOut(own, attempt);
 }
 
-type Place = { account_id: number; owner: string; route: string; key: string };
+interface OwnCall {
+  ctx: AccountContext;
+  place: KeyPlace;
+  run(context: PublicContext): Promise<unknown>;
+}
 
-async function carryOut(ctx: AccountContext, place: Place, run: () => Promise<unknown>): Promise<unknown> {
+async function carryOut({ ctx, place, run }: OwnCall, attempt: number): Promise<unknown> {
+  const keep = (answer: KeptAnswer) => keepAnswer(ctx.db, place, { attempt, answer });
   try {
-    const output = await run();
-    await keep(ctx, place, { status: 200, body: output ?? null });
+    const output = await run(notingWrites(ctx, place, attempt));
+    await keep({ status: 200, body: output ?? null });
     return output;
   } catch (error) {
-    if (error instanceof HttpError && error.statusCode < 500) {
-      await keep(ctx, place, { status: error.statusCode, body: error.body });
-    } else {
-      await onePlace(ctx.db.deleteFrom('idempotency_keys'), place).execute();
-    }
+    if (error instanceof HttpError && error.statusCode < 500)
+      await keep({ status: error.statusCode, body: error.body });
+    // Where even this fails the key is taken over once the try must be dead.
+    else await freeKey(ctx.db, place, attempt).catch(() => undefined);
     throw error;
   }
 }
 
-async function keep(
-  ctx: AccountContext,
-  place: Place,
-  answer: { status: number; body: unknown },
-): Promise<void> {
-  const update = ctx.db
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, body: sql`${JSON.stringify({ answer: answer.body })}::jsonb` as never });
-  await onePlace(update, place).execute();
+function notingWrites(ctx: AccountContext, place: KeyPlace, attempt: number): AccountContext {
+  return {
+    ...ctx,
+    write: (work) =>
+      ctx.write((tx) => {
+        tx.beforeCommit('idempotency', async () => {
+          if (!(await commitKey(tx.db, place, attempt))) throw stillRunning();
+        });
+        return work(tx);
+      }),
+  };
 }
 
-async function repeat(ctx: AccountContext, place: Place, hash: string): Promise<unknown> {
-  const kept = await onePlace(ctx.db.selectFrom('idempotency_keys').selectAll(), place).executeTakeFirst();
-  if (!kept || kept.request_hash !== hash) {
+async function repeat(call: OwnCall, hash: string): Promise<unknown> {
+  const { ctx, place } = call;
+  const kept = await findKey(ctx.db, place);
+  if (!kept) throw stillRunning(); // freed in between: the next try begins anew
+  if (kept.request_hash !== hash) {
     throw new RuleError('idempotency_key_reused', 'This Idempotency-Key was used for another request');
   }
-  if (kept.status === null)
-    throw new ConflictError('still_running', 'The first request with this Idempotency-Key is still running');
-  const answer = kept.body?.answer;
-  if (kept.status !== 200) throw new HttpError(kept.status, 'repeated', answer as Record<string, unknown>);
+  if (kept.answer) return replay(ctx, kept.answer);
+  if (!kept.isStale) throw stillRunning();
+  if (kept.isCommitted) {
+    throw new ConflictError(
+      'answer_lost',
+      'The first request with this Idempotency-Key was carried out, but its answer was lost',
+    );
+  }
+  const attempt = await takeOverKey(ctx.db, place, { from: kept.attempt });
+  if (attempt === null) throw stillRunning();
+  return carryOut(call, attempt);
+}
+
+function replay(ctx: AccountContext, { status, body }: KeptAnswer): unknown {
+  if (status !== 200) throw new HttpError(status, 'repeated', body as Record<string, unknown>);
   ctx.exchange.setHeader('idempotent-replayed', 'true');
-  return answer ?? undefined;
+  return body ?? undefined;
 }
 
-interface Narrowing<Self> {
-  where(column: 'account_id' | 'owner' | 'route' | 'key', operator: '=', value: never): Self;
+function stillRunning(): ConflictError {
+  return new ConflictError('still_running', 'The first request with this Idempotency-Key is still running');
 }
 
-function onePlace<Query extends Narrowing<Query>>(query: Query, place: Place): Query {
-  return query
-    .where('account_id', '=', place.account_id as never)
-    .where('owner', '=', place.owner as never)
-    .where('route', '=', place.route as never)
-    .where('key', '=', place.key as never);
+function isOfMember(context: PublicContext): context is AccountContext {
+  return 'viewer' in context && 'user' in context;
 }
 
 /** A file is its content; where it lies for the moment is nothing of the request. */

@@ -549,6 +549,9 @@ export interface IdempotencyKeysTable {
   status: number | null;
   body: NullableJson;
   created_at: GeneratedTimestamp;
+  attempt: Generated<number>;
+  begun_at: GeneratedTimestamp;
+  committed_at: Date | null;
 }
 
 export interface Tables {

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../platform/db/database';
+
+/** Whose key for which call. */
+export interface KeyPlace {
+  account_id: number;
+  owner: string;
+  route: string;
+  key: string;
+}
+
+export interface KeptAnswer {
+  status: number;
+  body: unknown;
+}
+
+export interface KeptKey {
+  request_hash: string;
+  answer: KeptAnswer | null;
+  /** Which try has the key; only that one may commit. */
+  attempt: number;
+  /** A try's write is committed. */
+  isCommitted: boolean;
+  /** Longer than a try lasts that still lives. */
+  isStale: boolean;
+}
+
+const STALE_SECONDS = 60;
+
+/** The number of the first try, or null when the key is there already. */
+export async function beginKey(db: DbReader, place: KeyPlace, requestHash: string): Promise<number | null> {
+  const row = await db
+    .insertInto('idempotency_keys')
+    .values({ ...place, request_hash: requestHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('attempt')
+    .executeTakeFirst();
+  return row?.attempt ?? null;
+}
+
+export async function findKey(db: DbReader, place: KeyPlace): Promise<KeptKey | null> {
+  const row = await onePlace(
+    db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'status', 'body', 'attempt', 'committed_at'])
+      .select(
+        sql<boolean>`greatest(begun_at, committed_at) < now() - make_interval(secs => ${STALE_SECONDS})`.as(
+          'is_stale',
+        ),
+      ),
+    place,
+  ).executeTakeFirst();
+  if (!row) return null;
+  const { request_hash, status, body, attempt, committed_at, is_stale } = row;
+  return {
+    request_hash,
+    answer: status === null ? null : { status, body: body?.answer },
+    attempt,
+    isCommitted: committed_at !== null,
+    isStale: is_stale,
+  };
+}
+
+/** Takes the key from a try that died before its write; null when another was quicker. */
+export async function takeOverKey(
+  db: DbReader,
+  place: KeyPlace,
+  options: { from: number },
+): Promise<number | null> {
+  const update = db
+    .updateTable('idempotency_keys')
+    .set({ attempt: options.from + 1, begun_at: sql<Date>`now()` })
+    .where('attempt', '=', options.from)
+    .where('committed_at', 'is', null)
+    .where('status', 'is', null)
+    .returning('attempt');
+  const row = await onePlace(update, place).executeTakeFirst();
+  return row?.attempt ?? null;
+}
+
+/** Part of the write itself; false when the key has passed to another try, and the write must not stand. */
+export async function commitKey(db: DbTransaction, place: KeyPlace, attempt: number): Promise<boolean> {
+  const update = db
+    .updateTable('idempotency_keys')
+    .set({ committed_at: sql<Date>`clock_timestamp()` })
+    .where('attempt', '=', attempt)
+    .returning('attempt');
+  return (await onePlace(update, place).executeTakeFirst()) !== undefined;
+}
+
+export async function keepAnswer(
+  db: DbReader,
+  place: KeyPlace,
+  { attempt, answer }: { attempt: number; answer: KeptAnswer },
+): Promise<void> {
+  const update = db
+    .updateTable('idempotency_keys')
+    .set({
+      status: answer.status,
+      body: sql`${JSON.stringify({ answer: answer.body })}::jsonb` as never,
+    })
+    .where('attempt', '=', attempt);
+  await onePlace(update, place).execute();
+}
+
+/** Nothing was written: the next request under this key is the first one. */
+export async function freeKey(db: DbReader, place: KeyPlace, attempt: number): Promise<void> {
+  const removal = db
+    .deleteFrom('idempotency_keys')
+    .where('attempt', '=', attempt)
+    .where('committed_at', 'is', null);
+  await onePlace(removal, place).execute();
+}
+
+interface Narrowing<Self> {
+  where(column: 'account_id' | 'owner' | 'route' | 'key', operator: '=', value: never): Self;
+}
+
+function onePlace<Query extends Narrowing<Query>>(query: Query, place: KeyPlace): Query {
+  return query
+    .where('account_id', '=', place.account_id as never)
+    .where('owner', '=', place.owner as never)
+    .where('route', '=', place.route as never)
+    .where('key', '=', place.key as never);
+}
