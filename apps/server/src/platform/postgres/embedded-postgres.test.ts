@@ -163,8 +163,9 @@ test('D1: a database left running by kill -9 is stopped and started anew', async
 test('D1: after kill -9 of the server and all of the database the next start recovers', async () => {
   const { child, said } = await startInProcess({ env: { PATH: '/nonexistent' } });
   await query(said.address, "CREATE TABLE kept AS SELECT 'hello' AS word");
-  child.kill('SIGKILL');
+  const dying = kill(child);
   for (const pid of postgresProcessesIn(join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL');
+  await dying;
   const next = await start();
   expect(await query(next.connectionString, 'SELECT word FROM kept')).toEqual([{ word: 'hello' }]);
 });
