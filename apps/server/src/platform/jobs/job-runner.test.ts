@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestAccount, type TestAccount } from '../realtime/cable-harness';
-import { addJobs } from './add-jobs';
-import { createJobRunner, type JobRunner } from './job-runner';
+import { addJobs, addJobsStatement, encodeJobs } from './add-jobs';
+import { createJobRunner, type JobRunner, type JobRunnerOptions } from './job-runner';
 import type { JobDefinition } from './jobs';
 
 let account: TestAccount;
@@ -20,7 +21,10 @@ afterEach(async () => {
 });
 afterAll(() => account.drop());
 
-async function startRunner(definitions: JobDefinition[], options: { sweepMs?: number } = {}) {
+async function startRunner(
+  definitions: JobDefinition[],
+  options: Partial<Pick<JobRunnerOptions, 'sweepMs' | 'logger'>> = {},
+) {
   runner = createJobRunner({
     connection: { connectionString: account.connectionString },
     logger: pino({ level: 'silent' }),
@@ -110,7 +114,7 @@ test('D9: a job that used up its tries is parked with its error and stops nothin
     {
       name: 'poison',
       run: async () => {
-        throw new Error('cannot be parsed');
+        throw new Error('cannot be parsed: \0 \ud800');
       },
     },
     { name: 'good', run: async () => void done.push('good') },
@@ -123,7 +127,7 @@ test('D9: a job that used up its tries is parked with its error and stops nothin
   await vi.waitFor(() => expect(done).toEqual(['good']));
   await vi.waitFor(async () =>
     expect(await jobsInTable()).toMatchObject([
-      { attempts: 1, last_error: 'cannot be parsed', locked_by: null },
+      { attempts: 1, last_error: 'cannot be parsed:  \ufffd', locked_by: null },
     ]),
   );
   await sql`delete from graphile_worker._private_jobs`.execute(system());
@@ -151,6 +155,72 @@ test('jobs of a worker that was killed are freed and run by another', async () =
   expect(attempts).toEqual([]);
   worker.kill('SIGKILL');
   await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 10_000 });
+}, 40_000);
+
+test('a job whose end could not be noted is run again, and jobs go on', async () => {
+  const owner = new pg.Client(account.connectionString);
+  await owner.connect();
+  const attempts: number[] = [];
+  const said: string[] = [];
+  const { addJobs: add } = await startRunner(
+    [
+      {
+        name: 'unnoted',
+        async run(_payload, { attempt }) {
+          attempts.push(attempt);
+          if (attempt === 1) await owner.query('alter table graphile_worker._private_jobs rename to away');
+        },
+      },
+    ],
+    { sweepMs: 300, logger: pino({ level: 'warn' }, { write: (line) => void said.push(line) }) },
+  );
+  await add([{ job: 'unnoted', payload: { accountId: account.accountId } }]);
+  await vi.waitFor(() => expect(said.join()).toContain('the workers ended'), { timeout: 5_000 });
+  await owner.query('alter table graphile_worker.away rename to _private_jobs');
+  await owner.end();
+  await vi.waitFor(() => expect(attempts).toEqual([1, 2]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await jobsInTable()).toEqual([]), { timeout: 5_000 });
+}, 40_000);
+
+test('a job that a living worker holds and does not run is freed, with its queue, and one that it runs is not', async () => {
+  const owner = new pg.Client(account.connectionString);
+  await owner.connect();
+  const attempts: [name: string, attempt: number][] = [];
+  let end = () => undefined as void;
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const note = (name: string, wait?: Promise<void>): JobDefinition => ({
+    name,
+    async run(_payload, { attempt }) {
+      attempts.push([name, attempt]);
+      await wait;
+    },
+  });
+  const payload = { accountId: account.accountId };
+  const { addJobs: add } = await startRunner([note('long', isOver), note('lost')], { sweepMs: 300 });
+  await add([{ job: 'long', payload }]);
+  await vi.waitFor(() => expect(attempts).toEqual([['long', 1]]));
+  const [long] = await jobsInTable();
+  // Taken in the name of the living worker, whose answer never came.
+  await owner.query('begin');
+  await owner.query(addJobsStatement, [encodeJobs([{ job: 'lost', queue: 'a queue', payload }])]);
+  await owner.query(
+    `with taken as (update graphile_worker._private_jobs set attempts = 1, locked_by = $1, locked_at = now()
+       where job_queue_id is not null returning job_queue_id)
+     update graphile_worker._private_job_queues set locked_by = $1, locked_at = now()
+       where id in (select job_queue_id from taken)`,
+    [long?.locked_by],
+  );
+  await owner.query('commit');
+  await owner.end();
+  await vi.waitFor(() => expect(attempts).toContainEqual(['lost', 2]), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await jobsInTable()).toHaveLength(1));
+  expect(attempts).toEqual([
+    ['long', 1],
+    ['lost', 2],
+  ]);
+  end();
 }, 40_000);
 
 test('a stopping runner asks running jobs to end and leaves none locked', async () => {

@@ -1,19 +1,10 @@
-import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  Logger as LibraryLogger,
-  makeWorkerUtils,
-  parseCronItems,
-  type Runner,
-  type RunnerOptions,
-  run,
-  type TaskList,
-  type WorkerEvents,
-} from 'graphile-worker';
+import { makeWorkerUtils, parseCronItems, type TaskList, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { createLineWatch, keepAlive } from '../db/silent-line';
 import type { Logger } from '../logging/logger';
 import { addJobsStatement, encodeJobs } from './add-jobs';
+import { type RunningLane, startLane } from './job-lane';
 import type { JobDefinition, JobLane, JobSpec } from './jobs';
 import { defaultRetryDelaySeconds, withSpread } from './retry-delay';
 import { startWorkerLiveness, type WorkerLiveness } from './worker-liveness';
@@ -61,9 +52,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const definitions = new Map(
     [...options.definitions, tidyJobQueues].map((definition) => [definition.name, definition]),
   );
-  const runners: Runner[] = [];
+  const lanes: RunningLane[] = [];
+  const running = new Set<string>();
   let liveness: WorkerLiveness | undefined;
-  const workerIds: string[] = [];
 
   async function addJobs(specs: readonly JobSpec[]): Promise<void> {
     if (specs.length > 0) await pool.query(addJobsStatement, [encodeJobs(specs)]);
@@ -75,13 +66,14 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if ((definition.lane ?? 'default') !== lane) continue;
       tasks[definition.name] = async (payload, { job, abortSignal }) => {
         const given = payload as { accountId: number };
-        await definition.run(given, {
+        const about = {
           logger: logger.child({ job: definition.name, jobId: job.id, accountId: given.accountId }),
           attempt: job.attempts,
           maxAttempts: job.max_attempts,
           signal: abortSignal,
           addJobs,
-        });
+        };
+        await definition.run(given, about).catch(throwStorable);
       };
     }
     return tasks;
@@ -102,11 +94,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   function watch(events: WorkerEvents): void {
-    events.on('pool:create', ({ workerPool }) => {
-      workerIds.push(workerPool.id);
-      liveness?.hold(workerPool.id);
-    });
+    events.on('job:start', ({ job }) => void running.add(String(job.id)));
     events.on('job:complete', ({ job, error }) => {
+      running.delete(String(job.id));
       if (!error) return;
       const name = job.task_identifier;
       const about = { err: error, job: name, jobId: job.id, attempt: job.attempts, payload: job.payload };
@@ -116,13 +106,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     });
   }
 
-  function startLane(lane: JobLane): Promise<Runner> | undefined {
+  async function start(lane: JobLane, held: WorkerLiveness): Promise<void> {
     const tasks = taskList(lane);
-    if (Object.keys(tasks).length === 0) return undefined;
-    const events: WorkerEvents = new EventEmitter();
-    watch(events);
+    if (Object.keys(tasks).length === 0) return;
     const crons = [...definitions.values()].filter(({ name, cron }) => cron && tasks[name]);
-    const runnerOptions: RunnerOptions = {
+    const library = {
       pgPool: pool,
       taskList: tasks,
       parsedCronItems: parseCronItems(
@@ -137,49 +125,37 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       concurrency: options.concurrency?.[lane] ?? CONCURRENCY[lane],
       pollInterval: options.pollMs ?? POLL_MS[lane],
       noHandleSignals: true,
-      preset: { plugins: [replaceWorkers] },
       gracefulShutdownAbortTimeout: options.abortAfterMs ?? ABORT_AFTER_MS,
-      events,
-      logger: libraryLogger(logger),
     };
-    return run(runnerOptions);
+    lanes.push(await startLane({ library, liveness: held, logger, watch }));
   }
 
   return {
     addJobs,
     async start() {
       const { connection, sweepMs } = options;
-      liveness = await startWorkerLiveness({ connection, logger, ...(sweepMs ? { sweepMs } : {}) });
-      for (const lane of ['default', 'outbound'] as const) {
-        const runner = await startLane(lane);
-        if (runner) runners.push(runner);
-      }
+      liveness = await startWorkerLiveness({ connection, logger, running, ...(sweepMs ? { sweepMs } : {}) });
+      for (const lane of ['default', 'outbound'] as const) await start(lane, liveness);
     },
     async stop() {
-      const stopping = Promise.allSettled(runners.map((runner) => runner.stop()));
+      const stopping = Promise.allSettled(lanes.map((lane) => lane.stop()));
       await Promise.race([stopping, pause(STOP_WITHIN_MS, undefined, { ref: false })]);
-      await pool
-        .query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds])
-        .catch((error: unknown) => logger.warn({ err: error }, 'jobs: not released'));
       await liveness?.stop();
       await pool.end();
     },
   };
 }
 
-/**
- * A worker that cannot tell the database how its job ended gives up, and the library would then end all the others for
- * good. It is replaced instead: the database will be back.
- */
-const replaceWorkers: GraphileConfig.Plugin = {
-  name: 'replace-workers',
-  version: '1.0.0',
-  worker: {
-    middleware: {
-      poolWorkerPrematureExit: (_next, event) => event.replaceWithNewWorker(),
-    },
-  },
-};
+/** What an error says has to fit into the job's row, or the note of the failure would fail itself. */
+function throwStorable(error: unknown): never {
+  if (error instanceof Error && error.message !== storable(error.message))
+    throw new Error(storable(error.message), { cause: error });
+  throw error;
+}
+
+function storable(text: string): string {
+  return Buffer.from(text.replaceAll('\0', '')).toString();
+}
 
 /** Queues nobody uses any more; the library takes no part of a second in it, so once a day will do. */
 async function tidy(pool: pg.Pool): Promise<void> {
@@ -189,9 +165,4 @@ async function tidy(pool: pg.Pool): Promise<void> {
   } finally {
     await utils.release();
   }
-}
-
-/** What the library says goes to our log at debug level; failures of jobs are logged above, with their job. */
-function libraryLogger(logger: Logger): LibraryLogger {
-  return new LibraryLogger(() => (_level, message) => logger.debug(`jobs: ${message}`));
 }

@@ -45,7 +45,7 @@ test('a lock whose line broke unnoticed by the server is held by the next sessio
   const address = line.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const connection = { host: '127.0.0.1', port, user: 'parley', database: database.name };
-  liveness = await startWorkerLiveness({ connection, logger: pino({ level: 'silent' }) });
+  liveness = await startWorkerLiveness({ connection, logger: pino({ level: 'silent' }), running: new Set() });
   liveness.hold('worker-1');
   await vi.waitFor(async () => expect(await holders()).toHaveLength(1));
   const [before] = await holders();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createLineWatch, keepAlive } from '../db/silent-line';
 import type { Logger } from '../logging/logger';
+import { createOrphanSweep, type RunningJobs } from './orphaned-jobs';
 
 /** First half of the advisory lock's name; the second is the hash of the worker's id. */
 const LOCK_CLASS = 720_575;
@@ -10,25 +11,30 @@ const RECONNECT_MS = 1_000;
 export interface WorkerLivenessOptions {
   connection: pg.ClientConfig;
   logger: Logger;
+  running: RunningJobs;
   /** Default 15 s. A worker's jobs are freed when its lock was missing twice in a row. */
   sweepMs?: number;
 }
 
 /**
  * The library frees jobs of a killed worker after four hours. Here every worker holds a lock that dies with
- * its process, and a sweep frees the jobs of those whose lock is gone, by the library's own call for it.
+ * its process, and a sweep frees the jobs of those whose lock is gone, by the library's own call for it. The same sweep
+ * frees what workers of this process hold without running it.
  */
 export interface WorkerLiveness {
   /** Holds the lock of a worker until `stop`, also across lost connections. */
   hold(workerId: string): void;
-  /** Frees jobs of workers that are gone. Runs by itself; exposed for tests. */
-  sweep(): Promise<void>;
+  /** Lets go of a worker that ended while the process goes on, and frees what it left; when it can. */
+  release(workerId: string): void;
+  /** Frees what the workers still hold. */
   stop(): Promise<void>;
 }
 
 export async function startWorkerLiveness(options: WorkerLivenessOptions): Promise<WorkerLiveness> {
   const { logger } = options;
   const held = new Set<string>();
+  const leaving = new Set<string>();
+  const sweepOrphans = createOrphanSweep(options.running);
   const lines = createLineWatch();
   let client: pg.Client | undefined;
   let isStopped = false;
@@ -57,8 +63,24 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
     }
   }
 
+  async function letGo(): Promise<void> {
+    for (const workerId of leaving) {
+      if (!client) return;
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, workerId]);
+      await freeJobs(client, [workerId]);
+      leaving.delete(workerId);
+    }
+  }
+
   async function sweep(): Promise<void> {
+    await letGo();
     if (!client) return;
+    const orphaned = await sweepOrphans(client, [...held]);
+    if (orphaned.length > 0) logger.warn({ jobs: orphaned }, 'jobs: freeing what no worker runs');
+    await sweepGone(client);
+  }
+
+  async function sweepGone(client: pg.Client): Promise<void> {
     const { rows } = await client.query<{ locked_by: string }>(
       `select distinct locked_by from graphile_worker.jobs where locked_by is not null and not exists (
          select 1 from pg_locks where locktype = 'advisory' and granted and classid = $1 and objsubid = 2
@@ -72,13 +94,17 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
     suspects = new Set(missing);
     if (gone.length === 0) return;
     logger.warn({ workers: gone }, 'jobs: freeing the jobs of workers that are gone');
-    await client.query('select graphile_worker.force_unlock_workers($1::text[])', [gone]);
+    await freeJobs(client, gone);
+  }
+
+  function sweepOrSay(): void {
+    sweep().catch((error: unknown) => logger.warn({ err: error }, 'jobs: sweep failed'));
   }
 
   await connect();
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => logger.warn({ err: error }, 'jobs: sweep failed'));
-  }, options.sweepMs ?? 15_000);
+  // At once too: what a killed worker left is found the sooner.
+  sweepOrSay();
+  const timer = setInterval(sweepOrSay, options.sweepMs ?? 15_000);
   timer.unref();
 
   return {
@@ -89,11 +115,20 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
         logger.warn({ err: error }, 'jobs: worker lock not held'),
       );
     },
-    sweep,
+    release(workerId) {
+      held.delete(workerId);
+      leaving.add(workerId);
+      letGo().catch((error: unknown) => logger.debug({ err: error }, 'jobs: freed at the next sweep'));
+    },
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await client?.end().catch(() => undefined);
+      const ending = client;
+      if (!ending) return;
+      await freeJobs(ending, [...held, ...leaving]).catch((error: unknown) =>
+        logger.warn({ err: error }, 'jobs: not released'),
+      );
+      await ending.end().catch(() => undefined);
     },
   };
 }
@@ -122,4 +157,8 @@ async function succeed(client: pg.Client, former: Session | undefined): Promise<
 
 async function lock(client: pg.Client, workerId: string): Promise<void> {
   await client.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_CLASS, workerId]);
+}
+
+async function freeJobs(client: pg.Client, workerIds: readonly string[]): Promise<void> {
+  await client.query('select graphile_worker.force_unlock_workers($1::text[])', [workerIds]);
 }
