@@ -79,6 +79,11 @@ interface MembershipColumns {
   last_seq: number | null;
 }
 
+/** A person's inboxes and teams; `person` names the column with their id. */
+const placesOf = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
+  array(select im.inbox_id from inbox_members im where im.account_id = ${accountId} and im.user_id = ${person}) as inbox_ids,
+  array(select tm.team_id from team_members tm where tm.account_id = ${accountId} and tm.user_id = ${person}) as team_ids`;
+
 /** The account and a person's place in it; `person` names the column with their id. */
 const membershipColumns = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
   a.id as account_id, a.name as account_name, a.locale as account_locale, a.domain as account_domain,
@@ -86,8 +91,7 @@ const membershipColumns = (accountId: number, person: RawBuilder<number>): RawBu
   a.settings as account_settings, a.limits as account_limits, a.custom_attributes as account_custom_attributes,
   a.cache_keys as account_cache_keys, a.created_at as account_created_at, a.updated_at as account_updated_at,
   au.role, au.custom_role_id, au.availability, au.auto_offline, cr.permissions,
-  array(select im.inbox_id from inbox_members im where im.account_id = ${accountId} and im.user_id = ${person}) as inbox_ids,
-  array(select tm.team_id from team_members tm where tm.account_id = ${accountId} and tm.user_id = ${person}) as team_ids,
+  ${placesOf(accountId, person)},
   (select s.last_seq from account_event_seq s where s.account_id = ${accountId}) as last_seq`;
 
 const membershipJoins = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
@@ -102,6 +106,27 @@ export async function findMembership(db: Db, accountId: number, userId: number):
     from accounts a ${membershipJoins(accountId, person)}
     where a.id = ${accountId}`.execute(db);
   return rows[0] ? membershipOf(rows[0], accountId, userId) : null;
+}
+
+type ViewerColumns = Pick<MembershipColumns, 'custom_role_id' | 'permissions' | 'inbox_ids' | 'team_ids'> & {
+  user_id: number;
+  role: UserViewer['role'];
+};
+
+/** What these people may in an active account; who is no member of it is missing. */
+export async function findActiveViewers(
+  db: Db,
+  accountId: number,
+  userIds: readonly number[],
+): Promise<UserViewer[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<ViewerColumns>`
+    select au.user_id, au.role, au.custom_role_id, cr.permissions, ${placesOf(accountId, sql<number>`au.user_id`)}
+    from account_users au
+    join accounts a on a.id = au.account_id and a.status = 'active'
+    left join custom_roles cr on cr.account_id = au.account_id and cr.id = au.custom_role_id
+    where au.account_id = ${accountId} and au.user_id = any(${[...userIds]}::bigint[])`.execute(db);
+  return rows.map((row) => viewerFrom(row, accountId));
 }
 
 /** A caller inside an account. `membership` is null when there is no such account. */
@@ -167,16 +192,20 @@ function membershipOf(row: MembershipColumns, accountId: number, userId: number)
     account,
     seq,
     presence: { availability: row.availability, auto_offline: row.auto_offline },
-    viewer: {
-      kind: 'user',
-      accountId,
-      userId,
-      role: row.role,
-      customRoleId: row.custom_role_id,
-      permissions: row.custom_role_id ? (row.permissions ?? []) : null,
-      inboxIds: row.inbox_ids.map(Number), // arrays of bigint arrive as text
-      teamIds: row.team_ids.map(Number),
-    },
+    viewer: viewerFrom({ ...row, role: row.role, user_id: userId }, accountId),
+  };
+}
+
+function viewerFrom(row: ViewerColumns, accountId: number): UserViewer {
+  return {
+    kind: 'user',
+    accountId,
+    userId: row.user_id,
+    role: row.role,
+    customRoleId: row.custom_role_id,
+    permissions: row.custom_role_id ? (row.permissions ?? []) : null,
+    inboxIds: row.inbox_ids.map(Number), // arrays of bigint arrive as text
+    teamIds: row.team_ids.map(Number),
   };
 }
 

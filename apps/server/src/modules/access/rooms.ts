@@ -1,62 +1,76 @@
 import { sql } from 'kysely';
 import { safeEqual } from '../../platform/crypto/tokens';
 import type { Database } from '../../platform/db/database';
-import type { AuthenticateRoom, RevalidateSubscriptions } from '../../platform/realtime/hub';
+import type { AuthenticateRooms, RevalidateSubscriptions } from '../../platform/realtime/hub';
 import type { RoomSession } from '../../platform/realtime/subscription';
-import { findMembership } from './access.repository';
 import { roomTokenOf, sessionOfRoomToken } from './room-token';
 
-/** Whose room a socket asks for: a person of an account by user id and token, a visitor by the token alone. */
-export function createRoomAuthentication(database: Database): AuthenticateRoom {
-  return async (identifier) => {
-    const userId = Number(identifier.user_id ?? 0);
-    if (userId > 0) return authenticatePerson(database, { ...identifier, userId });
-    return authenticateVisitor(database, identifier.pubsub_token);
+type Room = Parameters<AuthenticateRooms>[0][number];
+
+/**
+ * Whose rooms sockets ask for: a person of an account by user id and token, a visitor by the token alone. Many come at
+ * once when a server was away, so all that wait are asked for together.
+ */
+export function createRoomAuthentication(database: Database): AuthenticateRooms {
+  return async (rooms) => {
+    const [people, visitors] = await Promise.all([
+      authenticatePeople(database, rooms.filter(isOfPerson)),
+      authenticateVisitors(
+        database,
+        rooms.filter((room) => !isOfPerson(room)),
+      ),
+    ]);
+    return rooms.map((room) => people.get(room) ?? visitors.get(room) ?? null);
   };
 }
 
-async function authenticatePerson(
-  database: Database,
-  room: { userId: number; pubsub_token: string; account_id?: number | string },
-): ReturnType<AuthenticateRoom> {
-  const accountId = Number(room.account_id);
-  if (!Number.isSafeInteger(room.userId) || !Number.isSafeInteger(accountId)) return null;
-  const user = await database
-    .global()
-    .selectFrom('users')
-    .select(['id', 'pubsub_token'])
-    .where('id', '=', room.userId)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
-  const sessionId = sessionOfRoomToken(room.pubsub_token);
-  if (!user || !safeEqual(room.pubsub_token, roomTokenOf(user, sessionId))) return null;
-  if (sessionId !== null && !(await findLiveSessions(database, [sessionId])).has(sessionId)) return null;
-  const membership = await findMembership(database.tenant(accountId), accountId, user.id);
-  if (!membership?.viewer || membership.account.status !== 'active') return null;
-  return {
-    subscriber: { accountId, kind: 'user', id: user.id },
-    token: user.pubsub_token,
-    sessionId,
-    presenceId: user.id,
-  };
+const userIdOf = (room: Room): number => Number(room.user_id ?? 0);
+const isOfPerson = (room: Room): boolean => userIdOf(room) > 0;
+
+async function authenticatePeople(database: Database, rooms: Room[]): Promise<Map<Room, RoomSession>> {
+  const named = rooms.filter((room) => Number.isSafeInteger(userIdOf(room)));
+  const [members, liveSessions] = await Promise.all([
+    findActiveMembers(database, named.map(userIdOf)),
+    findLiveSessions(
+      database,
+      named.flatMap((room) => sessionOfRoomToken(room.pubsub_token) ?? []),
+    ),
+  ]);
+  const byPlace = new Map(members.map((member) => [`${member.account_id}:${member.id}`, member]));
+  const sessions = new Map<Room, RoomSession>();
+  for (const room of named) {
+    const user = byPlace.get(`${Number(room.account_id)}:${userIdOf(room)}`);
+    const sessionId = sessionOfRoomToken(room.pubsub_token);
+    if (!user || !safeEqual(room.pubsub_token, roomTokenOf(user, sessionId))) continue;
+    if (sessionId !== null && !liveSessions.has(sessionId)) continue;
+    sessions.set(room, {
+      subscriber: { accountId: user.account_id, kind: 'user', id: user.id },
+      token: user.pubsub_token,
+      sessionId,
+      presenceId: user.id,
+    });
+  }
+  return sessions;
 }
 
-async function authenticateVisitor(database: Database, token: string): ReturnType<AuthenticateRoom> {
-  const link = await database
-    .system('find-by-public-token')
-    .selectFrom('contact_inboxes as ci')
-    .innerJoin('accounts as a', 'a.id', 'ci.account_id')
-    .select(['ci.id', 'ci.account_id', 'ci.contact_id'])
-    .where('ci.pubsub_token', '=', token)
-    .where('a.status', '=', 'active')
-    .executeTakeFirst();
-  if (!link) return null;
-  return {
-    subscriber: { accountId: link.account_id, kind: 'contact', id: link.id },
-    token,
-    sessionId: null,
-    presenceId: link.contact_id,
-  };
+async function authenticateVisitors(database: Database, rooms: Room[]): Promise<Map<Room, RoomSession>> {
+  const links = await findVisitors(
+    database,
+    rooms.map((room) => room.pubsub_token),
+  );
+  const byToken = new Map(links.map((link) => [link.pubsub_token, link]));
+  const sessions = new Map<Room, RoomSession>();
+  for (const room of rooms) {
+    const link = byToken.get(room.pubsub_token);
+    if (!link) continue;
+    sessions.set(room, {
+      subscriber: { accountId: link.account_id, kind: 'contact', id: link.id },
+      token: room.pubsub_token,
+      sessionId: null,
+      presenceId: link.contact_id,
+    });
+  }
+  return sessions;
 }
 
 /**
@@ -85,19 +99,26 @@ export function createRoomRevalidation(database: Database): RevalidateSubscripti
 }
 
 async function findLivePeople(database: Database, people: readonly RoomSession[]): Promise<Set<string>> {
-  if (people.length === 0) return new Set();
-  const ids = [...new Set(people.map((one) => one.subscriber.id))];
-  const rows = await database
+  const rows = await findActiveMembers(
+    database,
+    people.map((one) => one.subscriber.id),
+  );
+  return new Set(rows.map((row) => `${row.account_id}:${row.id}:${row.pubsub_token}`));
+}
+
+/** These people in all their active accounts, with their tokens. */
+async function findActiveMembers(database: Database, userIds: readonly number[]) {
+  if (userIds.length === 0) return [];
+  return database
     .system('relay-events')
     .selectFrom('users as u')
     .innerJoin('account_users as au', 'au.user_id', 'u.id')
     .innerJoin('accounts as a', 'a.id', 'au.account_id')
     .select(['au.account_id', 'u.id', 'u.pubsub_token'])
-    .where('u.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('u.id', '=', sql<number>`any(${[...new Set(userIds)]}::bigint[])`)
     .where('u.disabled_at', 'is', null)
     .where('a.status', '=', 'active')
     .execute();
-  return new Set(rows.map((row) => `${row.account_id}:${row.id}:${row.pubsub_token}`));
 }
 
 async function findLiveSessions(database: Database, ids: readonly number[]): Promise<Set<number>> {
@@ -113,15 +134,23 @@ async function findLiveSessions(database: Database, ids: readonly number[]): Pro
 }
 
 async function findLiveVisitors(database: Database, visitors: readonly RoomSession[]): Promise<Set<string>> {
-  if (visitors.length === 0) return new Set();
-  const tokens = [...new Set(visitors.map((one) => one.token))];
-  const rows = await database
+  const rows = await findVisitors(
+    database,
+    visitors.map((one) => one.token),
+  );
+  return new Set(rows.map((row) => row.pubsub_token));
+}
+
+async function findVisitors(database: Database, tokens: readonly string[]) {
+  // What the database cannot hold as text is nobody's token, and must not fail the question for others (C4).
+  const askable = [...new Set(tokens)].filter((token) => !token.includes('\0'));
+  if (askable.length === 0) return [];
+  return database
     .system('find-by-public-token')
     .selectFrom('contact_inboxes as ci')
     .innerJoin('accounts as a', 'a.id', 'ci.account_id')
-    .select('ci.pubsub_token')
-    .where('ci.pubsub_token', '=', sql<string>`any(${tokens}::text[])`)
+    .select(['ci.id', 'ci.account_id', 'ci.contact_id', 'ci.pubsub_token'])
+    .where('ci.pubsub_token', '=', sql<string>`any(${askable}::text[])`)
     .where('a.status', '=', 'active')
     .execute();
-  return new Set(rows.map((row) => row.pubsub_token));
 }

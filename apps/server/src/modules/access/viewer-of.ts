@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/db/database';
+import type { Database, Db } from '../../platform/db/database';
 import type { Subscriber } from '../../platform/realtime/rules';
-import { findMembership } from './access.repository';
+import { askTogether } from '../../platform/realtime/together';
+import { findActiveViewers } from './access.repository';
 import type { ContactViewer, UserViewer } from './access.types';
 
 /** How long a viewer's rights may be remembered between deliveries; R5 allows 5 s. */
@@ -9,13 +10,16 @@ const REMEMBERED_MS = 2_000;
 const REMEMBERED_AT_MOST = 20_000;
 
 type SocketViewer = UserViewer | ContactViewer;
+type Answer = SocketViewer | null;
 interface Remembered {
-  viewer: Promise<SocketViewer | null>;
+  viewer: Answer | Promise<Answer>;
   until: number;
 }
 
 let database: Database | null = null;
 const remembered = new Map<string, Remembered>();
+/** A message to thousands of sockets asks for the rights of all of them in the same moment. */
+const load = askTogether(loadViewers, { atMost: 1_000, atOnce: 4 });
 
 /** Called once by the composition root: sockets have no request to take a database from. */
 export function connectViewers(connected: Database): void {
@@ -23,40 +27,70 @@ export function connectViewers(connected: Database): void {
   remembered.clear();
 }
 
-/** Who stands behind a socket right now; null when they have no place in the account any more. */
-export function viewerOf(subscriber: Subscriber): Promise<SocketViewer | null> {
-  const key = `${subscriber.accountId}:${subscriber.kind}:${subscriber.id}`;
+/**
+ * Who stands behind a socket right now; null when they have no place in the account any more. Answers at once when
+ * that was read within the last 2 s.
+ */
+export function viewerOf(subscriber: Subscriber): Answer | Promise<Answer> {
+  const key = keyOf(subscriber);
   const now = Date.now();
   const known = remembered.get(key);
   if (known && known.until > now) return known.viewer;
   if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
-  const viewer = loadViewer(subscriber).catch((error: unknown) => {
-    remembered.delete(key);
-    throw error;
-  });
-  remembered.set(key, { viewer, until: now + REMEMBERED_MS });
+  const entry: Remembered = { viewer: null, until: now + REMEMBERED_MS };
+  const viewer = load(subscriber).then(
+    (found) => {
+      entry.viewer = found;
+      return found;
+    },
+    (error: unknown) => {
+      if (remembered.get(key) === entry) remembered.delete(key);
+      throw error;
+    },
+  );
+  entry.viewer = viewer;
+  remembered.set(key, entry);
   return viewer;
 }
 
-async function loadViewer(subscriber: Subscriber): Promise<SocketViewer | null> {
+const keyOf = ({ accountId, kind, id }: Subscriber): string => `${accountId}:${kind}:${id}`;
+
+/** All questions of a moment, one statement for each account and kind. */
+async function loadViewers(subscribers: readonly Subscriber[]): Promise<Answer[]> {
   if (!database) throw new Error('viewers are not connected to a database');
-  const db = database.tenant(subscriber.accountId);
-  if (subscriber.kind === 'user') {
-    const membership = await findMembership(db, subscriber.accountId, subscriber.id);
-    return membership?.account.status === 'active' ? membership.viewer : null;
-  }
-  const row = await db
+  const found = new Map<string, SocketViewer>();
+  const from = database;
+  const accountIds = [...new Set(subscribers.map(({ accountId }) => accountId))];
+  await Promise.all(
+    accountIds.map(async (accountId) => {
+      const db = from.tenant(accountId);
+      const idsOf = (kind: Subscriber['kind']) =>
+        subscribers.filter((one) => one.accountId === accountId && one.kind === kind).map(({ id }) => id);
+      const [users, contacts] = await Promise.all([
+        findActiveViewers(db, accountId, idsOf('user')),
+        findContacts(db, accountId, idsOf('contact')),
+      ]);
+      for (const viewer of users) found.set(keyOf({ accountId, kind: 'user', id: viewer.userId }), viewer);
+      for (const viewer of contacts)
+        found.set(keyOf({ accountId, kind: 'contact', id: viewer.contactInboxId }), viewer);
+    }),
+  );
+  return subscribers.map((subscriber) => found.get(keyOf(subscriber)) ?? null);
+}
+
+async function findContacts(db: Db, accountId: number, ids: readonly number[]): Promise<ContactViewer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .selectFrom('contact_inboxes')
-    .select(['contact_id', 'hmac_verified'])
-    .where('account_id', '=', subscriber.accountId)
-    .where('id', '=', sql<number>`${subscriber.id}`)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .select(['id', 'contact_id', 'hmac_verified'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return rows.map((row) => ({
     kind: 'contact',
-    accountId: subscriber.accountId,
+    accountId,
     contactId: row.contact_id,
-    contactInboxId: subscriber.id,
+    contactInboxId: row.id,
     hmacVerified: row.hmac_verified,
-  };
+  }));
 }

@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { Subscriber } from '../../platform/realtime/rules';
+import { when } from '../../platform/realtime/when';
 import { viewerOf } from '../access/access.facade';
 import { canSeeConversation, type ConversationStanding } from './conversations.policy';
 import { participantIdsOf } from './conversations.repository';
 
-/** Asked for one subscriber at the moment of delivery. */
+/**
+ * Asked for one subscriber at the moment of delivery. Answers at once where it can: it is asked for each of thousands of
+ * subscribers, and a promise each costs more than the answer.
+ */
 export interface ConversationAudience {
   /** May this one see the conversation as it stands? */
-  mayHear(subscriber: Subscriber): Promise<boolean>;
+  mayHear(subscriber: Subscriber): Promise<boolean> | boolean;
   /** Could they before the change? */
-  couldHear(subscriber: Subscriber, previous: PreviousStanding): Promise<boolean>;
+  couldHear(subscriber: Subscriber, previous: PreviousStanding): Promise<boolean> | boolean;
 }
 
 export type PreviousStanding = Pick<ConversationStanding, 'inbox_id' | 'team_id' | 'assignee_id'>;
@@ -41,17 +45,17 @@ export async function conversationAudience(
 
 function audienceOf(standing: ConversationStanding & { contactInboxIds: number[] }): ConversationAudience {
   return {
-    async mayHear(subscriber) {
-      if (isOtherVisitor(subscriber, standing)) return false;
-      const viewer = await viewerOf(subscriber);
-      return viewer !== null && canSeeConversation(viewer, standing);
-    },
-    async couldHear(subscriber, previous) {
-      if (isOtherVisitor(subscriber, standing)) return false;
-      const viewer = await viewerOf(subscriber);
-      return viewer !== null && canSeeConversation(viewer, { ...standing, ...previous });
-    },
+    mayHear: (subscriber) => maySee(subscriber, standing),
+    couldHear: (subscriber, previous) => maySee(subscriber, { ...standing, ...previous }),
   };
+}
+
+function maySee(
+  subscriber: Subscriber,
+  standing: ConversationStanding & { contactInboxIds: number[] },
+): Promise<boolean> | boolean {
+  if (isOtherVisitor(subscriber, standing)) return false;
+  return when(viewerOf(subscriber), (viewer) => viewer !== null && canSeeConversation(viewer, standing));
 }
 
 /** Thousands of visitors may be connected: that it is not about them is seen without asking the database. */

@@ -1,6 +1,7 @@
 import type { ConversationPlace, ConversationPush } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
+import { when } from '../../platform/realtime/when';
 import type { AudienceRule } from '../../platform/realtime/broadcast';
 import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
 import { loadPerformers, type Performer } from '../agents/agents.facade';
@@ -106,15 +107,17 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
   const removed = removedFrame(event.accountId, push.id, previous);
   return {
     seq: event.seq,
-    async frameFor(subscriber) {
+    frameFor(subscriber) {
       if (subscriber.kind === 'contact') {
-        return forContacts.has(event.type) && (await audience.mayHear(subscriber)) ? base : null;
+        if (!forContacts.has(event.type)) return null;
+        return when(audience.mayHear(subscriber), (may) => (may ? base : null));
       }
-      const isAside = event.type === 'conversation.mentioned' && event.userId !== subscriber.id;
-      if (isAside) return null;
-      if (await audience.mayHear(subscriber)) return forUsers;
-      if (event.type !== 'conversation.updated' || !previous) return null;
-      return (await audience.couldHear(subscriber, previous)) ? removed : null;
+      if (event.type === 'conversation.mentioned' && event.userId !== subscriber.id) return null;
+      return when(audience.mayHear(subscriber), (may) => {
+        if (may) return forUsers;
+        if (event.type !== 'conversation.updated' || !previous) return null;
+        return when(audience.couldHear(subscriber, previous), (could) => (could ? removed : null));
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '../../platform/events/events';
 import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
+import { when } from '../../platform/realtime/when';
 import { loadPerformers } from '../agents/agents.facade';
 import { conversationAudience } from '../conversations/conversations.facade';
 import { loadMessagePushes } from './load-messages';
@@ -37,9 +38,9 @@ export const messagesRealtime: RealtimeRule[] = [
           !push.private && push.message_type !== ACTIVITY && event.type !== 'first.reply.created';
         return {
           seq: event.seq,
-          async frameFor(subscriber) {
+          frameFor(subscriber) {
             if (subscriber.kind === 'contact' && !isForContact) return null;
-            return (await audience.mayHear(subscriber)) ? frame : null;
+            return when(audience.mayHear(subscriber), (may) => (may ? frame : null));
           },
         };
       });

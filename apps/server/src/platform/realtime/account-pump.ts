@@ -1,20 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../db/database';
 import { eventBounds, readEvents } from '../events/event-log.repository';
 import type { LoggedEvent } from '../events/events';
 import type { Logger } from '../logging/logger';
-import { catchUp, isOutOfReach } from './catch-up';
 import { addressFrames, groupBySeq, prepareDeliveries } from './deliveries';
+import { type Joiner, Joins } from './joins';
 import type { RealtimeLimits } from './limits';
+import { Listeners } from './listeners';
+import { createBreather, ReadSize } from './pace';
 import { frames } from './protocol';
 import type { RealtimeRule } from './rules';
 import { dataFrame, type Subscription } from './subscription';
 
 const BATCH = 500;
-/** A subscription goes live when it is this near; the rest is delivered while the account waits. */
-const NEAR = 200;
-const CATCH_UP_ROUNDS = 20;
-const EVENTS_PER_TURN = 50;
 const TRIES_BEFORE_SINGLE = 5;
 
 export interface AccountPumpOptions {
@@ -30,7 +27,7 @@ export interface AccountPumpOptions {
  * changes who listens runs in one chain, so a subscription hears each event after its join exactly once (R1).
  */
 export class AccountPump {
-  readonly live = new Set<Subscription>();
+  readonly live = new Listeners();
   /** Good tokens that are still catching up. */
   readonly joining = new Set<Subscription>();
   /** Newest event that went out; undefined until the log was first read. */
@@ -40,8 +37,17 @@ export class AccountPump {
   private failures = 0;
   /** So many of the next events are taken singly, to find the one that spoils its batch. */
   private single = 0;
+  private readonly size = new ReadSize(BATCH);
+  private readonly joins: Joins;
 
-  constructor(private readonly options: AccountPumpOptions) {}
+  constructor(private readonly options: AccountPumpOptions) {
+    this.joins = new Joins({
+      ...options,
+      advance: () => this.inChain(() => this.advance()),
+      atNewest: (work) => this.inChain(async () => work(await this.advance())),
+      letIn: (joiner, position) => this.letIn(joiner, position),
+    });
+  }
 
   /** New events may stand in the log. Wakes that come while one is waiting are one. */
   wake(): void {
@@ -60,7 +66,7 @@ export class AccountPump {
   async join(subscription: Subscription, lastSeq: number | undefined): Promise<void> {
     this.joining.add(subscription);
     try {
-      await this.bringIn(subscription, lastSeq);
+      await this.joins.add(subscription, lastSeq);
     } finally {
       this.joining.delete(subscription);
     }
@@ -74,44 +80,10 @@ export class AccountPump {
     this.live.delete(subscription);
   }
 
-  private async bringIn(subscription: Subscription, lastSeq: number | undefined): Promise<void> {
-    const newest = await this.inChain(() => this.advance());
-    let reached: number | undefined;
-    if (lastSeq !== undefined) {
-      const bounds = await eventBounds(this.options.db, this.options.accountId);
-      if (!isOutOfReach(lastSeq, { ...bounds, last: Math.max(bounds.last, newest) }, this.options.limits))
-        reached = await this.approach(subscription, lastSeq);
-    }
-    await this.inChain(async () => {
-      const position = await this.advance();
-      if (subscription.ended) return;
-      // Not paced: the whole account waits here. Who cannot take this much is dropped and comes back.
-      if (reached !== undefined)
-        await this.catchUpOne(subscription, { from: reached, to: position, isPaced: false });
-      this.live.add(subscription);
-      if (lastSeq !== undefined && reached === undefined) this.sendReset(subscription, position);
-      subscription.connection.send(frames.confirm(subscription.identifier, position));
-    });
-  }
-
-  /** Delivers most of what was missed outside the chain, at the client's own pace. */
-  private async approach(subscription: Subscription, from: number): Promise<number> {
-    let reached = from;
-    for (let round = 0; round < CATCH_UP_ROUNDS && !subscription.ended; round += 1) {
-      const target = this.position ?? reached;
-      if (target - reached <= NEAR) break;
-      await this.catchUpOne(subscription, { from: reached, to: target, isPaced: true });
-      reached = target;
-    }
-    return reached;
-  }
-
-  private catchUpOne(
-    subscription: Subscription,
-    range: { from: number; to: number; isPaced: boolean },
-  ): Promise<void> {
-    const { db, accountId, rules, limits } = this.options;
-    return catchUp({ db, accountId, rules, subscription, pageSize: limits.catchUpPage, ...range });
+  private letIn({ subscription, isReset }: Joiner, position: number): void {
+    this.live.add(subscription);
+    if (isReset) this.sendReset(subscription, position);
+    subscription.connection.sendText(frames.confirm(subscription.identifier, position));
   }
 
   /** Brings everyone live up to the newest event; returns its number. */
@@ -119,14 +91,14 @@ export class AccountPump {
     const { db, accountId } = this.options;
     this.position ??= (await eventBounds(db, accountId)).last;
     for (;;) {
-      const limit = this.single > 0 ? 1 : BATCH;
+      const limit = this.single > 0 ? 1 : this.size.limit;
       const events = await readEvents(db, { accountId, after: this.position, limit });
       const last = events.at(-1);
       if (!last) return this.position;
       if (this.single > 0) await this.deliverOrReset(last);
       else await this.deliverBatch(events);
       this.position = last.seq;
-      if (limit > 1 && events.length < limit) return this.position;
+      if (events.length < limit) return this.position;
     }
   }
 
@@ -145,15 +117,25 @@ export class AccountPump {
     if (this.live.size === 0) return;
     const { db, accountId, rules } = this.options;
     const groups = groupBySeq(await prepareDeliveries(db, { accountId, rules, events }));
-    for (const [index, { seq, deliveries }] of groups.entries()) {
-      const addressed = await addressFrames(deliveries, this.live);
-      for (const { subscription, frame } of addressed)
-        if (!subscription.ended) subscription.connection.send(dataFrame(subscription, frame, seq));
+    const subscribers = this.live.bySubscriber();
+    const breathe = createBreather();
+    let bytes = 0;
+    for (const { seq, deliveries } of groups) {
+      for (const { members, frame } of await addressFrames(deliveries, subscribers)) {
+        let length = 0;
+        for (const subscription of members) {
+          if (subscription.ended) continue;
+          const data = dataFrame(subscription, frame, seq);
+          subscription.connection.send(data);
+          length = data.length;
+        }
+        bytes += length;
+      }
       // From here a failure further on repeats nothing: the next try begins after this event.
       this.position = seq;
-      // Sockets get their turn to flush within a long batch.
-      if (index % EVENTS_PER_TURN === EVENTS_PER_TURN - 1) await nextTurn();
+      await breathe();
     }
+    this.size.learn(events.length, bytes);
   }
 
   /** One event that failed again and again must not stop the others (D9): those it concerns fetch anew. */

@@ -93,7 +93,7 @@ export async function startCable(
     logger,
     rules: [noteRule],
     audiences: {},
-    authenticate: async (room) => sessionOf(room, accountId),
+    authenticate: async (rooms) => rooms.map((room) => sessionOf(room, accountId)),
     revalidate: async () => new Set(),
     describePresence: async () => ({
       users: Object.fromEntries([...(await presence.online(accountId, 'user'))].map((id) => [id, 'online'])),

@@ -6,6 +6,7 @@ import { Connection } from './connection';
 import type { RealtimeHub } from './hub';
 import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits';
 import { frames, SUBPROTOCOL } from './protocol';
+import { textFrameOf } from './wire';
 
 const PATH = '/cable';
 const GOODBYE_MS = 2_000;
@@ -43,10 +44,11 @@ export function createCableServer(options: CableServerOptions): CableServer {
   });
   let isClosing = false;
 
-  // One timer and one text for all: the time is the same for everybody.
+  // One timer and one frame for all: the time is the same for everybody.
   const ping = setInterval(() => {
-    const text = frames.ping(Math.floor(Date.now() / 1_000));
-    for (const connection of connections) connection.send(text);
+    const frame = textFrameOf(frames.ping(Math.floor(Date.now() / 1_000)));
+    // Who is behind has enough to read; many small ones would cost more than they say.
+    for (const connection of connections) if (!connection.isBusy) connection.send(frame);
   }, limits.pingMs);
   const heartbeat = setInterval(() => {
     for (const connection of connections) connection.checkAlive();
@@ -78,6 +80,7 @@ export function createCableServer(options: CableServerOptions): CableServer {
       if (!isGranted) return turnAway(webSocket);
       const connection = new Connection({
         socket: webSocket,
+        stream: socket,
         ip,
         limits,
         onCommand: (from, command) => options.hub.handleCommand(from, command),

@@ -118,10 +118,15 @@ describe('limits of a socket', () => {
   test('refused subscriptions buy no time, and one that takes long is not cut short', async () => {
     const { connect } = await start({
       limits: { unsubscribedMs: 300 },
-      authenticate: async ({ pubsub_token: token }) => {
-        if (token !== 'slow') return null;
+      authenticate: async (rooms) => {
+        if (rooms[0]?.pubsub_token !== 'slow') return rooms.map(() => null);
         await new Promise((resolve) => setTimeout(resolve, 700));
-        return { subscriber: { accountId: 1, kind: 'user', id: 1 }, token, sessionId: null, presenceId: 1 };
+        return rooms.map(({ pubsub_token: token }) => ({
+          subscriber: { accountId: 1, kind: 'user', id: 1 },
+          token,
+          sessionId: null,
+          presenceId: 1,
+        }));
       },
     });
     const [slow, wrong] = [await connect(), await connect()];

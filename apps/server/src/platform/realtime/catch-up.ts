@@ -2,6 +2,8 @@ import type { Db } from '../db/database';
 import { readEvents } from '../events/event-log.repository';
 import { addressFrames, groupBySeq, prepareDeliveries } from './deliveries';
 import type { RealtimeLimits } from './limits';
+import { groupBySubscriber } from './listeners';
+import { createBreather, type ReadSize } from './pace';
 import type { RealtimeRule } from './rules';
 import { dataFrame, type Subscription } from './subscription';
 
@@ -20,36 +22,85 @@ export function isOutOfReach(
   return !isKept || bounds.last - lastSeq > limits.catchUpEvents;
 }
 
-export interface CatchUpOptions {
+/** Somebody on their way from what they know to the newest event. */
+export interface Latecomer {
+  readonly subscription: Subscription;
+  /** Everything up to this number was given to them, or is not for them. */
+  reached: number;
+  /** Reads more slowly than is written: waits until its client took what it has. */
+  isAside: boolean;
+}
+
+export interface ReplayOptions {
   db: Db;
   accountId: number;
   rules: readonly RealtimeRule[];
-  subscription: Subscription;
-  /** Exclusive. */
-  from: number;
+  latecomers: readonly Latecomer[];
   /** Inclusive. */
   to: number;
-  pageSize: number;
-  /** Wait for a client that reads slowly. */
-  isPaced: boolean;
+  size: ReadSize;
 }
 
-/** Delivers a stretch of the log to one subscription, by its present rights. */
-export async function catchUp(options: CatchUpOptions): Promise<void> {
-  const { db, accountId, rules, subscription, to, isPaced } = options;
-  const { connection } = subscription;
-  let reached = options.from;
-  while (reached < to && !subscription.ended) {
-    const limit = Math.min(options.pageSize, to - reached);
-    const events = await readEvents(db, { accountId, after: reached, limit });
-    const last = events.at(-1);
-    if (!last) return;
-    for (const group of groupBySeq(await prepareDeliveries(db, { accountId, rules, events })))
-      for (const { frame } of await addressFrames(group.deliveries, [subscription])) {
-        const text = dataFrame(subscription, frame, group.seq);
-        if (isPaced) await connection.sendPaced(text);
-        else connection.send(text);
-      }
-    reached = last.seq;
+/**
+ * Gives each of them what they miss, by their present rights: the log is read and its payloads are made once for all.
+ * Afterwards each has reached `to`, stands aside, or ended.
+ */
+export async function replay(options: ReplayOptions): Promise<void> {
+  const { db, accountId, rules, to, size } = options;
+  const isWaiting = (one: Latecomer) => one.reached < to && !one.isAside && !one.subscription.ended;
+  for (;;) {
+    const waiting = options.latecomers.filter(isWaiting);
+    if (waiting.length === 0) return;
+    const from = waiting.reduce((least, { reached }) => Math.min(least, reached), to);
+    const limit = Math.min(size.limit, to - from);
+    const events = await readEvents(db, { accountId, after: from, limit });
+    const upTo = events.at(-1)?.seq ?? to;
+    if (events.length > 0) {
+      const deliveries = await prepareDeliveries(db, { accountId, rules, events });
+      size.learn(events.length, await tell(waiting, groupBySeq(deliveries)));
+    }
+    for (const one of waiting) if (!one.isAside) one.reached = Math.max(one.reached, upTo);
   }
+}
+
+/** Answers with the bytes of all frames, each counted once. */
+async function tell(waiting: Latecomer[], groups: ReturnType<typeof groupBySeq>): Promise<number> {
+  const breathe = createBreather();
+  const bySubscriber = groupBySubscriber(waiting);
+  let bytes = 0;
+  for (const { seq, deliveries } of groups) {
+    const isMissed = (one: Latecomer) => one.reached < seq && !one.isAside && !one.subscription.ended;
+    const concerned = bySubscriber.filter(({ members }) => isAny(members, isMissed));
+    const addressed = await addressFrames(deliveries, concerned);
+    const counted = new Set<unknown>();
+    const begun = new Set<Latecomer>();
+    for (const { members, frame } of addressed)
+      for (const one of members) {
+        if (!isMissed(one) || !mayBegin(one, seq, begun)) continue;
+        const data = dataFrame(one.subscription, frame, seq);
+        one.subscription.connection.send(data);
+        if (counted.has(frame)) continue;
+        counted.add(frame);
+        bytes += data.length;
+      }
+    await breathe();
+  }
+  return bytes;
+}
+
+/** Frames of one event go out all or none: before the first is the moment to stand aside. */
+function mayBegin(one: Latecomer, seq: number, begun: Set<Latecomer>): boolean {
+  if (begun.has(one)) return true;
+  if (one.subscription.connection.isBusy) {
+    one.isAside = true;
+    one.reached = Math.max(one.reached, seq - 1);
+    return false;
+  }
+  begun.add(one);
+  return true;
+}
+
+function isAny<T>(items: Iterable<T>, test: (item: T) => boolean): boolean {
+  for (const item of items) if (test(item)) return true;
+  return false;
 }

@@ -1,7 +1,7 @@
 import type { DbReader } from '../db/database';
 import type { LoggedEvent } from '../events/events';
+import type { SubscriberGroup } from './listeners';
 import type { Delivery, RealtimeFrame, RealtimeRule } from './rules';
-import type { Subscription } from './subscription';
 
 /** Asks every rule for its events of the batch, in bulk, and brings what they prepared into order. */
 export async function prepareDeliveries(
@@ -28,33 +28,39 @@ export function groupBySeq(deliveries: Delivery[]): Array<{ seq: number; deliver
   return groups;
 }
 
-export interface AddressedFrame {
-  subscription: Subscription;
+export interface AddressedFrame<T> {
+  members: Iterable<T>;
   frame: RealtimeFrame;
 }
 
-/** Who of the subscribed hears what of one event. Rights are asked here, at the moment of delivery (R4). */
-export async function addressFrames(
+/**
+ * Who of the subscribed hears what of one event. Rights are asked here, at the moment of delivery (R4), once for all
+ * rooms of a subscriber; questions that have to go to the database are asked together.
+ */
+export async function addressFrames<T>(
   deliveries: Delivery[],
-  subscriptions: Iterable<Subscription>,
-): Promise<AddressedFrame[]> {
-  const addressed: AddressedFrame[] = [];
+  groups: readonly SubscriberGroup<T>[],
+): Promise<AddressedFrame<T>[]> {
+  const addressed: AddressedFrame<T>[] = [];
   const waiting: Array<Promise<void>> = [];
   for (const delivery of deliveries) {
-    for (const subscription of subscriptions) {
-      if (!subscription.session) continue;
-      const answer = delivery.frameFor(subscription.session.subscriber);
+    for (const { subscriber, members } of groups) {
+      const answer = delivery.frameFor(subscriber);
       if (answer instanceof Promise) {
         // The place is kept, so that order does not depend on which answer comes first.
-        const place = addressed.push({ subscription, frame: NOTHING }) - 1;
+        const entry: AddressedFrame<T> = { members, frame: NOTHING };
+        addressed.push(entry);
         waiting.push(
-          answer.then((frame) => void (addressed[place] = { subscription, frame: frame ?? NOTHING })),
+          answer.then((frame) => {
+            if (frame) entry.frame = frame;
+          }),
         );
-      } else if (answer) addressed.push({ subscription, frame: answer });
+      } else if (answer) addressed.push({ members, frame: answer });
     }
   }
-  if (waiting.length > 0) await Promise.all(waiting);
-  return addressed.filter((entry) => entry.frame !== NOTHING);
+  if (waiting.length === 0) return addressed;
+  await Promise.all(waiting);
+  return addressed.filter(({ frame }) => frame !== NOTHING);
 }
 
 const NOTHING: RealtimeFrame = { event: '', data: {} };

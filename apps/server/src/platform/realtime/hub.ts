@@ -14,14 +14,19 @@ import { type DescribePresence, PresenceBoard } from './presence-board';
 import { type ClientCommand, frames } from './protocol';
 import type { RealtimeFrame, RealtimeRule } from './rules';
 import { dataFrame, type RoomSession, type Subscription } from './subscription';
+import { askTogether } from './together';
 
-/** Says whose token it is; null: nobody's, or not of this account. */
-export type AuthenticateRoom = (identifier: RoomIdentifier) => Promise<RoomSession | null>;
+/** Says whose tokens they are, in their order; null: nobody's, or not of this account. */
+export type AuthenticateRooms = (
+  identifiers: readonly RoomIdentifier[],
+) => Promise<readonly (RoomSession | null)[]>;
 
 /** Of the given, those that must end now: rotated token, ended session or membership (R5). */
 export type RevalidateSubscriptions = (subscriptions: readonly RoomSession[]) => Promise<Set<RoomSession>>;
 
 const POLL_TICK_MS = 250;
+/** Of tokens that come at the same time. */
+const AUTHENTICATED_TOGETHER = { atMost: 500, atOnce: 3 };
 
 export interface RealtimeHubOptions {
   database: Database;
@@ -29,7 +34,7 @@ export interface RealtimeHubOptions {
   presence: Presence;
   rules: readonly RealtimeRule[];
   audiences: Readonly<Record<string, AudienceRule>>;
-  authenticate: AuthenticateRoom;
+  authenticate: AuthenticateRooms;
   revalidate: RevalidateSubscriptions;
   describePresence: DescribePresence;
   logger: Logger;
@@ -63,14 +68,16 @@ class Hub implements RealtimeHub {
   private polledAt = 0;
   private readonly board: PresenceBoard;
   private readonly timers: NodeJS.Timeout[];
+  private readonly authenticate: (identifier: RoomIdentifier) => Promise<RoomSession | null>;
 
   constructor(private readonly options: RealtimeHubOptions) {
     const { presence, describePresence, bus, logger } = options;
     this.limits = { ...defaultRealtimeLimits, ...options.limits };
+    this.authenticate = askTogether(options.authenticate, AUTHENTICATED_TOGETHER);
     this.board = new PresenceBoard({
       presence,
       describe: describePresence,
-      push: (accountId, data) => this.pushPresence(accountId, data),
+      push: (accountId, frame) => this.pushPresence(accountId, frame),
       logger,
     });
     bus.subscribe((message) => {
@@ -95,7 +102,7 @@ class Hub implements RealtimeHub {
       case 'subscribe':
         return void this.subscribe(connection, command.identifier, command.room);
       case 'malformed-subscribe':
-        return connection.send(frames.reject(command.identifier));
+        return connection.sendText(frames.reject(command.identifier));
       case 'unsubscribe':
         return this.unsubscribe(connection, command.identifier);
       case 'perform':
@@ -129,11 +136,11 @@ class Hub implements RealtimeHub {
 
   private async admit(subscription: Subscription, room: RoomIdentifier): Promise<void> {
     const { connection, identifier } = subscription;
-    const session = await this.options.authenticate(room);
+    const session = await this.authenticate(room);
     if (subscription.ended) return;
     if (!session) {
       connection.subscriptions.delete(identifier);
-      return connection.send(frames.reject(identifier));
+      return connection.sendText(frames.reject(identifier));
     }
     subscription.session = session;
     if (!(await this.countConnection(subscription, session)))
@@ -204,13 +211,11 @@ class Hub implements RealtimeHub {
 
   private async answerPresence(subscription: Subscription): Promise<void> {
     if (!subscription.session || subscription.ended) return;
-    const data = await this.board.dataFor(subscription.session.subscriber);
-    if (!subscription.ended)
-      subscription.connection.send(dataFrame(subscription, { event: 'presence.update', data }));
+    const frame = await this.board.frameFor(subscription.session.subscriber);
+    if (!subscription.ended) subscription.connection.send(dataFrame(subscription, frame));
   }
 
-  private pushPresence(accountId: number, data: Record<string, unknown>): void {
-    const frame: RealtimeFrame = { event: 'presence.update', data };
+  private pushPresence(accountId: number, frame: RealtimeFrame): void {
     for (const subscription of this.pumps.get(accountId)?.live ?? [])
       if (subscription.session?.subscriber.kind === 'user') this.sendEphemeral(subscription, frame);
   }

@@ -14,9 +14,11 @@ export interface RealtimeLimits {
   pingMs: number;
   /** Websocket ping, to find dead peers. */
   heartbeatMs: number;
+  /** Who answered no ping for as long is gone, at the latest. */
   deadAfterMs: number;
   /** Missed events a client may catch up on; beyond it fetches anew. */
   catchUpEvents: number;
+  /** Events read at once for those who catch up; fewer where they are large. */
   catchUpPage: number;
   /** How often rights of the subscribed are looked at again (R5: within 5 s). */
   revalidateMs: number;
@@ -33,10 +35,10 @@ export const defaultRealtimeLimits: RealtimeLimits = {
   unsubscribedMs: 10_000,
   sendBufferBytes: 1024 * 1024,
   pingMs: 3_000,
-  heartbeatMs: 30_000,
+  heartbeatMs: 15_000,
   deadAfterMs: 60_000,
   catchUpEvents: 5_000,
-  catchUpPage: 1_000,
+  catchUpPage: 500,
   revalidateMs: 4_000,
   presenceWatchMs: 2_000,
 };

@@ -1,6 +1,6 @@
 import type { Logger } from '../logging/logger';
 import type { Presence } from '../presence/presence';
-import type { Subscriber } from './rules';
+import type { RealtimeFrame, Subscriber } from './rules';
 
 /** Who is shown as what in an account; the modules know people's configured availability. */
 export interface PresenceDescription {
@@ -9,6 +9,9 @@ export interface PresenceDescription {
 }
 
 export type DescribePresence = (accountId: number) => Promise<PresenceDescription>;
+
+/** The picture as frames, made once for all who are told it. */
+type Picture = PresenceDescription & Record<Subscriber['kind'], RealtimeFrame>;
 
 const FRESH_MS = 500;
 /** A crowd of visitors coming and going is told less often. */
@@ -19,27 +22,27 @@ export interface PresenceBoardOptions {
   presence: Presence;
   describe: DescribePresence;
   /** Pushes a new picture to the people of an account that are subscribed here. */
-  push(accountId: number, data: Record<string, unknown>): void;
+  push(accountId: number, frame: RealtimeFrame): void;
   logger: Logger;
 }
 
 /** Answers and pushes `presence.update`. */
 export class PresenceBoard {
-  private readonly cached = new Map<number, { at: number; description: Promise<PresenceDescription> }>();
+  private readonly cached = new Map<number, { at: number; picture: Promise<Picture> }>();
   private readonly pushed = new Map<number, { picture: string; at: number }>();
 
   constructor(private readonly options: PresenceBoardOptions) {}
 
   /** What one caller is told; visitors learn nothing of other visitors. */
-  async dataFor(subscriber: Subscriber): Promise<Record<string, unknown>> {
-    const { accountId, kind, id } = subscriber;
-    let description = await this.describe(accountId);
-    // Just came: the picture at hand is older than that.
-    if (kind === 'user' && !(String(id) in description.users)) {
-      this.cached.delete(accountId);
-      description = await this.describe(accountId);
+  async frameFor({ accountId, kind, id }: Subscriber): Promise<RealtimeFrame> {
+    const atHand = this.look(accountId);
+    let picture = await atHand;
+    // Just came: the picture at hand is older than that. Of many who come at once the first one looks for all.
+    if (kind === 'user' && !(String(id) in picture.users)) {
+      if (this.cached.get(accountId)?.picture === atHand) this.cached.delete(accountId);
+      picture = await this.look(accountId);
     }
-    return presenceData(accountId, kind, description);
+    return picture[kind];
   }
 
   /** Somebody changed what they want to be shown as: the next look at the account pushes. */
@@ -71,23 +74,25 @@ export class PresenceBoard {
     if (before?.picture === picture || isTooSoon) return;
     this.pushed.set(accountId, { picture, at: Date.now() });
     this.cached.delete(accountId);
-    push(accountId, presenceData(accountId, 'user', await this.describe(accountId)));
+    push(accountId, (await this.look(accountId)).user);
   }
 
-  private describe(accountId: number): Promise<PresenceDescription> {
+  private look(accountId: number): Promise<Picture> {
     const known = this.cached.get(accountId);
-    if (known && Date.now() - known.at < FRESH_MS) return known.description;
-    const description = this.options.describe(accountId);
-    this.cached.set(accountId, { at: Date.now(), description });
-    description.catch(() => this.cached.delete(accountId));
-    return description;
+    if (known && Date.now() - known.at < FRESH_MS) return known.picture;
+    const picture = this.options.describe(accountId).then((description) => framed(accountId, description));
+    this.cached.set(accountId, { at: Date.now(), picture });
+    picture.catch(() => this.cached.delete(accountId));
+    return picture;
   }
 }
 
-function presenceData(
-  accountId: number,
-  kind: Subscriber['kind'],
-  { users, contacts }: PresenceDescription,
-): Record<string, unknown> {
-  return kind === 'user' ? { account_id: accountId, users, contacts } : { account_id: accountId, users };
+function framed(accountId: number, { users, contacts }: PresenceDescription): Picture {
+  const event = 'presence.update';
+  return {
+    users,
+    contacts,
+    user: { event, data: { account_id: accountId, users, contacts } },
+    contact: { event, data: { account_id: accountId, users } },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Connection } from './connection';
 import type { RealtimeFrame, Subscriber } from './rules';
+import { textFrame } from './wire';
 
 /** Whom a subscription's token belongs to, as the injected `authenticate` found it. */
 export interface RoomSession {
@@ -21,23 +22,37 @@ export interface Subscription {
   ended: boolean;
 }
 
-const encodedFrames = new WeakMap<RealtimeFrame, { seq: number | undefined; text: string }>();
-const encodedIdentifiers = new WeakMap<Subscription, string>();
+interface Encoded {
+  seq: number | undefined;
+  body: Buffer;
+  /** As the last one heard it: sockets of one person often share their identifier, and come after each other. */
+  last: { identifier: string; bytes: Buffer } | undefined;
+}
+
+const encodedFrames = new WeakMap<RealtimeFrame, Encoded>();
+const encodedStarts = new WeakMap<Subscription, Buffer>();
 
 /**
- * The text of a data frame. A frame object is encoded once, however many hear it; only the identifier
+ * A data frame, ready for the wire. A frame object is encoded once, however many hear it; only the identifier
  * differs from one to the next.
  */
-export function dataFrame(subscription: Subscription, frame: RealtimeFrame, seq?: number): string {
+export function dataFrame(subscription: Subscription, frame: RealtimeFrame, seq?: number): Buffer {
   let known = encodedFrames.get(frame);
   if (!known || known.seq !== seq) {
-    known = { seq, text: JSON.stringify({ event: frame.event, data: frame.data, seq }) };
+    const body = Buffer.from(`${JSON.stringify({ event: frame.event, data: frame.data, seq })}}`);
+    known = { seq, body, last: undefined };
     encodedFrames.set(frame, known);
   }
-  let start = encodedIdentifiers.get(subscription);
-  if (start === undefined) {
-    start = `{"identifier":${JSON.stringify(subscription.identifier)},"message":`;
-    encodedIdentifiers.set(subscription, start);
-  }
-  return `${start}${known.text}}`;
+  const { identifier } = subscription;
+  if (known.last?.identifier !== identifier)
+    known.last = { identifier, bytes: textFrame(startOf(subscription), known.body) };
+  return known.last.bytes;
+}
+
+function startOf(subscription: Subscription): Buffer {
+  const known = encodedStarts.get(subscription);
+  if (known) return known;
+  const start = Buffer.from(`{"identifier":${JSON.stringify(subscription.identifier)},"message":`);
+  encodedStarts.set(subscription, start);
+  return start;
 }

@@ -1,0 +1,61 @@
+import type { Subscriber } from './rules';
+import type { Subscription } from './subscription';
+
+/** All rooms of one subscriber: who may hear what is asked once for them. */
+export interface SubscriberGroup<T> {
+  readonly subscriber: Subscriber;
+  readonly members: Set<T>;
+}
+
+/** Those who are live in an account. */
+export class Listeners implements Iterable<Subscription> {
+  private readonly groups = new Map<string, SubscriberGroup<Subscription>>();
+  private count = 0;
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** As it is now; the groups themselves go on changing with those who come and leave. */
+  bySubscriber(): SubscriberGroup<Subscription>[] {
+    return [...this.groups.values()];
+  }
+
+  *[Symbol.iterator](): Iterator<Subscription> {
+    for (const { members } of this.groups.values()) yield* members;
+  }
+
+  add(subscription: Subscription): void {
+    if (put(this.groups, subscription, subscription)) this.count += 1;
+  }
+
+  delete(subscription: Subscription): void {
+    if (!subscription.session) return;
+    const key = keyOf(subscription.session.subscriber);
+    const group = this.groups.get(key);
+    if (!group?.members.delete(subscription)) return;
+    this.count -= 1;
+    if (group.members.size === 0) this.groups.delete(key);
+  }
+}
+
+export function groupBySubscriber<T extends { subscription: Subscription }>(
+  items: Iterable<T>,
+): SubscriberGroup<T>[] {
+  const groups = new Map<string, SubscriberGroup<T>>();
+  for (const item of items) put(groups, item.subscription, item);
+  return [...groups.values()];
+}
+
+/** False when it was there already, or its token was not found good. */
+function put<T>(groups: Map<string, SubscriberGroup<T>>, { session }: Subscription, member: T): boolean {
+  if (!session) return false;
+  const key = keyOf(session.subscriber);
+  const group = groups.get(key);
+  if (group?.members.has(member)) return false;
+  if (group) group.members.add(member);
+  else groups.set(key, { subscriber: session.subscriber, members: new Set([member]) });
+  return true;
+}
+
+const keyOf = ({ kind, id }: Subscriber): string => `${kind}:${id}`;

@@ -1,0 +1,50 @@
+interface Waiting<Q, A> {
+  question: Q;
+  resolve(answer: A): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Makes many single questions few: what is asked in one turn of the event loop goes together, and while `atOnce` are
+ * under way the next ones gather. `ask` answers in the order of the questions; its failure is that of all of them.
+ */
+export function askTogether<Q, A>(
+  ask: (questions: readonly Q[]) => Promise<readonly A[]>,
+  { atMost, atOnce }: { atMost: number; atOnce: number },
+): (question: Q) => Promise<A> {
+  let waiting: Waiting<Q, A>[] = [];
+  let underWay = 0;
+  let isTurnAwaited = false;
+
+  function askNext(): void {
+    while (waiting.length > 0 && underWay < atOnce) {
+      const batch = waiting.slice(0, atMost);
+      waiting = waiting.slice(atMost);
+      underWay += 1;
+      void answer(batch).finally(() => {
+        underWay -= 1;
+        askNext();
+      });
+    }
+  }
+
+  async function answer(batch: readonly Waiting<Q, A>[]): Promise<void> {
+    try {
+      const answers = await ask(batch.map(({ question }) => question));
+      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as A);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  return (question) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ question, resolve, reject });
+      if (isTurnAwaited) return;
+      isTurnAwaited = true;
+      setImmediate(() => {
+        isTurnAwaited = false;
+        askNext();
+      });
+    });
+}
