@@ -3,7 +3,7 @@ export { changeMembership } from './actions/change-membership';
 export { avatarUrl } from './avatar-url';
 export { availableName, effectiveAvailability } from './agents.presenter';
 export { type AgentRow, findAgentRows, type MembershipRow } from './agents.repository';
-export { loadAgents, loadPeople, loadUserPushes, presentCaller } from './load-agents';
+export { loadAgents, loadUserPushes, presentCaller, presentPeople } from './load-agents';
 export { findMember, listAdministratorIds } from './memberships.repository';
 export { createPresenceDescription } from './describe-presence';
 export { loadPerformers, type Performer } from './performers';

@@ -3,7 +3,7 @@ import type { DbReader } from '../../platform/db/database';
 import { surroundings } from '../../platform/surroundings';
 import type { AccountContext } from '../access/access.facade';
 import { presentAgent, presentUserPush } from './agents.presenter';
-import { findAgentRows } from './agents.repository';
+import { type AgentRow, findAgentRows } from './agents.repository';
 
 /**
  * People by user id, as one account sees them. Former members are there too, with null where membership is
@@ -19,13 +19,11 @@ export async function loadAgents(
   return new Map(rows.map((row) => [row.id, presentAgent(row, online)]));
 }
 
-/** The same people in both forms, read once. */
-export async function loadPeople(
-  db: DbReader,
+/** People at hand in both forms. */
+export async function presentPeople(
   accountId: number,
-  userIds: readonly number[],
+  rows: readonly AgentRow[],
 ): Promise<{ agents: Map<number, Agent>; pushes: Map<number, UserPush> }> {
-  const rows = await findAgentRows(db, accountId, userIds);
   const online = rows.length > 0 ? await surroundings.online(accountId, 'user') : new Set<number>();
   return {
     agents: new Map(rows.map((row) => [row.id, presentAgent(row, online)])),

@@ -9,7 +9,13 @@ export type { ContactFields } from './contact-fields';
 export { findContactInbox, markContactInboxVerified } from './contact-inboxes.repository';
 export { SourceIdTakenError } from './contacts.errors';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
-export { findContact, loadContacts, type ContactInboxRow, type ContactRow } from './contacts.repository';
+export {
+  findContact,
+  loadContacts,
+  type ContactInboxRow,
+  type ContactRow,
+  type ShownContactRow,
+} from './contacts.repository';
 export { type ContactSearch, searchContacts } from './queries/search-contacts';
 export { renameLabelOnContacts } from './actions/rename-label-on-contacts';
 export { loadContactPushes } from './load-contact-pushes';

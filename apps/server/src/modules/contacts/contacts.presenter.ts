@@ -1,10 +1,10 @@
 import type { Contact, ContactPush, ContactRecord } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import { avatarUrl } from '../avatars/avatars.facade';
-import type { ContactRow } from './contacts.repository';
+import type { ContactRow, ShownContactRow } from './contacts.repository';
 
 /** REST form, without the contact's inboxes. `online`: a widget of theirs showed a sign of life lately. */
-export function presentContact(row: ContactRow, { online }: { online: boolean }): Contact {
+export function presentContact(row: ShownContactRow, { online }: { online: boolean }): Contact {
   return {
     additional_attributes: row.additional_attributes,
     availability_status: online ? 'online' : 'offline',
@@ -22,7 +22,7 @@ export function presentContact(row: ContactRow, { online }: { online: boolean })
 }
 
 /** As messages, conversations and realtime events carry it. */
-export function presentContactPush(row: ContactRow): ContactPush {
+export function presentContactPush(row: ShownContactRow): ContactPush {
   return {
     additional_attributes: row.additional_attributes,
     custom_attributes: row.custom_attributes,

@@ -4,6 +4,22 @@ import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { ContactInboxesTable, ContactsTable } from '../../platform/db/tables';
 
 export type ContactRow = Selectable<ContactsTable>;
+/** What is shown of a contact beside conversations and messages. */
+export type ShownContactRow = Pick<
+  ContactRow,
+  | 'id'
+  | 'account_id'
+  | 'name'
+  | 'email'
+  | 'phone_number'
+  | 'identifier'
+  | 'blocked'
+  | 'avatar_key'
+  | 'additional_attributes'
+  | 'custom_attributes'
+  | 'last_activity_at'
+  | 'created_at'
+>;
 export type ContactInboxRow = Selectable<ContactInboxesTable>;
 
 export async function findContact(

@@ -44,10 +44,12 @@ async function checkTeam(ctx: AccountContext, teamId: number | undefined): Promi
 const reading: RouteHandler[] = [
   handle(routes.listConversations, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
-    // Counts first: a list that is newer than the number in the header heals with the next event.
     const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
-    const { counts, seq } = await countConversations(ctx.db, ctx.viewer, asked);
-    const rows = await listConversations(ctx.db, ctx.viewer, asked);
+    // In one packet, counts first: a list that is newer than the number in the header heals with the next event.
+    const [{ counts, seq }, rows] = await Promise.all([
+      countConversations(ctx.db, ctx.viewer, asked),
+      listConversations(ctx.db, ctx.viewer, asked),
+    ]);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     return { data: { meta: counts, payload: await presentConversations(ctx.db, ctx.viewer, rows) } };
   }),

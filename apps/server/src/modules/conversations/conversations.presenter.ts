@@ -6,17 +6,12 @@ import {
   type MessagePush,
 } from '@parley/contract';
 import { isoOrNull, unix } from '../../platform/clock/clock';
-import { type ContactRow, presentContact, presentContactPush } from '../contacts/contacts.facade';
-import type { InboxRow } from '../inboxes/inboxes.facade';
+import { presentContact, presentContactPush, type ShownContactRow } from '../contacts/contacts.facade';
 import { UNREAD_SHOWN_AT_MOST } from '../messages/messages.facade';
 import { presentTeam } from '../teams/teams.facade';
 import type { ConversationRow } from './conversations.types';
-import type {
-  ContactInboxRow,
-  ConversationRelations,
-  PushRelations,
-  RestRelations,
-} from './load-conversations';
+import type { ConversationRelations, PushRelations, RestRelations } from './load-conversations';
+import type { LinkRow, ShownInbox } from './queries/read-beside';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,7 +36,7 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
     additional_attributes: row.additional_attributes,
     agent_last_seen_at: unix(row.agent_last_seen_at),
     assignee_last_seen_at: unix(row.assignee_last_seen_at),
-    can_reply: canReply(row, relations),
+    can_reply: canReply(row, inbox),
     contact_last_seen_at: unix(row.contact_last_seen_at),
     custom_attributes: row.custom_attributes,
     inbox_id: row.inbox_id,
@@ -71,7 +66,7 @@ export function presentConversationPush(row: ConversationRow, relations: PushRel
     channel: inbox.channel_type,
     status: conversationStatuses[row.status] ?? 'open',
     priority: priorityOf(row),
-    can_reply: canReply(row, relations),
+    can_reply: canReply(row, inbox),
     labels: row.labels,
     additional_attributes: row.additional_attributes,
     custom_attributes: row.custom_attributes,
@@ -106,9 +101,9 @@ export function presentConversationPush(row: ConversationRow, relations: PushRel
 }
 
 /** False only where the channel has a reply window and the newest incoming message is older than it. */
-function canReply(row: ConversationRow, relations: ConversationRelations): boolean {
-  const hours = relations.replyWindows.get(row.inbox_id);
-  if (hours === undefined) return true;
+function canReply(row: ConversationRow, inbox: ShownInbox): boolean {
+  const hours = Number(inbox.reply_window ?? 0);
+  if (!(hours > 0)) return true;
   return row.last_incoming_at !== null && Date.now() - row.last_incoming_at.getTime() < hours * HOUR_MS;
 }
 
@@ -125,14 +120,14 @@ function listOf(message: MessagePush | null): MessagePush[] {
 }
 
 interface Parties {
-  contact: ContactRow;
-  contactInbox: ContactInboxRow;
-  inbox: InboxRow;
+  contact: ShownContactRow;
+  contactInbox: LinkRow;
+  inbox: ShownInbox;
 }
 
 function partiesOf(row: ConversationRow, relations: ConversationRelations): Parties {
   const contact = relations.contacts.get(row.contact_id);
-  const contactInbox = relations.contactInboxes.get(row.contact_inbox_id);
+  const contactInbox = relations.links.get(row.contact_inbox_id);
   const inbox = relations.inboxes.get(row.inbox_id);
   if (!contact || !contactInbox || !inbox)
     throw new Error(`conversation ${row.id} lost its contact or inbox`);

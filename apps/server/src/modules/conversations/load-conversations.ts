@@ -3,34 +3,28 @@ import type {
   Conversation,
   ConversationPush,
   MessagePush,
+  Sender,
   TeamPush,
   UserPush,
 } from '@parley/contract';
-import { type Selectable, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
-import { rowsByIds } from '../../platform/db/rows-by-ids';
-import type { ContactInboxesTable } from '../../platform/db/tables';
 import { surroundings } from '../../platform/surroundings';
 import type { UserViewer, Viewer } from '../access/access.facade';
-import { loadPeople } from '../agents/agents.facade';
-import { type ContactRow, loadContacts, presentContactPush } from '../contacts/contacts.facade';
-import { type InboxRow, loadInboxes } from '../inboxes/inboxes.facade';
-import { findAttachments, findMessages, presentMessagePushes } from '../messages/messages.facade';
-import { loadTeams, presentTeamPush, type TeamRow } from '../teams/teams.facade';
+import { presentPeople } from '../agents/agents.facade';
+import { presentContactPush, type ShownContactRow } from '../contacts/contacts.facade';
+import { type AttachmentRow, presentMessagePush } from '../messages/messages.facade';
+import { presentTeamPush, type TeamRow } from '../teams/teams.facade';
 import { presentConversation, presentConversationPush } from './conversations.presenter';
 import { findByIds } from './conversations.repository';
 import type { ConversationRow } from './conversations.types';
-
-export type ContactInboxRow = Selectable<ContactInboxesTable>;
+import { type LinkRow, readBeside, type RowsBeside, type ShownInbox } from './queries/read-beside';
 
 /** All that the shapes of some conversations need, loaded in bulk and looked up by id. */
 export interface ConversationRelations {
-  contacts: Map<number, ContactRow>;
+  contacts: Map<number, ShownContactRow>;
   onlineContacts: ReadonlySet<number>;
-  contactInboxes: Map<number, ContactInboxRow>;
-  inboxes: Map<number, InboxRow>;
-  /** Reply window in hours, by inbox id; only inboxes that have one. */
-  replyWindows: Map<number, number>;
+  links: Map<number, LinkRow>;
+  inboxes: Map<number, ShownInbox>;
   teams: Map<number, TeamRow>;
   messages: Map<number, MessagePush>;
 }
@@ -79,86 +73,76 @@ export async function presentConversationPushes(
   return new Map(rows.map((row) => [row.id, presentConversationPush(row, { ...shared, users, teamPushes })]));
 }
 
-/**
- * What the shapes of both kinds need. All of it is asked for at once; messages are mostly by the contact or the
- * assignee, so that hardly anybody has to be looked up afterwards.
- */
+type People = Awaited<ReturnType<typeof presentPeople>>;
+
+/** What the shapes of both kinds need. */
 async function loadShared(
   db: DbReader,
   accountId: number,
   rows: ConversationRow[],
   lastMessageIds: (number | null)[],
-): Promise<ConversationRelations & { people: Awaited<ReturnType<typeof loadPeople>> }> {
-  const inboxIds = unique(rows.map((row) => row.inbox_id));
-  const messageIds = present(lastMessageIds);
-  const [contacts, onlineContacts, contactInboxes, inboxes, replyWindows, teams, people, messageRows, files] =
-    await Promise.all([
-      loadContacts(db, accountId, unique(rows.map((row) => row.contact_id))),
-      surroundings.online(accountId, 'contact'),
-      loadContactInboxes(db, accountId, unique(rows.map((row) => row.contact_inbox_id))),
-      loadInboxes(db, accountId, inboxIds),
-      loadReplyWindows(db, accountId, inboxIds),
-      loadTeams(db, accountId, present(rows.map((row) => row.team_id))),
-      loadPeople(db, accountId, present(rows.map((row) => row.assignee_id))),
-      findMessages(db, accountId, messageIds),
-      findAttachments(db, accountId, messageIds),
-    ]);
-  const messages = await presentMessagePushes(db, accountId, messageRows, {
-    conversations: surroundingsOf(rows, contactInboxes),
-    contacts: new Map([...contacts].map(([id, contact]) => [id, presentContactPush(contact)])),
-    users: people.pushes,
-    attachments: new Map(messageIds.map((id) => [id, files.get(id) ?? []])),
-  });
-  return { contacts, onlineContacts, contactInboxes, inboxes, replyWindows, teams, people, messages };
+): Promise<ConversationRelations & { people: People }> {
+  const [beside, onlineContacts] = await Promise.all([
+    readBeside(db, accountId, {
+      messages: present(lastMessageIds),
+      contacts: present(rows.map((row) => row.contact_id)),
+      people: present(rows.map((row) => row.assignee_id)),
+      links: present(rows.map((row) => row.contact_inbox_id)),
+      inboxes: present(rows.map((row) => row.inbox_id)),
+      teams: present(rows.map((row) => row.team_id)),
+    }),
+    surroundings.online(accountId, 'contact'),
+  ]);
+  const people = await presentPeople(accountId, beside.people);
+  const related = {
+    contacts: byId(beside.contacts),
+    onlineContacts,
+    links: byId(beside.links),
+    inboxes: byId(beside.inboxes),
+    teams: byId(beside.teams),
+    people,
+  };
+  return { ...related, messages: presentLastMessages(rows, beside, related) };
 }
 
-/** What a message tells of its conversation, from the rows at hand. */
-function surroundingsOf(rows: ConversationRow[], contactInboxes: Map<number, ContactInboxRow>) {
+/** Push forms by id, from the rows at hand. */
+function presentLastMessages(
+  rows: ConversationRow[],
+  beside: RowsBeside,
+  known: Pick<ConversationRelations, 'links' | 'contacts'> & { people: People },
+): Map<number, MessagePush> {
+  const conversations = byId(rows);
+  const contacts = new Map(beside.contacts.map((row) => [row.id, presentContactPush(row)]));
+  const senders: Record<string, ReadonlyMap<number, Sender>> = {
+    Contact: contacts,
+    User: known.people.pushes,
+  };
+  const files = new Map<number, AttachmentRow[]>();
+  for (const file of beside.attachments)
+    files.set(file.message_id, [...(files.get(file.message_id) ?? []), file]);
   return new Map(
-    rows.map((row) => [
-      row.id,
-      { ...row, source_id: contactInboxes.get(row.contact_inbox_id)?.source_id ?? '' },
-    ]),
+    beside.messages.map((row) => {
+      const conversation = conversations.get(row.conversation_id);
+      if (!conversation) throw new Error(`message ${row.id} has no conversation`);
+      const { sender_type: type, sender_id: senderId } = row;
+      const sender = type === null || senderId === null ? undefined : senders[type]?.get(senderId);
+      const sourceId = known.links.get(conversation.contact_inbox_id)?.source_id ?? '';
+      return [
+        row.id,
+        presentMessagePush(row, {
+          sender,
+          attachments: files.get(row.id) ?? [],
+          conversation: { ...conversation, source_id: sourceId },
+        }),
+      ];
+    }),
   );
 }
 
-async function loadContactInboxes(
-  db: DbReader,
-  accountId: number,
-  ids: number[],
-): Promise<Map<number, ContactInboxRow>> {
-  const rows = await rowsByIds(db, 'contact_inboxes', accountId, ids);
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** API inboxes may limit for how many hours after the last incoming message an agent can still answer. */
-async function loadReplyWindows(
-  db: DbReader,
-  accountId: number,
-  inboxIds: number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('inboxes as i')
-    .innerJoin('channel_apis as c', (join) =>
-      join.onRef('c.account_id', '=', 'i.account_id').onRef('c.id', '=', 'i.channel_id'),
-    )
-    .select(['i.id', 'c.additional_attributes'])
-    .where('i.account_id', '=', accountId)
-    .where('i.channel_type', '=', 'Channel::Api')
-    .where('i.id', '=', sql<number>`any(${inboxIds}::bigint[])`)
-    .execute();
-  const windows = new Map<number, number>();
-  for (const row of rows) {
-    const hours = Number(row.additional_attributes.agent_reply_time_window);
-    if (hours > 0) windows.set(row.id, hours);
-  }
-  return windows;
-}
-
 function present(values: (number | null)[]): number[] {
-  return unique(values.filter((value) => value !== null));
-}
-
-function unique(values: number[]): number[] {
-  return [...new Set(values)];
+  return [...new Set(values.filter((value) => value !== null))];
 }

@@ -13,11 +13,13 @@ export { receiveMessage } from './actions/receive-message';
 export { messageUpdated } from './messages.events';
 export { updateMessageRow } from './messages.repository';
 export { presentMessagePushes, presentMessages } from './load-messages';
-export { presentAttachment, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
+export { presentAttachment, presentMessagePush, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
 export {
+  type AttachmentRow,
   findAttachments,
   findMessage,
   findMessages,
   type MessageRow,
   readHistory,
+  type ShownMessageRow,
 } from './messages.repository';

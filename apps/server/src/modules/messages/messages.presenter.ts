@@ -9,7 +9,7 @@ import {
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import { surroundings } from '../../platform/surroundings';
-import type { AttachmentRow, MessageRow } from './messages.repository';
+import type { AttachmentRow, MessageRow, ShownMessageRow } from './messages.repository';
 
 /** What the REST form of a message needs beyond its row. */
 export interface MessageRelations {
@@ -69,7 +69,7 @@ export function presentMessage(row: MessageRow, relations: MessageRelations): Me
   };
 }
 
-export function presentMessagePush(row: MessageRow, relations: MessagePushRelations): MessagePush {
+export function presentMessagePush(row: ShownMessageRow, relations: MessagePushRelations): MessagePush {
   const { conversation } = relations;
   return {
     id: row.id,

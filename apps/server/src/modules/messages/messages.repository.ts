@@ -4,6 +4,8 @@ import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { AttachmentsTable, MessagesTable } from '../../platform/db/tables';
 
 export type MessageRow = Selectable<MessagesTable>;
+/** Without what only finds a repeat. */
+export type ShownMessageRow = Omit<MessageRow, 'echo_id' | 'echo_hash'>;
 export type AttachmentRow = Selectable<AttachmentsTable>;
 
 /** Undefined when the message was there before: its sender's echo id, or its provider's id, is taken (D2, D3). */
