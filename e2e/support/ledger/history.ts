@@ -82,9 +82,11 @@ export class History {
     this.changes.set(status, (this.changes.get(status) ?? 0) + 1);
   }
 
-  /** Statuses no call may have had: server errors that are not "later". */
+  /** Statuses no call may have had: server errors that are neither "later" nor "no space". */
   get serverErrors(): string[] {
     const seen = [...this.operations.flatMap(({ statuses }) => statuses), ...this.changes.keys()];
-    return [...new Set(seen.filter((status) => status >= 500 && status !== 503))].map(String);
+    return [...new Set(seen.filter((status) => status >= 500 && status !== 503 && status !== 507))].map(
+      String,
+    );
   }
 }
