@@ -91,6 +91,8 @@ class Line {
     onEnd: () => void,
   ) {
     for (const socket of [client, server]) {
+      // Held back until the last packet is confirmed, small answers would each cost 40 ms.
+      socket.setNoDelay(true);
       socket.on('error', () => this.end());
       socket.on('close', () => {
         this.end();
