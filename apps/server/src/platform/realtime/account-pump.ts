@@ -8,7 +8,7 @@ import type { RealtimeLimits } from './limits';
 import { Listeners } from './listeners';
 import { createBreather, ReadSize } from './pace';
 import { frames } from './protocol';
-import type { RealtimeRule } from './rules';
+import type { RealtimeRule, RememberedRights } from './rules';
 import { dataFrame, type Subscription } from './subscription';
 
 const BATCH = 500;
@@ -18,6 +18,7 @@ export interface AccountPumpOptions {
   accountId: number;
   db: Db;
   rules: readonly RealtimeRule[];
+  rights: RememberedRights;
   limits: RealtimeLimits;
   logger: Logger;
 }
@@ -88,13 +89,18 @@ export class AccountPump {
 
   /** Brings everyone live up to the newest event; returns its number. */
   private async advance(): Promise<number> {
-    const { db, accountId } = this.options;
-    this.position ??= (await eventBounds(db, accountId)).last;
+    const { db, accountId, rights } = this.options;
+    if (this.position === undefined) {
+      this.position = (await eventBounds(db, accountId)).last;
+      rights.forget(accountId); // what changed them may have gone by unread
+    }
     for (;;) {
       const limit = this.single > 0 ? 1 : this.size.limit;
       const events = await readEvents(db, { accountId, after: this.position, limit });
       const last = events.at(-1);
       if (!last) return this.position;
+      // Who got the right with one event hears the next (R1), who lost it does not (R4).
+      if (events.some(({ type }) => rights.changedBy.has(type))) rights.forget(accountId);
       if (this.single > 0) await this.deliverOrReset(last);
       else await this.deliverBatch(events);
       this.position = last.seq;

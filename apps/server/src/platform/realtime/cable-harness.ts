@@ -92,6 +92,7 @@ export async function startCable(
     presence,
     logger,
     rules: [noteRule],
+    rights: { changedBy: new Set(), forget: () => undefined },
     audiences: {},
     authenticate: async (rooms) => rooms.map((room) => sessionOf(room, accountId)),
     revalidate: async () => new Set(),

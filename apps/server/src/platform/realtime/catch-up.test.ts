@@ -106,6 +106,52 @@ describe('R1: catching up', () => {
   });
 });
 
+describe('R1: many who come at once', () => {
+  test('go through the log together, each from its own place', async () => {
+    const asked: number[] = [];
+    const { connect, addNotes } = await start({
+      limits: { catchUpPage: 50 },
+      rules: [
+        {
+          events: noteRule.events,
+          prepare(db, accountId, events) {
+            asked.push(events.length);
+            return noteRule.prepare(db, accountId, events);
+          },
+        },
+      ],
+    });
+    for (let at = 1; at <= 500; at += 100) await addNotes(...notes(100, at));
+    const clients = await Promise.all(Array.from({ length: 40 }, () => connect()));
+    for (const [index, client] of clients.entries())
+      client.subscribe({ pubsub_token: `user-${index % 25}`, last_seq: index * 12 });
+    for (const [index, client] of clients.entries()) {
+      await client.until(() => client.frames.some(({ type }) => type === 'confirm_subscription'));
+      const missed = notes(500).map(({ text }) => text);
+      expect(client.events('note.added').map(({ seq }) => seq)).toEqual(missed.slice(index * 12));
+    }
+    // One after the other would have read more than 10 000.
+    expect(asked.reduce((sum, count) => sum + count, 0)).toBeLessThan(4_000);
+  });
+
+  test('R3: wait for none of them that reads slowly, and that one misses nothing', async () => {
+    const { connect, addNotes } = await start({ limits: { sendBufferBytes: 256 * 1024 } });
+    const text = 'x'.repeat(20_000);
+    for (let at = 0; at < 10; at += 1) await addNotes(...Array.from({ length: 60 }, () => ({ text })));
+    const [slow, quick] = [await connect(), await connect()];
+    slow.subscribe({ pubsub_token: 'user-1', last_seq: 0 });
+    slow.socket.pause();
+    await quick.confirmed(quick.subscribe({ pubsub_token: 'user-2', last_seq: 0 }));
+    await addNotes({ text: 'live' });
+    await quick.until(() => quick.events('note.added').length === 601);
+    expect(slow.frames.some(({ type }) => type === 'confirm_subscription')).toBe(false);
+    slow.socket.resume();
+    await slow.until(() => slow.events('note.added').length === 601);
+    expect(slow.events('note.added').map(({ seq }) => seq)).toEqual(notes(601).map(({ text: seq }) => seq));
+    expect(slow.closed).toBeUndefined();
+  }, 30_000);
+});
+
 test('R2: events written by another process are found without a word from it', async () => {
   const { connect, database, accountId } = await start();
   const client = await connect();

@@ -12,7 +12,7 @@ import type { Connection } from './connection';
 import { closeCodes, defaultRealtimeLimits, type RealtimeLimits } from './limits';
 import { type DescribePresence, PresenceBoard } from './presence-board';
 import { type ClientCommand, frames } from './protocol';
-import type { RealtimeFrame, RealtimeRule } from './rules';
+import type { RealtimeFrame, RealtimeRule, RememberedRights } from './rules';
 import { dataFrame, type RoomSession, type Subscription } from './subscription';
 import { askTogether } from './together';
 
@@ -33,6 +33,7 @@ export interface RealtimeHubOptions {
   bus: Bus;
   presence: Presence;
   rules: readonly RealtimeRule[];
+  rights: RememberedRights;
   audiences: Readonly<Record<string, AudienceRule>>;
   authenticate: AuthenticateRooms;
   revalidate: RevalidateSubscriptions;
@@ -154,9 +155,9 @@ class Hub implements RealtimeHub {
   private pumpOf(accountId: number): AccountPump {
     const known = this.pumps.get(accountId);
     if (known) return known;
-    const { database, rules, logger } = this.options;
+    const { database, rules, rights, logger } = this.options;
     const db = database.tenant(accountId);
-    const pump = new AccountPump({ accountId, db, rules, limits: this.limits, logger });
+    const pump = new AccountPump({ accountId, db, rules, rights, limits: this.limits, logger });
     this.pumps.set(accountId, pump);
     return pump;
   }

@@ -25,6 +25,14 @@ export interface RealtimeFrame {
 }
 
 /** Event → audience and payload. `prepare` gets all events of its types in one batch and loads in bulk. */
+/** What is remembered about the rights of those who listen, and what makes it stale. */
+export interface RememberedRights {
+  /** Types of events that change somebody's rights. */
+  changedBy: ReadonlySet<string>;
+  /** Nothing remembered about this account may be used any more. */
+  forget(accountId: number): void;
+}
+
 export interface RealtimeRule {
   events: readonly string[];
   prepare(db: DbReader, accountId: number, events: LoggedEvent[]): Promise<Delivery[]>;
