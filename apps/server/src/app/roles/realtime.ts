@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { createRoomAuthentication, createRoomRevalidation } from '../../modules/access/access.facade';
+import {
+  createRoomAuthentication,
+  createRoomRevalidation,
+  rememberedViewers,
+} from '../../modules/access/access.facade';
 import { createPresenceDescription } from '../../modules/agents/agents.facade';
 import {
   AGENTS_OF_CONVERSATION,
@@ -32,6 +36,7 @@ export function startRealtime(http: FastifyInstance, foundation: Foundation): Re
     bus,
     presence,
     rules: modules.flatMap((module) => module.realtime ?? []),
+    rights: rememberedViewers,
     audiences: {
       [CONVERSATION_AUDIENCE]: conversationAudienceRule(database, { contacts: true }),
       [AGENTS_OF_CONVERSATION]: conversationAudienceRule(database, { contacts: false }),

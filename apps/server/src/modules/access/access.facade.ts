@@ -5,5 +5,5 @@ export { findMembership, findUserBySessionToken } from './access.repository';
 export { isSameOrigin } from './same-origin';
 export { echoSessionHeaders, writeSessionHeaders } from './session-headers';
 export { roomTokenOf } from './room-token';
-export { connectViewers, viewerOf } from './viewer-of';
+export { connectViewers, rememberedViewers, viewerOf } from './viewer-of';
 export { createRoomAuthentication, createRoomRevalidation } from './rooms';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database';
-import type { Subscriber } from '../../platform/realtime/rules';
+import type { RememberedRights, Subscriber } from '../../platform/realtime/rules';
 import { askTogether } from '../../platform/realtime/together';
 import { findActiveViewers } from './access.repository';
 import type { ContactViewer, UserViewer } from './access.types';
@@ -54,6 +54,26 @@ export function viewerOf(subscriber: Subscriber): Answer | Promise<Answer> {
 }
 
 const keyOf = ({ accountId, kind, id }: Subscriber): string => `${accountId}:${kind}:${id}`;
+
+/** Every event that gives somebody a right or takes it: role, custom role, inboxes, teams, place in the account. */
+export const rememberedViewers: RememberedRights = {
+  changedBy: new Set([
+    'account_user.updated',
+    'agent.added',
+    'agent.removed',
+    'custom_role.deleted',
+    'custom_role.updated',
+    'inbox.deleted',
+    'inbox_member.added',
+    'inbox_member.removed',
+    'team_member.added',
+    'team_member.removed',
+  ]),
+  forget(accountId) {
+    const prefix = `${accountId}:`;
+    for (const key of remembered.keys()) if (key.startsWith(prefix)) remembered.delete(key);
+  },
+};
 
 /** All questions of a moment, one statement for each account and kind. */
 async function loadViewers(subscribers: readonly Subscriber[]): Promise<Answer[]> {

@@ -93,6 +93,30 @@ test('R4: an agent of another inbox hears nothing of it', async () => {
   await cable.close();
 });
 
+test('R1, R4: who is let into an inbox hears the very next event of it, who is taken out does not', async () => {
+  const known = await buildApiInbox(app, account);
+  const later = await buildApiInbox(app, account);
+  const agent = await buildAgent(app, account, { inboxIds: [known.id] });
+  const { id: first } = await buildConversation(app, account, { inbox: known, message: 'before' });
+  const { id } = await buildConversation(app, account, { inbox: later, message: 'unheard' });
+  const cable = await subscribe(agent);
+  // Their rights have just been asked for, and are remembered.
+  await succeed(account.as.post(at(first, '/messages'), { content: 'heard' }));
+  await cable.next('message.created', (data) => data.content === 'heard');
+
+  const members = { inbox_id: later.id, user_ids: [agent.id] };
+  await succeed(account.as.post(`${account.path}/inbox_members`, members));
+  await succeed(account.as.post(at(id, '/messages'), { content: 'the very next' }));
+  await cable.next('message.created', (data) => data.content === 'the very next');
+
+  await succeed(account.as.delete(`${account.path}/inbox_members`, members));
+  await succeed(account.as.post(at(id, '/messages'), { content: 'too late' }));
+  await succeed(account.as.post(at(first, '/messages'), { content: 'the end' }));
+  await cable.next('message.created', (data) => data.content === 'the end');
+  expect(JSON.stringify(cable.messages)).not.toContain('too late');
+  await cable.close();
+});
+
 test('R1: what the events say last is what a fresh fetch says', async () => {
   const inbox = await buildApiInbox(app, account);
   const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
