@@ -8,6 +8,7 @@ import { attachmentsInput, messageInput } from '../messages/input';
 import {
   conversation,
   conversationCounts,
+  conversationListMeta,
   conversationPriorities,
   conversationStatus,
   conversationStatuses,
@@ -39,7 +40,7 @@ export const listConversations = defineRoute({
   params: inAccount,
   query: conversationListQuery,
   output: z.strictObject({
-    data: z.strictObject({ meta: conversationCounts, payload: z.array(conversation) }),
+    data: z.strictObject({ meta: conversationListMeta, payload: z.array(conversation) }),
   }),
 });
 

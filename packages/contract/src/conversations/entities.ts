@@ -107,4 +107,6 @@ export const conversationCounts = z.strictObject({
   unassigned_count: z.number(),
   all_count: z.number(),
 });
+/** `next_cursor`: where the next page begins, whatever moved meanwhile; null after the last one. */
+export const conversationListMeta = conversationCounts.extend({ next_cursor: z.string().nullable() });
 export type ConversationCounts = z.infer<typeof conversationCounts>;

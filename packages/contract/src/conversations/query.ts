@@ -32,5 +32,7 @@ export const conversationListQuery = z.object({
   sort_by: lenient(z.string().max(255)),
   updated_within: lenient(integer),
   page: page.optional(),
+  /** Where the page before ended (`next_cursor`); counts for more than `page`. */
+  cursor: lenient(z.string().max(255)),
 });
 export type ConversationListQuery = z.infer<typeof conversationListQuery>;

@@ -20,12 +20,12 @@ import { assignRoute } from './assignment-route';
 import { listAttachments } from './queries/list-attachments';
 import { openConversation } from './conversation-access';
 import type { ConversationRow } from './conversations.types';
-import { presentConversations } from './load-conversations';
+import { presentConversations, presentPage } from './load-conversations';
 import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
 import { askList } from './queries/asked-list';
 import { countConversations } from './queries/count-conversations';
 import { countUnreadConversations } from './queries/count-unread';
-import { listContactConversations, listConversations } from './queries/list-conversations';
+import { findPage, listContactConversations, listConversations } from './queries/list-conversations';
 import { presentWithHits } from './present-with-hits';
 import { readSnoozedUntil } from './snoozed-until';
 import { toggleTyping } from './typing';
@@ -46,12 +46,13 @@ const reading: RouteHandler[] = [
     await checkTeam(ctx, query.team_id);
     const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
     // In one packet, counts first: a list that is newer than the number in the header heals with the next event.
-    const [{ counts, seq }, rows] = await Promise.all([
+    const [{ counts, seq }, { ids, next }] = await Promise.all([
       countConversations(ctx.db, ctx.viewer, asked),
-      listConversations(ctx.db, ctx.viewer, asked),
+      findPage(ctx.db, ctx.viewer, asked),
     ]);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
-    return { data: { meta: counts, payload: await presentConversations(ctx.db, ctx.viewer, rows) } };
+    const payload = await presentPage(ctx.db, ctx.viewer, ids);
+    return { data: { meta: { ...counts, next_cursor: next }, payload } };
   }),
 
   handle(routes.countConversations, async (ctx, { query }) => {

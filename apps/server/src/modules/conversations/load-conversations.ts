@@ -17,7 +17,14 @@ import { presentTeamPush, type TeamRow } from '../teams/teams.facade';
 import { presentConversation, presentConversationPush } from './conversations.presenter';
 import { findByIds } from './conversations.repository';
 import type { ConversationRow } from './conversations.types';
-import { type LinkRow, readBeside, type RowsBeside, type ShownInbox } from './queries/read-beside';
+import {
+  type AtHand,
+  type LinkRow,
+  readBeside,
+  readPage,
+  type RowsBeside,
+  type ShownInbox,
+} from './queries/read-beside';
 
 /** All that the shapes of some conversations need, loaded in bulk and looked up by id. */
 export interface ConversationRelations {
@@ -39,15 +46,38 @@ export interface PushRelations extends ConversationRelations {
   teamPushes: Map<number, TeamPush>;
 }
 
-/** REST forms in the order of the rows, as this viewer sees them. */
+/** REST forms in the order of the ids, as this viewer sees them; ids that are not there are left out. */
+export async function presentPage(
+  db: DbReader,
+  viewer: UserViewer,
+  ids: readonly number[],
+): Promise<Conversation[]> {
+  if (ids.length === 0) return [];
+  const { conversations, ...beside } = await readPage(db, viewer.accountId, ids);
+  const found = byId(conversations);
+  const rows = ids.flatMap((id) => found.get(id) ?? []);
+  return presentRows(viewer, rows, await relate(viewer.accountId, rows, beside));
+}
+
+/** REST forms in the order of the rows. */
 export async function presentConversations(
   db: DbReader,
   viewer: UserViewer,
   rows: ConversationRow[],
 ): Promise<Conversation[]> {
   if (rows.length === 0) return [];
-  const messageIds = rows.flatMap((row) => [row.last_message_id, row.last_non_activity_message_id]);
-  const { people, ...shared } = await loadShared(db, viewer.accountId, rows, messageIds);
+  const atHand = rows.map(
+    (row): AtHand => ({ row, messages: [row.last_message_id, row.last_non_activity_message_id] }),
+  );
+  const beside = await readBeside(db, viewer.accountId, atHand);
+  return presentRows(viewer, rows, await relate(viewer.accountId, rows, beside));
+}
+
+function presentRows(
+  viewer: UserViewer,
+  rows: ConversationRow[],
+  { people, ...shared }: Related,
+): Conversation[] {
   return rows.map((row) => presentConversation(row, { ...shared, agents: people.agents, viewer }));
 }
 
@@ -66,8 +96,8 @@ export async function presentConversationPushes(
   rows: ConversationRow[],
 ): Promise<Map<number, ConversationPush>> {
   if (rows.length === 0) return new Map();
-  const messageIds = rows.map((row) => row.last_public_message_id);
-  const { people, ...shared } = await loadShared(db, accountId, rows, messageIds);
+  const atHand = rows.map((row): AtHand => ({ row, messages: [row.last_public_message_id, null] }));
+  const { people, ...shared } = await relate(accountId, rows, await readBeside(db, accountId, atHand));
   const users = people.pushes;
   const teamPushes = new Map([...shared.teams].map(([id, team]) => [id, presentTeamPush(team)]));
   return new Map(rows.map((row) => [row.id, presentConversationPush(row, { ...shared, users, teamPushes })]));
@@ -75,24 +105,11 @@ export async function presentConversationPushes(
 
 type People = Awaited<ReturnType<typeof presentPeople>>;
 
-/** What the shapes of both kinds need. */
-async function loadShared(
-  db: DbReader,
-  accountId: number,
-  rows: ConversationRow[],
-  lastMessageIds: (number | null)[],
-): Promise<ConversationRelations & { people: People }> {
-  const [beside, onlineContacts] = await Promise.all([
-    readBeside(db, accountId, {
-      messages: present(lastMessageIds),
-      contacts: present(rows.map((row) => row.contact_id)),
-      people: present(rows.map((row) => row.assignee_id)),
-      links: present(rows.map((row) => row.contact_inbox_id)),
-      inboxes: present(rows.map((row) => row.inbox_id)),
-      teams: present(rows.map((row) => row.team_id)),
-    }),
-    surroundings.online(accountId, 'contact'),
-  ]);
+type Related = ConversationRelations & { people: People };
+
+/** What the shapes of both kinds need, by id. */
+async function relate(accountId: number, rows: ConversationRow[], beside: RowsBeside): Promise<Related> {
+  const onlineContacts = await surroundings.online(accountId, 'contact');
   const people = await presentPeople(accountId, beside.people);
   const related = {
     contacts: byId(beside.contacts),
@@ -141,8 +158,4 @@ function presentLastMessages(
 
 function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-function present(values: (number | null)[]): number[] {
-  return [...new Set(values.filter((value) => value !== null))];
 }

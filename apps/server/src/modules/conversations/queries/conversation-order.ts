@@ -1,14 +1,19 @@
 import { conversationPriorities } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
+/** Where a row stands in an order: what the order asks of it, times in microseconds since 1970. */
+export type Place = Record<string, number | null> & { id: number };
+
 /** A share of the conversations that an index yields in order. */
 export interface OrderedPart {
   where: RawBuilder<SqlBool>;
   isNotWaiting?: boolean;
   order: RawBuilder<unknown>;
+  /** What comes after a place in the whole order: all of the share, some of it, or (null) nothing. */
+  after: (place: Place) => RawBuilder<SqlBool> | null;
 }
 
-type OrderColumn = 'last_activity_at' | 'created_at' | 'priority' | 'waiting_since';
+export type OrderColumn = 'last_activity_at' | 'created_at' | 'priority' | 'waiting_since';
 
 export interface ListOrder {
   order: RawBuilder<unknown>;
@@ -20,6 +25,10 @@ export interface ListOrder {
   isKeptByInbox?: boolean;
 }
 
+const anything = sql<SqlBool>`true`;
+const moment = (us: number | null | undefined) =>
+  sql`(timestamptz 'epoch' + ${us ?? null}::bigint * interval '1 microsecond')`;
+
 const activityDesc = sql`conversations.last_activity_at desc, conversations.id desc`;
 const activityAsc = sql`conversations.last_activity_at asc, conversations.id asc`;
 const createdDesc = sql`conversations.created_at desc, conversations.id desc`;
@@ -27,65 +36,108 @@ const createdAsc = sql`conversations.created_at asc, conversations.id asc`;
 const waitingAsc = sql`conversations.waiting_since asc nulls last, ${createdAsc}`;
 const waitingDesc = sql`conversations.waiting_since desc nulls last, ${createdAsc}`;
 
+/** A comparison of rows, where all go one way, is what an index can begin from. */
+type After = (place: Place) => RawBuilder<SqlBool>;
+const afterActivityDesc: After = (at) =>
+  sql`(conversations.last_activity_at, conversations.id) < (${moment(at.last_activity_at)}, ${at.id})`;
+const afterActivityAsc: After = (at) =>
+  sql`(conversations.last_activity_at, conversations.id) > (${moment(at.last_activity_at)}, ${at.id})`;
+const afterCreatedDesc: After = (at) =>
+  sql`(conversations.created_at, conversations.id) < (${moment(at.created_at)}, ${at.id})`;
+const afterCreatedAsc: After = (at) =>
+  sql`(conversations.created_at, conversations.id) > (${moment(at.created_at)}, ${at.id})`;
+const afterWaitingAsc: After = (at) =>
+  sql`(conversations.waiting_since, conversations.created_at, conversations.id)
+    > (${moment(at.waiting_since)}, ${moment(at.created_at)}, ${at.id})`;
+/** The first condition says nothing that the second does not, but an index can begin from it. */
+const afterWaitingDesc: After = (at) =>
+  sql`(conversations.waiting_since <= ${moment(at.waiting_since)}
+    and (conversations.waiting_since < ${moment(at.waiting_since)} or ${afterCreatedAsc(at)}))`;
+
 /** All conversations. */
-const uncut = (order: RawBuilder<unknown>): OrderedPart[] => [{ where: sql<SqlBool>`true`, order }];
-const inOnePart = (order: RawBuilder<unknown>, column: OrderColumn): ListOrder => ({
+const inOnePart = (order: RawBuilder<unknown>, column: OrderColumn, after: After): ListOrder => ({
   order,
   columns: [column],
-  parts: uncut(order),
+  parts: [{ where: anything, order, after }],
 });
 
 /** Each priority and those without are in the order `within`, which an index has; the whole is not in any. */
 const byPriority = (
-  order: RawBuilder<unknown>,
+  way: 'asc' | 'desc',
   within: RawBuilder<unknown>,
-  column: OrderColumn = 'last_activity_at',
-): ListOrder => ({
-  order,
-  columns: ['priority', column],
-  parts: [
-    ...conversationPriorities.map((_name, priority) => ({
-      where: sql<SqlBool>`conversations.priority = ${sql.lit(priority)}`,
+  column: OrderColumn,
+  after: After,
+): ListOrder => {
+  const numbers = conversationPriorities.map((_name, priority) => priority);
+  const inOrder = [...(way === 'asc' ? numbers : numbers.toReversed()), null];
+  return {
+    order: sql`conversations.priority ${sql.raw(way)} nulls last, ${within}`,
+    columns: ['priority', column],
+    parts: inOrder.map((priority, index) => ({
+      where:
+        priority === null
+          ? sql<SqlBool>`conversations.priority is null`
+          : sql<SqlBool>`conversations.priority = ${sql.lit(priority)}`,
       order: within,
+      after: (place) => {
+        const reached = inOrder.indexOf(place.priority ?? null);
+        if (index === reached) return after(place);
+        return index > reached ? anything : null;
+      },
     })),
-    { where: sql<SqlBool>`conversations.priority is null`, order: within },
-  ],
-});
+  };
+};
 
 /** `ofWaiting` says nothing of nulls, so that the index can be read from its other end too. */
-const byWaiting = (order: RawBuilder<unknown>, ofWaiting: RawBuilder<unknown>): ListOrder => ({
+const byWaiting = (order: RawBuilder<unknown>, ofWaiting: RawBuilder<unknown>, after: After): ListOrder => ({
   order,
   columns: ['waiting_since', 'created_at'],
   parts: [
-    { where: sql<SqlBool>`conversations.waiting_since is not null`, order: ofWaiting },
-    { where: sql<SqlBool>`conversations.waiting_since is null`, isNotWaiting: true, order: createdAsc },
+    {
+      where: sql<SqlBool>`conversations.waiting_since is not null`,
+      order: ofWaiting,
+      after: (place) => (place.waiting_since === null ? null : after(place)),
+    },
+    {
+      where: sql<SqlBool>`conversations.waiting_since is null`,
+      isNotWaiting: true,
+      order: createdAsc,
+      after: (place) => (place.waiting_since === null ? afterCreatedAsc(place) : anything),
+    },
   ],
 });
 
-const latest = { ...inOnePart(activityDesc, 'last_activity_at'), isKeptByInbox: true };
-const oldest = inOnePart(createdAsc, 'created_at');
-const urgent = byPriority(sql`conversations.priority desc nulls last, ${activityDesc}`, activityDesc);
-const longestWaiting = byWaiting(waitingAsc, sql`conversations.waiting_since asc, ${createdAsc}`);
+const latest = { ...inOnePart(activityDesc, 'last_activity_at', afterActivityDesc), isKeptByInbox: true };
+const oldest = inOnePart(createdAsc, 'created_at', afterCreatedAsc);
+const urgent = byPriority('desc', activityDesc, 'last_activity_at', afterActivityDesc);
+const longestWaiting = byWaiting(
+  waitingAsc,
+  sql`conversations.waiting_since asc, ${createdAsc}`,
+  afterWaitingAsc,
+);
 
 /** Orders by name; each ends with the id, so that pages neither repeat nor skip. */
 const orders: Record<string, ListOrder> = {
   last_activity_at_desc: latest,
   latest,
-  last_activity_at_asc: { ...inOnePart(activityAsc, 'last_activity_at'), isKeptByInbox: true },
-  created_at_desc: inOnePart(createdDesc, 'created_at'),
+  last_activity_at_asc: {
+    ...inOnePart(activityAsc, 'last_activity_at', afterActivityAsc),
+    isKeptByInbox: true,
+  },
+  created_at_desc: inOnePart(createdDesc, 'created_at', afterCreatedDesc),
   created_at_asc: oldest,
   sort_on_created_at: oldest,
   priority_desc: urgent,
   sort_on_priority: urgent,
-  priority_asc: byPriority(sql`conversations.priority asc nulls last, ${activityDesc}`, activityDesc),
-  priority_desc_created_at_asc: byPriority(
-    sql`conversations.priority desc nulls last, ${createdAsc}`,
-    createdAsc,
-    'created_at',
-  ),
+  priority_asc: byPriority('asc', activityDesc, 'last_activity_at', afterActivityDesc),
+  priority_desc_created_at_asc: byPriority('desc', createdAsc, 'created_at', afterCreatedAsc),
   waiting_since_asc: longestWaiting,
   sort_on_waiting_since: longestWaiting,
-  waiting_since_desc: byWaiting(waitingDesc, sql`conversations.waiting_since desc, ${createdAsc}`),
+  waiting_since_desc: byWaiting(
+    waitingDesc,
+    sql`conversations.waiting_since desc, ${createdAsc}`,
+    afterWaitingDesc,
+  ),
 };
 
 /** An unknown name is the default. */

@@ -6,45 +6,76 @@ import { findByIds } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import type { AskedList } from './asked-list';
 import { byAssigneeType, filterConversations } from './conversation-filters';
-import { listOrder, type OrderedPart } from './conversation-order';
+import { listOrder, type OrderColumn, type OrderedPart, type Place } from './conversation-order';
+import { cursorOf, readCursor } from './list-cursor';
 import { narrowSource, type NarrowSource } from './narrow-source';
 
 /** With more of them the planner takes longer than it saves. */
 const INBOXES_MERGED = 12;
 
-/** A page of what the viewer may see; `updated_within` switches paging off (at most 1 000 then). */
+export interface ListPage {
+  ids: number[];
+  /** Where the next page begins; null after the last one. */
+  next: string | null;
+}
+
+/** Ids of a page of what the viewer may see; `updated_within` switches paging off (at most 1 000 then). */
+export async function findPage(db: DbReader, viewer: UserViewer, query: AskedList): Promise<ListPage> {
+  const isPaged = query.updated_within === undefined;
+  const size = isPaged ? limits.conversationsPerPage : 1_000;
+  const order = listOrder(query.sort_by);
+  const after = isPaged && query.cursor !== undefined ? readCursor(order, query.cursor) : undefined;
+  const offset = isPaged && !after ? ((query.page ?? 1) - 1) * size : 0;
+  const source = await narrowSource(db, viewer, query);
+  const shares = sharesOf(db, viewer, query, { source, after });
+  if (shares.length === 0) return { ids: [], next: null };
+  // From indexes alone where they know enough; the rows are read by their keys afterwards.
+  const { rows } = await sql<Place>`
+    select id, ${sql.join(order.columns.map(inPlace))} from (${sql.join(
+      shares.map((share) => sql`(${share.limit(offset + size)})`),
+      sql` union all `,
+    )}) as conversations
+    order by ${order.order} limit ${size} offset ${offset}`.execute(db);
+  const last = rows.at(-1);
+  const isFull = isPaged && rows.length === size && last !== undefined;
+  return { ids: rows.map((row) => row.id), next: isFull ? cursorOf(order, last) : null };
+}
+
+/** The same with its rows. */
 export async function listConversations(
   db: DbReader,
   viewer: UserViewer,
   query: AskedList,
 ): Promise<ConversationRow[]> {
-  const isPaged = query.updated_within === undefined;
-  const size = isPaged ? limits.conversationsPerPage : 1_000;
-  const offset = isPaged ? ((query.page ?? 1) - 1) * size : 0;
-  const { order } = listOrder(query.sort_by);
-  const source = await narrowSource(db, viewer, query);
-  const shares = sharesOf(db, viewer, query, source).map((share) => sql`(${share.limit(offset + size)})`);
-  // The ids of the page first, from indexes alone where they know enough; then the rows, each by its key.
-  const { rows } = await sql<ConversationRow>`
-    select found.* from (
-      select * from (${sql.join(shares, sql` union all `)}) as conversations
-      order by ${order} limit ${size} offset ${offset}) as conversations
-    cross join lateral (select * from conversations as c
-      where c.account_id = ${viewer.accountId} and c.id = conversations.id offset 0) as found
-    order by ${order}`.execute(db);
-  return rows;
+  const { ids } = await findPage(db, viewer, query);
+  const rows = new Map((await findByIds(db, viewer.accountId, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
+
+const inPlace = (column: OrderColumn) =>
+  column === 'priority'
+    ? sql`priority`
+    : sql`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint as ${sql.ref(column)}`;
 
 /**
  * The list cut into shares that an index yields in order, so that a page reads about as many rows as it shows
  * however many there are. What few conversations meet is read whole and sorted: cutting it would read it often.
  */
-function sharesOf(db: DbReader, viewer: UserViewer, query: AskedList, source: NarrowSource | null) {
-  const { order, columns, parts } = listOrder(query.sort_by);
+function sharesOf(
+  db: DbReader,
+  viewer: UserViewer,
+  query: AskedList,
+  { source, after }: { source: NarrowSource | null; after: Place | undefined },
+) {
+  const { order, columns, parts: all } = listOrder(query.sort_by);
+  const parts = all.flatMap(({ after: rest, ...part }) => {
+    const behind = after ? rest(after) : sql<SqlBool>`true`;
+    return behind ? [{ ...part, where: sql<SqlBool>`(${part.where} and ${behind})` }] : [];
+  });
   const isWhole = source !== null || isNarrow(query);
   const statuses = query.status === 'all' && !query.hits ? conversationStatuses : [query.status];
   const from = source?.rows ?? sql<ConversationRow>`conversations`;
-  const share = (status: string | undefined, cut: OrderedPart, inboxId: number | undefined) =>
+  const share = (status: string | undefined, cut: Omit<OrderedPart, 'after'>, inboxId: number | undefined) =>
     db
       .selectFrom(from.as('conversations'))
       .select(['id', ...columns])
@@ -56,7 +87,15 @@ function sharesOf(db: DbReader, viewer: UserViewer, query: AskedList, source: Na
         rows.where('first_reply_created_at', 'is', null),
       )
       .orderBy(cut.order);
-  if (isWhole) return [share(query.status, { where: sql<SqlBool>`true`, order }, query.inbox_id)];
+  if (isWhole) {
+    const behind = after
+      ? sql.join(
+          parts.map((part) => part.where),
+          sql` or `,
+        )
+      : sql`true`;
+    return [share(query.status, { where: sql<SqlBool>`(${behind})`, order }, query.inbox_id)];
+  }
   return statuses.flatMap((status) =>
     parts.flatMap((cut) => inboxesOf(viewer, query).map((inboxId) => share(status, cut, inboxId))),
   );

@@ -14,7 +14,7 @@ import type { Db } from '../../../platform/db/database';
 import { findMembership, type UserViewer } from '../../access/access.facade';
 import { findContactRows } from '../../contacts/queries/list-contacts';
 import type { AskedList } from './asked-list';
-import { listConversations } from './list-conversations';
+import { findPage, listConversations } from './list-conversations';
 
 // Random rows with many equal values: pages may neither repeat nor skip, whatever the order.
 
@@ -161,6 +161,79 @@ test('walking all pages of any view in any order shows each conversation once, i
     }),
     { numRuns: 150 },
   );
+});
+
+test('walking by cursor shows each conversation once, in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(views, async ({ viewer: index, ...view }) => {
+      const viewer = viewers[index] as UserViewer;
+      expect(await walkByCursor(viewer, view)).toEqual(
+        inOrder(
+          rows.filter((row) => meets(row, viewer, view)),
+          keysOf(view.sort_by),
+        ),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('what moves to the top while one scrolls makes nobody below appear twice or not at all', async () => {
+  const viewer = viewers[0] as UserViewer;
+  const query: AskedList = { status: 'all', sort_by: 'last_activity_at_desc' };
+  const before = inOrder(rows, keysOf(query.sort_by ?? ''));
+  const moved = before.at(-1) as number;
+  const shown = await walkByCursor(viewer, query, async (page) => {
+    if (page === 1)
+      await sql`update conversations set last_activity_at = now() where id = ${moved}`.execute(db);
+  });
+  await sql`update conversations set last_activity_at = ${rows.find(({ id }) => id === moved)?.last_activity_at}
+    where id = ${moved}`.execute(db);
+  expect(shown).toEqual(before.filter((id) => id !== moved));
+});
+
+async function walkByCursor(
+  viewer: UserViewer,
+  query: AskedList,
+  afterPage: (page: number) => Promise<void> = async () => {},
+): Promise<number[]> {
+  const shown: number[] = [];
+  let cursor: string | undefined;
+  for (let page = 1; page < 50; page += 1) {
+    const { ids, next } = await findPage(db, viewer, { ...query, cursor });
+    shown.push(...ids);
+    if (next === null) return shown;
+    cursor = next;
+    await afterPage(page);
+  }
+  throw new Error('the pages do not end');
+}
+
+test('C4: any text for a cursor is a place in this order or an error that says so', async () => {
+  const viewer = viewers[0] as UserViewer;
+  const { next } = await findPage(db, viewer, { status: 'all', sort_by: 'priority_desc' });
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const columns = fc.constantFrom(['priority', 'last_activity_at'], ['created_at'], ['id'], []);
+  const texts = fc.oneof(
+    fc.string(),
+    fc.json().map(encoded),
+    fc.tuple(columns, fc.jsonValue(), fc.jsonValue(), fc.jsonValue()).map(encoded),
+    fc.constantFrom(
+      `${next}A`,
+      `${next?.slice(0, -3)}`,
+      encoded([['priority', 'last_activity_at'], 7, 1, 1]),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, async (cursor) => {
+      await expect(
+        findPage(db, viewer, { status: 'all', sort_by: 'priority_desc', cursor }),
+      ).rejects.toMatchObject({ statusCode: 422 });
+    }),
+    { numRuns: 200 },
+  );
+  const other = findPage(db, viewer, { status: 'all', sort_by: 'created_at_asc', cursor: next ?? '' });
+  await expect(other).rejects.toMatchObject({ statusCode: 422, code: 'invalid_cursor' });
 });
 
 function meets(

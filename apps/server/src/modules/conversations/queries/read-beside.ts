@@ -6,6 +6,7 @@ import type { ShownContactRow } from '../../contacts/contacts.facade';
 import type { InboxRow } from '../../inboxes/inboxes.facade';
 import type { AttachmentRow, ShownMessageRow } from '../../messages/messages.facade';
 import type { TeamRow } from '../../teams/teams.facade';
+import type { ConversationRow } from '../conversations.types';
 
 export type LinkRow = Pick<
   Selectable<ContactInboxesTable>,
@@ -31,74 +32,120 @@ export interface RowsBeside {
   teams: TeamRow[];
 }
 
-export interface IdsBeside {
-  messages: number[];
-  contacts: number[];
-  people: number[];
-  links: number[];
-  inboxes: number[];
-  teams: number[];
+interface PageRows extends RowsBeside {
+  conversations: ConversationRow[];
+}
+
+type Read<Rows> = { [Kind in keyof Rows]?: Rows[Kind] | null };
+
+/** A conversation at hand, and which messages of it are shown. */
+export interface AtHand {
+  row: ConversationRow;
+  messages: [number | null, number | null];
 }
 
 /**
- * One statement for all of it, each kind as one JSON text: reading a text natively costs a fraction of reading its
- * rows column by column, and who wrote the messages needs no second question. Each row is looked up by its key, which
- * no plan can turn into a scan, so the plan may be kept.
+ * Conversations by id with all that stands beside them; ids that are not there are left out. One statement, each kind
+ * as one JSON text: reading a text natively costs a fraction of reading rows column by column, and who wrote the
+ * messages needs no second question. Each row is looked up by its key, which no plan can turn into a scan, so the
+ * plan may be kept.
  */
-export async function readBeside(db: DbReader, accountId: number, ids: IdsBeside): Promise<RowsBeside> {
-  const { rows } = await sql<Partial<RowsBeside>>`
-    with shown as materialized (
-      select found.* from ${wanted(ids.messages)} cross join lateral (
-        select id, account_id, inbox_id, conversation_id, content, processed_content, message_type, content_type,
-          content_attributes, additional_attributes, private, status, source_id, sender_type, sender_id,
-          created_at, updated_at
-        from messages where account_id = ${accountId} and id = wanted.id offset 0) as found)
-    select (select json_agg(shown) from shown) as messages,
-      (select json_agg(found order by found.id) from shown cross join lateral (
-        select * from attachments where account_id = ${accountId} and message_id = shown.id offset 0) as found
-      ) as attachments,
-      (select json_agg(found) from ${alsoSenders(ids.contacts, 'Contact')} cross join lateral (
-        select id, account_id, name, email, phone_number, identifier, blocked, avatar_key, additional_attributes,
-          custom_attributes, last_activity_at, created_at
-        from contacts where account_id = ${accountId} and id = wanted.id offset 0) as found) as contacts,
-      (select json_agg(found) from ${alsoSenders(ids.people, 'User')} cross join lateral (
-        select u.id, u.email, u.name, u.display_name, u.provider, u.confirmed_at, u.avatar_key, u.custom_attributes,
-          case when au.user_id is not null then json_build_object('account_id', au.account_id, 'role', au.role,
-            'custom_role_id', au.custom_role_id, 'availability', au.availability,
-            'auto_offline', au.auto_offline) end as membership
-        from users u left join account_users au on au.account_id = ${accountId} and au.user_id = u.id
-        where u.id = wanted.id offset 0) as found) as people,
-      (select json_agg(found) from ${wanted(ids.links)} cross join lateral (
-        select id, contact_id, inbox_id, source_id, hmac_verified, created_at, updated_at
-        from contact_inboxes where account_id = ${accountId} and id = wanted.id offset 0) as found) as links,
-      (select json_agg(found) from ${wanted(ids.inboxes)} cross join lateral (
-        select i.id, i.channel_type, c.additional_attributes -> 'agent_reply_time_window' as reply_window
-        from inboxes i left join channel_apis c
-          on i.channel_type = 'Channel::Api' and c.account_id = i.account_id and c.id = i.channel_id
-        where i.account_id = ${accountId} and i.id = wanted.id offset 0) as found) as inboxes,
-      (select json_agg(found) from ${wanted(ids.teams)} cross join lateral (
-        select * from teams where account_id = ${accountId} and id = wanted.id offset 0) as found) as teams`.execute(
-    db,
-  );
-  const { messages, attachments, contacts, people, links, inboxes, teams } = rows[0] ?? {};
+export async function readPage(db: DbReader, accountId: number, ids: readonly number[]): Promise<PageRows> {
+  const page = sql`select found.* from unnest(${ids}::bigint[]) as wanted(id) cross join lateral (
+    select * from conversations where account_id = ${accountId} and id = wanted.id offset 0) as found`;
+  const { rows } = await sql<Read<PageRows>>`with page as materialized (${page}), ${shown(accountId)}
+    select (select json_agg(page) from page) as conversations, ${beside(accountId)}`.execute(db);
+  const found = rows[0] ?? {};
+  return { conversations: withMoments(found.conversations, conversationMoments), ...revive(found) };
+}
+
+/** The same for rows at hand. */
+export async function readBeside(
+  db: DbReader,
+  accountId: number,
+  conversations: readonly AtHand[],
+): Promise<RowsBeside> {
+  const each = (pick: (one: AtHand) => number | null) => sql`${conversations.map(pick)}::bigint[]`;
+  const page = sql`select * from unnest(${each(({ row }) => row.contact_id)},
+    ${each(({ row }) => row.contact_inbox_id)}, ${each(({ row }) => row.inbox_id)},
+    ${each(({ row }) => row.assignee_id)}, ${each(({ row }) => row.team_id)},
+    ${each(({ messages }) => messages[0])}, ${each(({ messages }) => messages[1])})
+    as page(contact_id, contact_inbox_id, inbox_id, assignee_id, team_id, last_message_id,
+      last_non_activity_message_id)`;
+  const { rows } = await sql<Read<RowsBeside>>`with page as materialized (${page}), ${shown(accountId)}
+    select ${beside(accountId)}`.execute(db);
+  return revive(rows[0] ?? {});
+}
+
+/** The messages that are shown of `page`. */
+const shown = (accountId: number): RawBuilder<unknown> => sql`
+  shown as materialized (
+    select found.* from (
+      select last_message_id as id from page union select last_non_activity_message_id from page) as wanted
+    cross join lateral (
+      select id, account_id, inbox_id, conversation_id, content, processed_content, message_type, content_type,
+        content_attributes, additional_attributes, private, status, source_id, sender_type, sender_id,
+        created_at, updated_at
+      from messages where account_id = ${accountId} and id = wanted.id offset 0) as found)`;
+
+/** What stands beside `page` and `shown`, a column for each kind. */
+const beside = (accountId: number): RawBuilder<unknown> => sql`
+  (select json_agg(shown) from shown) as messages,
+  (select json_agg(found order by found.id) from shown cross join lateral (
+    select * from attachments where account_id = ${accountId} and message_id = shown.id offset 0) as found
+  ) as attachments,
+  (select json_agg(found) from (
+      select contact_id as id from page union select sender_id from shown where sender_type = 'Contact') as wanted
+    cross join lateral (
+      select id, account_id, name, email, phone_number, identifier, blocked, avatar_key, additional_attributes,
+        custom_attributes, last_activity_at, created_at
+      from contacts where account_id = ${accountId} and id = wanted.id offset 0) as found) as contacts,
+  (select json_agg(found) from (
+      select assignee_id as id from page union select sender_id from shown where sender_type = 'User') as wanted
+    cross join lateral (
+      select u.id, u.email, u.name, u.display_name, u.provider, u.confirmed_at, u.avatar_key, u.custom_attributes,
+        case when au.user_id is not null then json_build_object('account_id', au.account_id, 'role', au.role,
+          'custom_role_id', au.custom_role_id, 'availability', au.availability,
+          'auto_offline', au.auto_offline) end as membership
+      from users u left join account_users au on au.account_id = ${accountId} and au.user_id = u.id
+      where u.id = wanted.id offset 0) as found) as people,
+  (select json_agg(found) from (select distinct contact_inbox_id as id from page) as wanted
+    cross join lateral (
+      select id, contact_id, inbox_id, source_id, hmac_verified, created_at, updated_at
+      from contact_inboxes where account_id = ${accountId} and id = wanted.id offset 0) as found) as links,
+  (select json_agg(found) from (select distinct inbox_id as id from page) as wanted
+    cross join lateral (
+      select i.id, i.channel_type, c.additional_attributes -> 'agent_reply_time_window' as reply_window
+      from inboxes i left join channel_apis c
+        on i.channel_type = 'Channel::Api' and c.account_id = i.account_id and c.id = i.channel_id
+      where i.account_id = ${accountId} and i.id = wanted.id offset 0) as found) as inboxes,
+  (select json_agg(found) from (select distinct team_id as id from page) as wanted
+    cross join lateral (
+      select * from teams where account_id = ${accountId} and id = wanted.id offset 0) as found) as teams`;
+
+const conversationMoments: (keyof ConversationRow)[] = [
+  'snoozed_until',
+  'waiting_since',
+  'first_reply_created_at',
+  'last_activity_at',
+  'agent_last_seen_at',
+  'assignee_last_seen_at',
+  'contact_last_seen_at',
+  'last_incoming_at',
+  'created_at',
+  'updated_at',
+];
+
+function revive(read: Read<RowsBeside>): RowsBeside {
   return {
-    messages: withMoments(messages, ['created_at', 'updated_at']),
-    attachments: withMoments(attachments, ['created_at']),
-    contacts: withMoments(contacts, ['created_at', 'last_activity_at']),
-    people: withMoments(people, ['confirmed_at']),
-    links: withMoments(links, ['created_at', 'updated_at']),
-    inboxes: inboxes ?? [],
-    teams: withMoments(teams, ['created_at', 'updated_at']),
+    messages: withMoments(read.messages, ['created_at', 'updated_at']),
+    attachments: withMoments(read.attachments, ['created_at']),
+    contacts: withMoments(read.contacts, ['created_at', 'last_activity_at']),
+    people: withMoments(read.people, ['confirmed_at']),
+    links: withMoments(read.links, ['created_at', 'updated_at']),
+    inboxes: read.inboxes ?? [],
+    teams: withMoments(read.teams, ['created_at', 'updated_at']),
   };
-}
-
-function wanted(ids: number[]): RawBuilder<unknown> {
-  return sql`unnest(${ids}::bigint[]) as wanted(id)`;
-}
-
-function alsoSenders(ids: number[], type: 'Contact' | 'User'): RawBuilder<unknown> {
-  return sql`(select unnest(${ids}::bigint[]) as id union
-    select sender_id from shown where sender_type = ${sql.lit(type)}) as wanted`;
 }
 
 /** JSON has no moments: they come as text in the form of ISO 8601, null stays null. Changes the rows it is given. */

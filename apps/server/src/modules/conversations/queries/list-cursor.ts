@@ -1,0 +1,49 @@
+import { conversationPriorities } from '@parley/contract';
+import { RuleError } from '../../../platform/http/errors';
+import type { ListOrder, OrderColumn, Place } from './conversation-order';
+
+const CHARACTERS_AT_MOST = 200;
+
+/** Name of a place in an order; nothing of it is secret, and it says nothing that a list does not show. */
+export function cursorOf(order: ListOrder, place: Place): string {
+  const values = order.columns.map((column) => place[column] ?? null);
+  return Buffer.from(JSON.stringify([order.columns, ...values, place.id])).toString('base64url');
+}
+
+/** The place a cursor names. Errors: 422 when it is none, or one of a list in another order. */
+export function readCursor(order: ListOrder, cursor: string): Place {
+  const [columns, ...values] = parse(cursor);
+  const id = values.at(-1);
+  const isOfOrder = JSON.stringify(columns) === JSON.stringify(order.columns);
+  if (!isOfOrder || values.length !== order.columns.length + 1 || !isWhole(id)) throw unreadable();
+  const place: Place = { id };
+  for (const [at, column] of order.columns.entries()) {
+    const value = values[at];
+    if (!isOfColumn(column, value)) throw unreadable();
+    place[column] = value;
+  }
+  return place;
+}
+
+function parse(cursor: string): unknown[] {
+  if (cursor.length > CHARACTERS_AT_MOST || !/^[\w-]+$/.test(cursor)) throw unreadable();
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(parsed)) return parsed;
+  } catch {
+    // Said below.
+  }
+  throw unreadable();
+}
+
+function isOfColumn(column: OrderColumn, value: unknown): value is number | null {
+  if (value === null) return column === 'priority' || column === 'waiting_since';
+  return isWhole(value) && (column !== 'priority' || conversationPriorities[value] !== undefined);
+}
+
+/** No time that a database knows is further away than this in microseconds, and no id larger. */
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value);
+}
+
+const unreadable = () => new RuleError('invalid_cursor', 'Cursor is invalid');
