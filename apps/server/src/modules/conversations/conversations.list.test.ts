@@ -53,7 +53,7 @@ test('assignee_type narrows the list and never the counts', async () => {
   ] as const) {
     const { meta, payload } = await list(`assignee_type=${type}`);
     expect(payload, type).toHaveLength(length);
-    expect(meta, type).toEqual({ ...counts, next_cursor: null });
+    expect(meta, type).toMatchObject(counts);
   }
   const { body } = await own.as.get(`${own.path}/conversations/meta?assignee_type=me`);
   expect(body).toEqual({ meta: counts });
