@@ -4,7 +4,13 @@ import { useCallback, useState } from 'react';
 import { offerSeq } from '../../../shared/realtime/realtime';
 import { applyPlaceChange, type TabCounts, tabCountsOf } from '../model/conversation-counts';
 import { conversationAfterEvent, listAfterEvent, placeChangeOf } from '../model/conversation-events';
-import { type ConversationList, emptyList, mergePage, nextPage, PAGE_SIZE } from '../model/conversation-list';
+import {
+  type ConversationList,
+  emptyList,
+  type FetchedPage,
+  mergePage,
+  PAGE_SIZE,
+} from '../model/conversation-list';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { ConversationView } from '../model/conversation-view';
 import { api } from '../../../shared/api';
@@ -32,7 +38,7 @@ export function conversationListQuery(queryClient: QueryClient, scope: Scope, ke
       // Events that follow the first page follow the others too, as far as these do not contain them.
       let events: RealtimeMessage[] | undefined;
       for (let number = 1; number <= pages && list.hasMore; number += 1) {
-        const page = await fetchPage(queryClient, scope, key, number, signal);
+        const page = await fetchPage(queryClient, scope, key, list.edge?.cursor, signal);
         list = mergePage(list, page, key.sort);
         events = union(events, page.events);
       }
@@ -47,9 +53,9 @@ async function fetchPage(
   queryClient: QueryClient,
   scope: Scope,
   key: ListKey,
-  page: number,
+  cursor: string | undefined,
   signal?: AbortSignal,
-): Promise<{ rows: Conversation[]; seq: number | null; events: RealtimeMessage[] }> {
+): Promise<FetchedPage & { events: RealtimeMessage[] }> {
   const { data, seq, events } = await askWithEvents(scope.accountId, () =>
     api.callWithSeq('listConversations', {
       params: { account_id: scope.accountId },
@@ -58,7 +64,7 @@ async function fetchPage(
         status: key.status,
         sort_by: key.sort,
         assignee_type: key.tab === 'mine' ? 'me' : key.tab,
-        page,
+        cursor,
       },
       signal,
     }),
@@ -66,7 +72,7 @@ async function fetchPage(
   offerSeq(scope.accountId, seq);
   // Every answer has the counts of all tabs with it.
   putCounts(queryClient, scope, { view: key.view, status: key.status }, tabCountsOf(data.data.meta, seq));
-  return { rows: data.data.payload, seq, events };
+  return { rows: data.data.payload, seq, nextCursor: data.data.meta.next_cursor, events };
 }
 
 function bringUpToDate(
@@ -123,8 +129,10 @@ export function useConversationList(scope: Scope, key: ListKey) {
     setLoadingMore(true);
     try {
       const asked = { accountId, myId };
-      const page = await fetchPage(queryClient, asked, key, nextPage(before));
+      const page = await fetchPage(queryClient, asked, key, before.edge?.cursor);
       queryClient.setQueryData<ConversationList>(queryKey, (current) => {
+        // Read anew meanwhile: the page would not follow on what is known now.
+        if (current?.edge?.cursor !== before.edge?.cursor) return current;
         if (!current) return current;
         // The page may be older than the rows: what happened since is told again to all of them.
         const merged = mergePage(current, page, key.sort);

@@ -3,48 +3,54 @@ import { compareBy, type Sort } from './conversation-sort';
 
 export const PAGE_SIZE = 25;
 
+/** The end of what was fetched: its last row as it was then, and the server's name for the place behind it. */
+export interface ListEdge {
+  row: Conversation;
+  cursor: string;
+}
+
 /**
  * The known beginning of a list, in the list's order, each conversation once. When `hasMore`, nothing after the
- * last row is known; when not, every conversation of the list is here.
+ * edge is known; when not, every conversation of the list is here.
  */
 export interface ConversationList {
   rows: Conversation[];
   hasMore: boolean;
   /** Event number up to which the rows are right. */
   seq: number | null;
+  /** Set once a page that was not the last has come. */
+  edge?: ListEdge;
 }
 
 export const emptyList: ConversationList = { rows: [], hasMore: true, seq: null };
 
-/**
- * Page to ask for next. Pages are counted by rows, and rows leave while one reads; so the page is taken from how
- * many are known, which repeats some rows but never leaves one out.
- */
-export function nextPage(list: ConversationList): number {
-  return Math.floor(list.rows.length / PAGE_SIZE) + 1;
+export interface FetchedPage {
+  rows: Conversation[];
+  seq: number | null;
+  /** Where the next page begins; null after the last. */
+  nextCursor: string | null;
 }
 
 /** Adds a fetched page. Known rows are replaced by the fetched ones unless they are newer. */
-export function mergePage(
-  list: ConversationList,
-  page: { rows: Conversation[]; seq: number | null },
-  sort: Sort,
-): ConversationList {
+export function mergePage(list: ConversationList, page: FetchedPage, sort: Sort): ConversationList {
   const byId = new Map(list.rows.map((row) => [row.id, row]));
   for (const row of page.rows) {
     const known = byId.get(row.id);
     if (!known || known.updated_at <= row.updated_at) byId.set(row.id, row);
   }
+  const last = page.rows.at(-1);
+  const edge = last && page.nextCursor !== null ? { row: last, cursor: page.nextCursor } : undefined;
   return {
     rows: [...byId.values()].sort(compareBy(sort)),
-    hasMore: page.rows.length === PAGE_SIZE,
+    hasMore: edge !== undefined,
     seq: list.rows.length === 0 ? page.seq : list.seq,
+    edge,
   };
 }
 
 /**
- * Puts a conversation where it belongs now, or takes it out. Where it would stand after the known rows of a list
- * that has more, it is left for the page that will bring it.
+ * Puts a conversation where it belongs now, or takes it out. Where it would stand behind the edge of a list that has
+ * more, it is left for the page that will bring it.
  */
 export function placeRow(
   list: ConversationList,
@@ -57,8 +63,7 @@ export function placeRow(
   const compare = compareBy(sort);
   const others = index === -1 ? list.rows : list.rows.filter((other) => other.id !== row.id);
   const position = firstAfter(others, row, compare);
-  const isBeyondKnown = list.hasMore && position === others.length;
-  if (isBeyondKnown && !isStillLast(list.rows, index, row, compare)) {
+  if (list.hasMore && isBehindEdge(list, row, compare)) {
     return index === -1 ? list : { ...list, rows: others };
   }
   return { ...list, rows: [...others.slice(0, position), row, ...others.slice(position)] };
@@ -69,15 +74,16 @@ export function removeRow(list: ConversationList, id: number): ConversationList 
   return rows.length === list.rows.length ? list : { ...list, rows };
 }
 
-/** The last known row keeps its place as long as it did not move further back. */
-function isStillLast(
-  rows: Conversation[],
-  index: number,
+/**
+ * Times are known by the second here and finer at the server: what stands within the second of the edge may be on
+ * either side and is kept, since a page that brings it again does no harm.
+ */
+function isBehindEdge(
+  { edge }: ConversationList,
   row: Conversation,
   compare: (a: Conversation, b: Conversation) => number,
 ): boolean {
-  const before = rows[index];
-  return index === rows.length - 1 && before !== undefined && compare(row, before) <= 0;
+  return !edge || compare({ ...row, id: edge.row.id }, edge.row) > 0;
 }
 
 function firstAfter(
