@@ -80,22 +80,21 @@ async function measureView(stage, smaller, view) {
   return { name, ...result, growth };
 }
 
-/** Where the page lies and which conversations stand on it; undefined when the list is not that long. */
+/** Where the page lies, reached as one scrolls, and which conversations stand on it; undefined when the list is not that long. */
 async function findPlace(url, { who, tab, sort, isDeep }) {
   const base = `/api/v1/accounts/1/conversations?status=open&assignee_type=${tabs[tab]}&sort_by=${sort}`;
   const token = tokens[who];
   const read = async (path) => (await call(url, 'GET', path, { token })).data;
   let path = base;
-  const { meta, payload: first } = await read(path);
-  let payload = first;
+  let { meta, payload } = await read(path);
   let page = 1;
-  if (isDeep) {
-    const counts = { mine: meta.mine_count, unassigned: meta.unassigned_count, all: meta.all_count };
-    page = Math.min(PAGES_SCROLLED, Math.floor(counts[tab] / PAGE));
-    if (page < 2) return undefined;
-    path = `${base}&page=${page}`;
-    ({ payload } = await read(path));
+  for (; isDeep && page < PAGES_SCROLLED && meta.next_cursor !== null; page += 1) {
+    path = `${base}&cursor=${meta.next_cursor}`;
+    const next = await read(path);
+    if (next.payload.length < PAGE) break;
+    ({ meta, payload } = next);
   }
+  if (isDeep && page < 2) return undefined;
   return payload.length === 0 ? undefined : { path, page, numbers: payload.map(({ id }) => id) };
 }
 
