@@ -1,5 +1,5 @@
 import { type ConversationCounts, conversationStatuses } from '@parley/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { visibleCells } from '../conversations.policy';
@@ -40,7 +40,7 @@ interface Sums {
 
 async function addUpCells(db: DbReader, viewer: UserViewer, query: AskedList): Promise<CountsAt> {
   const label = query.labels?.[0];
-  const [scope, ref] =
+  const [scope, ref]: ['team' | 'label' | 'all', string] =
     query.team_id !== undefined
       ? ['team', String(query.team_id)]
       : label !== undefined
@@ -48,17 +48,20 @@ async function addUpCells(db: DbReader, viewer: UserViewer, query: AskedList): P
         : ['all', ''];
   const column = query.conversation_type === 'unattended' ? sql.ref('unattended') : sql.ref('total');
   const { inboxIds, assigneeIds } = visibleCells(viewer);
+  // Only conditions that narrow are said, and the status as it is: the plan is kept and reads nothing in vain.
+  const narrowed = [
+    ...(query.inbox_id === undefined ? [] : [sql`and inbox_id = ${query.inbox_id}`]),
+    ...(inboxIds === null ? [] : [sql`and inbox_id = any(${[...inboxIds]}::bigint[])`]),
+    ...(assigneeIds === null ? [] : [sql`and assignee_id = any(${[...assigneeIds]}::bigint[])`]),
+  ];
   const { rows } = await sql<Sums>`
     select coalesce(sum(${column}) filter (where assignee_id = ${viewer.userId}), 0)::bigint as mine,
       coalesce(sum(${column}) filter (where assignee_id = 0), 0)::bigint as unassigned,
       coalesce(sum(${column}), 0)::bigint as everything,
       coalesce((select last_seq from account_event_seq where account_id = ${viewer.accountId}), 0) as seq
     from conversation_counts
-    where account_id = ${viewer.accountId} and scope = ${scope} and ref = ${ref}
-      and status = any(${statusNumbers(query.status ?? 'open')}::smallint[])
-      and (${query.inbox_id ?? null}::bigint is null or inbox_id = ${query.inbox_id ?? null}::bigint)
-      and (${inboxIds === null} or inbox_id = any(${[...(inboxIds ?? [])]}::bigint[]))
-      and (${assigneeIds === null} or assignee_id = any(${[...(assigneeIds ?? [])]}::bigint[]))
+    where account_id = ${viewer.accountId} and scope = ${sql.lit(scope)} and ref = ${ref}
+      and ${inStatus(query.status ?? 'open')} ${sql.join(narrowed, sql` `)}
   `.execute(db);
   return present(rows[0]);
 }
@@ -93,8 +96,8 @@ function present(sums: Sums | undefined): CountsAt {
   };
 }
 
-function statusNumbers(status: string): number[] {
-  if (status === 'all') return conversationStatuses.map((_status, number) => number);
+function inStatus(status: string): RawBuilder<SqlBool> {
+  if (status === 'all') return sql`true`;
   const number = conversationStatuses.findIndex((known) => known === status);
-  return number < 0 ? [] : [number];
+  return number < 0 ? sql`false` : sql`status = ${sql.lit(number)}`;
 }
