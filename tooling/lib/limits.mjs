@@ -236,10 +236,13 @@ export const limits = [
   },
   {
     what: 'Socket: unread bytes; events caught up on; events kept',
-    value: '1 MiB; 5 000 in pages of 1 000; 72 h',
+    value: '1 MiB; 5 000 in pages of at most 500; 72 h',
     beyond: '1013; `sync.reset`',
     where: [`${server}/platform/realtime/limits.ts :: sendBufferBytes: 1024 * 1024`],
-    proof: [`${server}/platform/realtime/catch-up.test.ts :: a client that does not read is dropped`],
+    proof: [
+      `${server}/platform/realtime/connection.test.ts :: is dropped before more than 1 MiB waits for it`,
+      `${server}/platform/realtime/catch-up.test.ts :: a client that does not read is dropped`,
+    ],
   },
   {
     what: 'Typing',
