@@ -27,7 +27,7 @@ export function conversationAudienceRule(
     const audience = (
       await conversationAudience(database.tenant(accountId), accountId, [conversationId])
     ).get(conversationId);
-    return async (subscriber) => {
+    return (subscriber) => {
       if (!audience || (subscriber.kind === 'contact' && !options.contacts)) return false;
       return audience.mayHear(subscriber);
     };

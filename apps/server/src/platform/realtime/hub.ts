@@ -227,11 +227,12 @@ class Hub implements RealtimeHub {
     try {
       const hears = await audienceOf(event, this.options.audiences);
       const frame: RealtimeFrame = { event: event.event, data: event.data };
-      for (const subscription of pump.live) {
-        const session = subscription.session;
-        if (!session || session.token === event.exceptToken) continue;
-        if (await hears(session.subscriber)) this.sendEphemeral(subscription, frame);
-      }
+      const groups = pump.live.bySubscriber();
+      // All are asked before one answer is awaited: what has to be read is read together.
+      const answers = await Promise.all(groups.map(({ subscriber }) => hears(subscriber)));
+      for (const [index, { members }] of groups.entries())
+        for (const subscription of answers[index] ? members : [])
+          if (subscription.session?.token !== event.exceptToken) this.sendEphemeral(subscription, frame);
     } catch (error) {
       this.options.logger.warn({ err: error, event: event.event }, 'realtime: not broadcast');
     }

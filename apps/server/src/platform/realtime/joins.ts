@@ -126,7 +126,7 @@ export class Joins {
     for (const joiner of group.filter(({ isAside }) => isAside)) {
       void joiner.subscription.connection.drained().then(() => {
         joiner.isAside = false;
-        if (joiner.subscription.ended) joiner.done();
+        if (joiner.subscription.ended || !joiner.subscription.connection.isOpen) joiner.done();
         else this.queueFar(joiner);
       });
     }

@@ -24,7 +24,6 @@ export interface RealtimeFrame {
   data: Record<string, unknown>;
 }
 
-/** Event → audience and payload. `prepare` gets all events of its types in one batch and loads in bulk. */
 /** What is remembered about the rights of those who listen, and what makes it stale. */
 export interface RememberedRights {
   /** Types of events that change somebody's rights. */
@@ -33,6 +32,7 @@ export interface RememberedRights {
   forget(accountId: number): void;
 }
 
+/** Event → audience and payload. `prepare` gets all events of its types in one batch and loads in bulk. */
 export interface RealtimeRule {
   events: readonly string[];
   prepare(db: DbReader, accountId: number, events: LoggedEvent[]): Promise<Delivery[]>;
