@@ -32,7 +32,6 @@ const LISTS: { query: string; view: ConversationView; status: StatusFilter; tab:
   { query: 'status=resolved', view: { kind: 'all' }, status: 'resolved', tab: 'all' },
 ];
 const SORT = 'last_activity_at_desc';
-const PAGE = 25;
 
 interface State {
   lists: ConversationList[];
@@ -108,7 +107,7 @@ async function fetchState(viewer: Viewer): Promise<State> {
 }
 
 interface ListAnswer {
-  data: { meta: ConversationCounts; payload: Conversation[] };
+  data: { meta: ConversationCounts & { next_cursor: string | null }; payload: Conversation[] };
 }
 
 /** All pages; the number of the first, which events that follow are held against. */
@@ -118,15 +117,16 @@ async function fetchList(
 ): Promise<{ list: ConversationList; counts: TabCounts }> {
   let list = emptyList;
   let counts: TabCounts | undefined;
-  for (let page = 1; list.hasMore; page += 1) {
+  while (list.hasMore) {
+    const place = list.edge ? `&cursor=${list.edge.cursor}` : '';
     const { status, body, seq } = await caller.call<ListAnswer>(
       'GET',
-      `/conversations?${query}&sort_by=${SORT}&page=${page}`,
+      `/conversations?${query}&sort_by=${SORT}${place}`,
     );
     if (status !== 200) throw new Error(`list ${query}: ${status}`);
     counts ??= tabCountsOf(body.data.meta, seq);
-    list = mergePage(list, { rows: body.data.payload, seq }, SORT);
-    list = { ...list, hasMore: body.data.payload.length === PAGE };
+    const { payload: rows, meta } = body.data;
+    list = mergePage(list, { rows, seq, nextCursor: meta.next_cursor }, SORT);
   }
   if (!counts) throw new Error('no page was read');
   return { list, counts };

@@ -16,7 +16,6 @@ export { presentMessagePushes, presentMessages } from './load-messages';
 export { presentAttachment, presentMessagePush, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
 export {
   type AttachmentRow,
-  findAttachments,
   findMessage,
   findMessages,
   type MessageRow,

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { TeamsTable } from '../../platform/db/tables';
 
@@ -15,22 +15,6 @@ export async function findTeam(db: DbReader, accountId: number, id: number): Pro
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-/** Teams by id; ids of other accounts are simply not in the map. */
-export async function loadTeams(
-  db: DbReader,
-  accountId: number,
-  ids: readonly number[],
-): Promise<Map<number, TeamRow>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('teams')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function isTeamMember(
