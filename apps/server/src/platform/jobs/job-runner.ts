@@ -7,7 +7,7 @@ import { addJobsStatement, encodeJobs } from './add-jobs';
 import { type RunningLane, startLane } from './job-lane';
 import type { JobDefinition, JobLane, JobSpec } from './jobs';
 import { defaultRetryDelaySeconds, withSpread } from './retry-delay';
-import { startWorkerLiveness, type WorkerLiveness } from './worker-liveness';
+import { inTime, startWorkerLiveness, type WorkerLiveness } from './worker-liveness';
 
 export interface JobRunnerOptions {
   connection: pg.ClientConfig;
@@ -42,7 +42,7 @@ const DATABASE_CONNECTIONS = 6;
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const { logger } = options;
   const lines = createLineWatch();
-  const pool = new pg.Pool({ ...options.connection, ...keepAlive, max: DATABASE_CONNECTIONS });
+  const pool = new pg.Pool({ ...options.connection, ...inTime, ...keepAlive, max: DATABASE_CONNECTIONS });
   pool.on('error', (error) => logger.warn({ err: error }, 'jobs: database connection lost'));
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

@@ -9,6 +9,7 @@ import { startWorkerLiveness, type WorkerLiveness } from './worker-liveness';
 let database: TestDatabase;
 let line: Server;
 let clients: Socket[];
+let isSilent: boolean;
 let liveness: WorkerLiveness | undefined;
 let observer: pg.Client;
 beforeEach(async () => {
@@ -16,9 +17,11 @@ beforeEach(async () => {
   observer = new pg.Client(database.connectionString);
   await observer.connect();
   clients = [];
+  isSilent = false;
   const folder = new URL(database.connectionString).searchParams.get('host') ?? '';
   line = createServer((client) => {
     clients.push(client);
+    if (isSilent) return;
     const server = connect(join(folder, '.s.PGSQL.5432'));
     client.on('error', () => undefined).pipe(server, { end: false });
     server.on('error', () => undefined).pipe(client);
@@ -60,3 +63,25 @@ test('a lock whose line broke unnoticed by the server is held by the next sessio
     { timeout: 10_000 },
   );
 });
+
+test('a line that swallowed the first words of a connection is not waited on', async () => {
+  const address = line.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const connection = { host: '127.0.0.1', port, user: 'parley', database: database.name };
+  liveness = await startWorkerLiveness({ connection, logger: pino({ level: 'silent' }), running: new Set() });
+  liveness.hold('worker-1');
+  await vi.waitFor(async () => expect(await holders()).toHaveLength(1));
+  const [before] = await holders();
+  isSilent = true;
+  clients[0]?.destroy();
+  await vi.waitFor(() => expect(clients).toHaveLength(2), { timeout: 10_000 });
+  isSilent = false;
+  await vi.waitFor(
+    async () => {
+      const [now] = await holders();
+      expect(now).toBeDefined();
+      expect(now).not.toBe(before);
+    },
+    { timeout: 15_000 },
+  );
+}, 30_000);

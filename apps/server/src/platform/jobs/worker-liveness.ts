@@ -8,6 +8,9 @@ import { createOrphanSweep, type RunningJobs } from './orphaned-jobs';
 const LOCK_CLASS = 720_575;
 const RECONNECT_MS = 1_000;
 
+/** A line that takes a connection and never says a word would be waited on for ever. */
+export const inTime = { connectionTimeoutMillis: 5_000 } as const;
+
 export interface WorkerLivenessOptions {
   connection: pg.ClientConfig;
   logger: Logger;
@@ -42,7 +45,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
   let session: Session | undefined;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ ...options.connection, ...keepAlive });
+    const fresh = new pg.Client({ ...options.connection, ...inTime, ...keepAlive });
     fresh.on('error', (error) => {
       if (isStopped || client !== fresh) return;
       logger.warn({ err: error }, 'jobs: connection that holds the worker lock was lost');
