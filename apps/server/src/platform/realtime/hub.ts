@@ -229,7 +229,7 @@ class Hub implements RealtimeHub {
       const frame: RealtimeFrame = { event: event.event, data: event.data };
       const groups = pump.live.bySubscriber();
       // All are asked before one answer is awaited: what has to be read is read together.
-      const answers = await Promise.all(groups.map(({ subscriber }) => hears(subscriber)));
+      const answers = await Promise.all(groups.map(async ({ subscriber }) => hears(subscriber)));
       for (const [index, { members }] of groups.entries())
         for (const subscription of answers[index] ? members : [])
           if (subscription.session?.token !== event.exceptToken) this.sendEphemeral(subscription, frame);
