@@ -39,7 +39,7 @@ export function mergePage(list: ConversationList, page: FetchedPage, sort: Sort)
     if (!known || known.updated_at <= row.updated_at) byId.set(row.id, row);
   }
   const last = page.rows.at(-1);
-  const edge = last && page.nextCursor !== null ? { row: last, cursor: page.nextCursor } : undefined;
+  const edge = last && page.nextCursor ? { row: last, cursor: page.nextCursor } : undefined;
   return {
     rows: [...byId.values()].sort(compareBy(sort)),
     hasMore: edge !== undefined,
