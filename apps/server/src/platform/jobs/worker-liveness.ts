@@ -7,6 +7,9 @@ import { createOrphanSweep, type RunningJobs } from './orphaned-jobs';
 /** First half of the advisory lock's name; the second is the hash of the worker's id. */
 const LOCK_CLASS = 720_575;
 const RECONNECT_MS = 1_000;
+const SWEEP_MS = 10_000;
+/** The sweeps keep the session awake; behind a line that went dead it ends, and the locks with it. */
+const IDLE_SESSION_SECONDS = 25;
 
 /** A line that takes a connection and never says a word would be waited on for ever. */
 export const inTime = { connectionTimeoutMillis: 5_000 } as const;
@@ -15,7 +18,7 @@ export interface WorkerLivenessOptions {
   connection: pg.ClientConfig;
   logger: Logger;
   running: RunningJobs;
-  /** Default 15 s. A worker's jobs are freed when its lock was missing twice in a row. */
+  /** Default 10 s. A worker's jobs are freed when its lock was missing twice in a row. */
   sweepMs?: number;
 }
 
@@ -54,6 +57,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
     });
     await fresh.connect();
     lines.watch(fresh);
+    await fresh.query(`set idle_session_timeout = '${IDLE_SESSION_SECONDS}s'`);
     session = await succeed(fresh, session);
     for (const workerId of held) await lock(fresh, workerId);
     client = fresh;
@@ -107,7 +111,7 @@ export async function startWorkerLiveness(options: WorkerLivenessOptions): Promi
   await connect();
   // At once too: what a killed worker left is found the sooner.
   sweepOrSay();
-  const timer = setInterval(sweepOrSay, options.sweepMs ?? 15_000);
+  const timer = setInterval(sweepOrSay, options.sweepMs ?? SWEEP_MS);
   timer.unref();
 
   return {
