@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Where a browser application lies when it is built: beside this one, wherever the whole was put. */
 export function builtFolder(application: 'dashboard' | 'widget'): string {
-  // The server runs as one bundled file in apps/server/dist; tests run the sources one level deeper.
+  // The server runs from its bundles in apps/server/dist; tests run the sources one level deeper.
   const here = dirname(fileURLToPath(import.meta.url));
   const server = here.slice(0, here.lastIndexOf(join('apps', 'server')));
   return join(server, 'apps', application, 'dist');
