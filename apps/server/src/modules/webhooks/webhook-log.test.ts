@@ -391,6 +391,7 @@ describe('secrets', () => {
 });
 
 describe('a replay', () => {
+  const numberOf = ({ headers }: ReceivedCall) => Number(headers['x-parley-event-number']);
   const numbers = (calls: ReceivedCall[]) => calls.map(({ headers }) => headers['x-parley-event-number']);
   const spanOf = (from: Date, to: Date) => ({ from: from.toISOString(), to: to.toISOString() });
   /** Moves an account's events so that they happened a minute apart, the last one now. */
@@ -432,6 +433,27 @@ describe('a replay', () => {
     await wait(async () => expect((await succeed(account.as.get(webhook.path))).payload.replay).toBeNull());
   });
 
+  test('D7: tells each change of status as the change it was, however late', async () => {
+    const { id } = await buildConversation(app, account);
+    for (const status of ['resolved', 'open', 'pending']) {
+      await succeed(account.as.post(`${account.path}/conversations/${id}/toggle_status`, { status }));
+    }
+    const webhook = await hook(['conversation_status_changed', 'conversation_updated']);
+    const span = spanOf(new Date(Date.now() - 3_600_000), new Date(Date.now() + 60_000));
+    await succeed(account.as.post(`${webhook.path}/replay`, span));
+    const statuses = (event: string) =>
+      receiver
+        .heard(event)
+        .filter(({ headers }) => headers['x-parley-replay'])
+        .sort((one, other) => numberOf(one) - numberOf(other))
+        .map(({ body }) => body.status);
+    await wait(() => expect(statuses('conversation_status_changed')).toHaveLength(3));
+    expect(statuses('conversation_status_changed')).toEqual(['resolved', 'open', 'pending']);
+    // What is not about the status shows the conversation as it is.
+    await wait(() => expect(statuses('conversation_updated').length).toBeGreaterThan(0));
+    expect(new Set(statuses('conversation_updated'))).toEqual(new Set(['pending']));
+  });
+
   test('is refused when it is too long ago, empty, backwards, or one runs already', async () => {
     const webhook = await hook();
     await contact();
@@ -453,7 +475,7 @@ describe('a replay', () => {
     const webhook = await hook(['contact_created']);
     for (let index = 0; index < 12; index += 1) await contact(`old ${index}`);
     await wait(() => expect(receiver.calls).toHaveLength(12));
-    receiver.answer(({ headers }) => ({ status: 200, afterMs: headers['x-parley-replay'] ? 800 : 0 }));
+    receiver.answer(({ headers }) => ({ status: 200, afterMs: headers['x-parley-replay'] ? 2_000 : 0 }));
     const hour = 3_600_000;
     const span = spanOf(new Date(Date.now() - hour), new Date(Date.now() + hour));
     await succeed(account.as.post(`${webhook.path}/replay`, span));

@@ -1,1 +1,2 @@
+export { resendDeliveries } from './webhook-deliveries.actions';
 export { connectTypingWebhooks, type TypingWebhooksOptions } from './typing-webhooks';

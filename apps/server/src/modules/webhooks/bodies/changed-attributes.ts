@@ -1,4 +1,9 @@
-import { type ChangedAttributes, conversationPriorities, conversationStatuses } from '@parley/contract';
+import {
+  type ChangedAttributes,
+  type ConversationStatus,
+  conversationPriorities,
+  conversationStatuses,
+} from '@parley/contract';
 import type { LoggedEvent } from '../../../platform/events/events';
 
 type Changes = Record<string, [unknown, unknown]>;
@@ -15,6 +20,16 @@ export function changedAttributes(event: LoggedEvent): ChangedAttributes | null 
       },
     }));
   return listed.length > 0 ? listed : null;
+}
+
+/**
+ * The status the event changed to. A conversation resolved and opened again before the relay passes would
+ * else be told as open twice, and who acts on `resolved` would never hear of it.
+ */
+export function changedStatus(event: LoggedEvent): { status?: ConversationStatus } {
+  const change = ((event.data.changes ?? {}) as Changes).status;
+  const status = typeof change?.[1] === 'number' ? conversationStatuses[change[1]] : undefined;
+  return status ? { status } : {};
 }
 
 /** Columns that are our own business. */

@@ -6,7 +6,7 @@ import { loadContactPushes } from '../../contacts/contacts.facade';
 import { loadConversationPushes } from '../../conversations/conversations.facade';
 import { loadChannels, loadInboxes } from '../../inboxes/inboxes.facade';
 import { findMessages, type MessageRow, presentMessagePushes } from '../../messages/messages.facade';
-import { changedAttributes } from './changed-attributes';
+import { changedAttributes, changedStatus } from './changed-attributes';
 import {
   presentContactWebhook,
   presentConversationWebhook,
@@ -19,8 +19,9 @@ import { sentEvents } from './sent-events';
 export type Body = Record<string, unknown>;
 
 /**
- * Bodies by event number, without their `event`: the state of things when the relay passes. Events that
- * have nothing to say (activity lines, what is deleted already) are missing.
+ * Bodies by event number, without their `event`: the state of things when the relay passes, but for the
+ * status a `conversation_status_changed` is about. Events that have nothing to say (activity lines, what
+ * is deleted already) are missing.
  */
 export async function loadBodies(
   db: DbReader,
@@ -96,6 +97,9 @@ function bodyOf(event: LoggedEvent, around: Surroundings): Body | null {
     case 'conversation_created':
       return conversation ?? null;
     case 'conversation_status_changed':
+      return conversation
+        ? { ...conversation, ...changedStatus(event), changed_attributes: changedAttributes(event) }
+        : null;
     case 'conversation_updated':
       return conversation ? { ...conversation, changed_attributes: changedAttributes(event) } : null;
     case 'message_created':
