@@ -1,50 +1,9 @@
-/** Every language code an account, a person or a widget may be set to, in the spelling of the wire (`pt_BR`). */
-export const LOCALES = [
-  'en',
-  'ar',
-  'nl',
-  'fr',
-  'de',
-  'it',
-  'ja',
-  'ko',
-  'pt',
-  'ru',
-  'es',
-  'ml',
-  'ca',
-  'el',
-  'pt_BR',
-  'ro',
-  'ta',
-  'fa',
-  'zh_TW',
-  'vi',
-  'da',
-  'tr',
-  'cs',
-  'fi',
-  'id',
-  'sv',
-  'hu',
-  'no',
-  'zh_CN',
-  'pl',
-  'sk',
-  'uk',
-  'th',
-  'lv',
-  'is',
-  'he',
-  'lt',
-  'sr',
-  'bg',
-  'et',
-] as const;
+import { LOCALES, type LocaleCode } from '@parley/contract/accounts/locales';
 
-export type LocaleCode = (typeof LOCALES)[number];
+export { LOCALES, type LocaleCode };
 export type Direction = 'ltr' | 'rtl';
 
+/** As the specification lists them; why `as` is among them stands in docs/decisions/0028. */
 const RIGHT_TO_LEFT = new Set(['ar', 'as', 'fa', 'he', 'ku', 'ur']);
 
 /** `pt_BR` → `pt-BR`: the form that Intl and the `lang` attribute understand. */

@@ -1,17 +1,30 @@
 import { ar } from './catalogues/server/ar';
 import { de } from './catalogues/server/de';
 import { en } from './catalogues/server/en';
+import { es } from './catalogues/server/es';
+import { fr } from './catalogues/server/fr';
+import { hi } from './catalogues/server/hi';
+import { ja } from './catalogues/server/ja';
+import { pt_BR } from './catalogues/server/pt_BR';
+import { zh_CN } from './catalogues/server/zh_CN';
 import { createI18n, type I18n } from './create-i18n';
 import { negotiateLocale } from './locales';
 
 export type ServerKey = keyof typeof en;
 export type ServerTexts = I18n<ServerKey>;
+type ServerMessages = Record<ServerKey, string>;
+
+/** A server speaks with everybody, so all its languages are there from the start. */
+export const serverCatalogues = { en, de, fr, es, pt_BR, ar, hi, ja, zh_CN } satisfies Record<
+  string,
+  Partial<ServerMessages>
+>;
+
+export type ServerLocale = keyof typeof serverCatalogues;
 
 /** Locales that the server's own texts are translated into; the first one is the fallback. */
-export const SERVER_LOCALES = ['en', 'de', 'ar'] as const;
-export type ServerLocale = (typeof SERVER_LOCALES)[number];
+export const SERVER_LOCALES = Object.keys(serverCatalogues) as [ServerLocale, ...ServerLocale[]];
 
-const messages: Record<ServerLocale, Record<ServerKey, string>> = { en, de, ar };
 const made = new Map<ServerLocale, ServerTexts>();
 
 /** Texts in the first of the preferred languages that we have (`person's, then account's`); English otherwise. */
@@ -19,7 +32,8 @@ export function serverTexts(...preferences: readonly (string | null | undefined)
   const locale = negotiateLocale(preferences, SERVER_LOCALES);
   const known = made.get(locale);
   if (known) return known;
-  const texts = createI18n<ServerKey>({ locale, messages: messages[locale], timeZone: 'UTC' });
+  const messages: ServerMessages = { ...en, ...serverCatalogues[locale] };
+  const texts = createI18n<ServerKey>({ locale, messages, timeZone: 'UTC' });
   made.set(locale, texts);
   return texts;
 }

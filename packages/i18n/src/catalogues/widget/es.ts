@@ -63,11 +63,13 @@ export const es = {
   'file.progress': '{percent} % subido',
   'file.wrongType': '{name}: este tipo de archivo no se puede enviar.',
   'file.tooBig': '{name} es demasiado grande. El límite es de {limit} MB.',
-  'file.tooMany': '{limit, plural, one {Solo # archivo por mensaje.} other {Solo # archivos por mensaje.}}',
+  'file.tooMany':
+    '{limit, plural, one {Solo # archivo por mensaje.} many {Solo # de archivos por mensaje.} other {Solo # archivos por mensaje.}}',
   'file.empty': '{name} está vacío.',
   'file.location': 'Ubicación',
 
-  'unread.title': '{count, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
+  'unread.title':
+    '{count, plural, one {# mensaje nuevo} many {# de mensajes nuevos} other {# mensajes nuevos}}',
   'unread.open': 'Responder',
   'unread.dismiss': 'Descartar',
 

@@ -64,11 +64,12 @@ export const fr = {
   'file.wrongType': '{name} : ce type de fichier ne peut pas être envoyé.',
   'file.tooBig': '{name} est trop volumineux. La limite est de {limit} Mo.',
   'file.tooMany':
-    '{limit, plural, one {Un seul fichier par message.} other {# fichiers au plus par message.}}',
+    '{limit, plural, one {# fichier au plus par message.} many {# de fichiers au plus par message.} other {# fichiers au plus par message.}}',
   'file.empty': '{name} est vide.',
   'file.location': 'Position',
 
-  'unread.title': '{count, plural, one {# nouveau message} other {# nouveaux messages}}',
+  'unread.title':
+    '{count, plural, one {# nouveau message} many {# de nouveaux messages} other {# nouveaux messages}}',
   'unread.open': 'Répondre',
   'unread.dismiss': 'Ignorer',
 

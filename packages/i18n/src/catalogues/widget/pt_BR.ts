@@ -64,11 +64,12 @@ export const pt_BR = {
   'file.wrongType': '{name}: este tipo de arquivo não pode ser enviado.',
   'file.tooBig': '{name} é grande demais. O limite é de {limit} MB.',
   'file.tooMany':
-    '{limit, plural, one {Apenas # arquivo por mensagem.} other {Apenas # arquivos por mensagem.}}',
+    '{limit, plural, one {Apenas # arquivo por mensagem.} many {Apenas # de arquivos por mensagem.} other {Apenas # arquivos por mensagem.}}',
   'file.empty': '{name} está vazio.',
   'file.location': 'Localização',
 
-  'unread.title': '{count, plural, one {# nova mensagem} other {# novas mensagens}}',
+  'unread.title':
+    '{count, plural, one {# nova mensagem} many {# de novas mensagens} other {# novas mensagens}}',
   'unread.open': 'Responder',
   'unread.dismiss': 'Dispensar',
 

@@ -89,7 +89,7 @@ export const settings = {
 
   'settings.finishTitle': 'صندوق الوارد جاهز',
   'settings.finishWebsite':
-    'بقيت خطوة واحدة: ضع هذه الشيفرة في صفحاتك قبل نهاية وسم body مباشرة. تظهر المحادثة فورًا.',
+    'بقيت خطوة واحدة: ضع هذه الشيفرة في صفحاتك قبل </body> مباشرة. تظهر المحادثة فورًا.',
   'settings.finishApi': 'يمكن لبرنامجك إرسال الرسائل الآن. يحتاج إلى معرّف صندوق الوارد.',
   'settings.inboxIdentifier': 'معرّف صندوق الوارد',
   'settings.inboxIdentifierHint': 'يرد في عناوين استدعاءات واجهة العميل.',
@@ -176,7 +176,7 @@ export const settings = {
   'settings.copyToWorkdays': 'ساعات {day} نفسها من الاثنين إلى الجمعة',
 
   'settings.snippet': 'شيفرة موقعك',
-  'settings.snippetText': 'ضعها في كل صفحة تريد أن تظهر فيها المحادثة، قبل نهاية وسم body مباشرة.',
+  'settings.snippetText': 'ضعها في كل صفحة تريد أن تظهر فيها المحادثة، قبل </body> مباشرة.',
   'settings.snippetCode': 'شيفرة للنسخ',
   'settings.access': 'الوصول',
   'settings.accessText': 'ما يحتاج إليه برنامجك للوصول إلى صندوق الوارد هذا.',

@@ -21,7 +21,7 @@ export const shell = {
   'shell.currentAccount': 'أنت هنا',
   'shell.suspended': 'موقوفة',
   'shell.shortcutsGeneral': 'في كل مكان',
-  'shell.shortcutsText': 'ما تفعله لوحة المفاتيح في هذه الشاشة',
+  'shell.shortcutsText': 'أثناء الكتابة تعمل مفاتيح الحقل نفسه فقط.',
   'shell.toggleSidebar': 'إظهار الشريط الجانبي أو إخفاؤه',
   'shell.openSidebar': 'فتح الشريط الجانبي',
   'shell.offline': 'أنت غير متصل. ما تكتبه محفوظ ويمكنك متابعة القراءة.',

@@ -1,10 +1,13 @@
 import { common } from './common';
 import { conversations } from './conversations';
+import { installable } from './installable';
+import { navigation } from './navigation';
 import { profile } from './profile';
 import { session } from './session';
 import { settings } from './settings';
 import { setup } from './setup';
 import { shell } from './shell';
+import { superAdmin } from './super-admin';
 import { webhooks } from './webhooks';
 
 export const de = {
@@ -12,8 +15,11 @@ export const de = {
   ...session,
   ...setup,
   ...shell,
+  ...installable,
+  ...navigation,
   ...profile,
   ...conversations,
   ...settings,
+  ...superAdmin,
   ...webhooks,
 };

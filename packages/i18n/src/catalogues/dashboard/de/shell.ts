@@ -21,7 +21,7 @@ export const shell = {
   'shell.currentAccount': 'Hier sind Sie',
   'shell.suspended': 'Gesperrt',
   'shell.shortcutsGeneral': 'Überall',
-  'shell.shortcutsText': 'Was die Tastatur auf diesem Bildschirm tut',
+  'shell.shortcutsText': 'In Textfeldern wirken nur die Tasten des Feldes selbst.',
   'shell.toggleSidebar': 'Seitenleiste ein- oder ausblenden',
   'shell.openSidebar': 'Seitenleiste öffnen',
   'shell.offline': 'Sie sind offline. Was Sie schreiben, bleibt erhalten, und Sie können weiterlesen.',

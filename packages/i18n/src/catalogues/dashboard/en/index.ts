@@ -1,19 +1,13 @@
-import { common } from './common';
-import { conversations } from './conversations';
+import { first } from './first';
 import { profile } from './profile';
-import { session } from './session';
 import { settings } from './settings';
-import { setup } from './setup';
-import { shell } from './shell';
+import { superAdmin } from './super-admin';
 import { webhooks } from './webhooks';
 
 export const en = {
-  ...common,
-  ...session,
-  ...setup,
-  ...shell,
+  ...first,
   ...profile,
-  ...conversations,
   ...settings,
+  ...superAdmin,
   ...webhooks,
 };

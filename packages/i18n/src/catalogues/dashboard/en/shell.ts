@@ -19,7 +19,7 @@ export const shell = {
   'shell.currentAccount': 'You are here',
   'shell.suspended': 'Suspended',
   'shell.shortcutsGeneral': 'Everywhere',
-  'shell.shortcutsText': 'What the keyboard does on this screen',
+  'shell.shortcutsText': 'While you write, only the keys of the field itself work.',
   'shell.toggleSidebar': 'Show or hide the sidebar',
   'shell.openSidebar': 'Open the sidebar',
   'shell.offline': 'You are offline. What you write is kept and you can go on reading.',

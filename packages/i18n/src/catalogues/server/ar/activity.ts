@@ -7,6 +7,14 @@ export const activity = {
   'activity.status.snoozed': 'أجّل {user} المحادثة',
   'activity.status.contact_resolved': 'أنهى {contact} المحادثة',
   'activity.status.system_auto_open': 'أُعيد فتح المحادثة بسبب رسالة واردة جديدة.',
+  'activity.status.auto_resolved_days':
+    'وُضعت علامة «محلولة» على المحادثة تلقائيًا بعد {count, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} بلا نشاط',
+  'activity.status.auto_resolved_hours':
+    'وُضعت علامة «محلولة» على المحادثة تلقائيًا بعد {count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} بلا نشاط',
+  'activity.status.auto_resolved_minutes':
+    'وُضعت علامة «محلولة» على المحادثة تلقائيًا بعد {count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} بلا نشاط',
+  'activity.auto_resolve.not_sent_due_to_messaging_window':
+    'لم تُرسل رسالة الإغلاق: انتهت المدة المسموح فيها بالرد',
   'activity.priority.added': 'حدّد {user} الأولوية: {new}',
   'activity.priority.updated': 'غيّر {user} الأولوية من {old} إلى {new}',
   'activity.priority.removed': 'أزال {user} الأولوية',

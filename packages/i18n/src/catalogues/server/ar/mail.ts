@@ -31,6 +31,16 @@ export const mail = {
   'mail.passwordChanged.body': 'تغيّرت كلمة مرور حسابك في {app} للتو، وأُنهيت جميع جلساتك الأخرى.',
   'mail.passwordChanged.note': 'إذا لم تكن أنت فعيّن كلمة مرور جديدة فورًا وأخبر أحد المسؤولين.',
 
+  'mail.mfaEnabled.subject': 'تم تفعيل تسجيل الدخول بخطوتين',
+  'mail.mfaEnabled.body':
+    'من الآن فصاعدًا يطلب {app} عند تسجيل الدخول رمزًا من تطبيق المصادقة. احفظ الرموز الاحتياطية في مكان آمن.',
+  'mail.mfaDisabled.subject': 'تم إيقاف تسجيل الدخول بخطوتين',
+  'mail.mfaDisabled.body': 'من الآن فصاعدًا تكفي كلمة مرورك لتسجيل الدخول إلى {app}.',
+  'mail.mfaBackupCodes.subject': 'لديك رموز احتياطية جديدة',
+  'mail.mfaBackupCodes.body':
+    'أُنشئت رموز احتياطية جديدة لتسجيل الدخول إلى {app}. لم تعد الرموز القديمة صالحة.',
+  'mail.mfa.note': 'إذا لم تكن أنت فعيّن كلمة مرور جديدة فورًا وأخبر أحد المسؤولين.',
+
   'mail.invitation.subject': 'يدعوك {inviter} إلى {account}',
   'mail.invitation.body': 'يدعوك {inviter} إلى العمل في {account} باستخدام {app}. اختر كلمة مرور لتبدأ.',
   'mail.invitation.button': 'قبول الدعوة',
@@ -41,6 +51,9 @@ export const mail = {
   'mail.addedToAccount.body':
     'أضافك {inviter} إلى {account} في {app}. سجّل الدخول كالمعتاد وستجد الحساب في قائمة الحسابات.',
   'mail.addedToAccount.button': 'فتح {app}',
+
+  'mail.test.subject': 'رسالة اختبار من {app}',
+  'mail.test.body': 'تُظهر هذه الرسالة أن {app} على {url} يستطيع إرسال البريد.',
 
   'mail.webhookPaused.subject': 'أُوقف خطاف الويب مؤقتًا: {webhook}',
   'mail.webhookPaused.failing':

@@ -7,6 +7,14 @@ export const activity = {
   'activity.status.snoozed': '{user} hat die Unterhaltung zurückgestellt',
   'activity.status.contact_resolved': '{contact} hat die Unterhaltung beendet',
   'activity.status.system_auto_open': 'Die Unterhaltung wurde wegen einer neuen Nachricht wieder geöffnet.',
+  'activity.status.auto_resolved_days':
+    'Die Unterhaltung wurde nach {count, plural, one {# Tag} other {# Tagen}} ohne Aktivität automatisch als gelöst markiert',
+  'activity.status.auto_resolved_hours':
+    'Die Unterhaltung wurde nach {count, plural, one {# Stunde} other {# Stunden}} ohne Aktivität automatisch als gelöst markiert',
+  'activity.status.auto_resolved_minutes':
+    'Die Unterhaltung wurde nach {count, plural, one {# Minute} other {# Minuten}} ohne Aktivität automatisch als gelöst markiert',
+  'activity.auto_resolve.not_sent_due_to_messaging_window':
+    'Die Abschlussnachricht wurde nicht gesendet: Die Frist für Antworten ist vorbei',
   'activity.priority.added': '{user} hat die Priorität auf {new} gesetzt',
   'activity.priority.updated': '{user} hat die Priorität von {old} auf {new} geändert',
   'activity.priority.removed': '{user} hat die Priorität entfernt',

@@ -37,6 +37,17 @@ export const mail = {
   'mail.passwordChanged.note':
     'Falls Sie das nicht waren, setzen Sie sofort ein neues Passwort und informieren Sie die Administration.',
 
+  'mail.mfaEnabled.subject': 'Anmeldung in zwei Schritten eingeschaltet',
+  'mail.mfaEnabled.body':
+    'Ab jetzt fragt {app} bei der Anmeldung nach einem Code Ihrer Authenticator-App. Bewahren Sie die Ersatzcodes sicher auf.',
+  'mail.mfaDisabled.subject': 'Anmeldung in zwei Schritten ausgeschaltet',
+  'mail.mfaDisabled.body': 'Ab jetzt genügt für die Anmeldung bei {app} Ihr Passwort.',
+  'mail.mfaBackupCodes.subject': 'Sie haben neue Ersatzcodes',
+  'mail.mfaBackupCodes.body':
+    'Für die Anmeldung bei {app} wurden neue Ersatzcodes erzeugt. Die alten gelten nicht mehr.',
+  'mail.mfa.note':
+    'Falls Sie das nicht waren, setzen Sie sofort ein neues Passwort und informieren Sie die Administration.',
+
   'mail.invitation.subject': '{inviter} lädt Sie zu {account} ein',
   'mail.invitation.body':
     '{inviter} lädt Sie ein, mit {app} in {account} mitzuarbeiten. Wählen Sie ein Passwort, dann kann es losgehen.',
@@ -48,6 +59,9 @@ export const mail = {
   'mail.addedToAccount.body':
     '{inviter} hat Sie bei {app} zu {account} hinzugefügt. Melden Sie sich wie gewohnt an; Sie finden das Konto im Kontomenü.',
   'mail.addedToAccount.button': '{app} öffnen',
+
+  'mail.test.subject': 'Testmail von {app}',
+  'mail.test.body': 'Diese E-Mail zeigt, dass {app} unter {url} E-Mails verschicken kann.',
 
   'mail.webhookPaused.subject': 'Webhook angehalten: {webhook}',
   'mail.webhookPaused.failing':

@@ -6,6 +6,14 @@ export const activity = {
   'activity.status.snoozed': 'Conversation was snoozed by {user}',
   'activity.status.contact_resolved': 'Conversation was resolved by {contact}',
   'activity.status.system_auto_open': 'System reopened the conversation due to a new incoming message.',
+  'activity.status.auto_resolved_days':
+    'Conversation was marked resolved by the system after {count, plural, one {# day} other {# days}} of inactivity',
+  'activity.status.auto_resolved_hours':
+    'Conversation was marked resolved by the system after {count, plural, one {# hour} other {# hours}} of inactivity',
+  'activity.status.auto_resolved_minutes':
+    'Conversation was marked resolved by the system after {count, plural, one {# minute} other {# minutes}} of inactivity',
+  'activity.auto_resolve.not_sent_due_to_messaging_window':
+    'The closing message was not sent: the time in which replies are allowed is over',
   'activity.priority.added': '{user} set the priority to {new}',
   'activity.priority.updated': '{user} changed the priority from {old} to {new}',
   'activity.priority.removed': '{user} removed the priority',

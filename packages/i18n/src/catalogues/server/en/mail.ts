@@ -31,6 +31,16 @@ export const mail = {
     'The password of your account at {app} was just changed. All your other sessions were ended.',
   'mail.passwordChanged.note': 'If that was not you, set a new password at once and tell an administrator.',
 
+  'mail.mfaEnabled.subject': 'Two-factor sign-in is on',
+  'mail.mfaEnabled.body':
+    'From now on, signing in to {app} asks for a code of your authenticator app. Keep the backup codes in a safe place.',
+  'mail.mfaDisabled.subject': 'Two-factor sign-in is off',
+  'mail.mfaDisabled.body': 'From now on, your password alone is enough to sign in to {app}.',
+  'mail.mfaBackupCodes.subject': 'You have new backup codes',
+  'mail.mfaBackupCodes.body':
+    'New backup codes for signing in to {app} were made. The old ones do not work any more.',
+  'mail.mfa.note': 'If that was not you, set a new password at once and tell an administrator.',
+
   'mail.invitation.subject': '{inviter} invites you to {account}',
   'mail.invitation.body':
     '{inviter} invites you to work in {account} with {app}. Choose a password, and you can start.',
@@ -42,6 +52,9 @@ export const mail = {
   'mail.addedToAccount.body':
     '{inviter} added you to {account} at {app}. Sign in as usual; you find the account in the account menu.',
   'mail.addedToAccount.button': 'Open {app}',
+
+  'mail.test.subject': 'Test mail of {app}',
+  'mail.test.body': 'This mail shows that {app} at {url} can send mail.',
 
   'mail.webhookPaused.subject': 'Webhook paused: {webhook}',
   'mail.webhookPaused.failing':

@@ -1,0 +1,33 @@
+export const profile = {
+  'profile.title': 'Ajustes del perfil',
+  'profile.text': 'Cómo te ven los demás y cómo se ve el producto para ti',
+  'profile.personTitle': 'Tú',
+  'profile.personText': 'Tus compañeros ven tu nombre; los clientes ven el nombre visible, si lo hay.',
+  'profile.fullName': 'Nombre completo',
+  'profile.displayName': 'Nombre visible',
+  'profile.displayNameHint': 'Se muestra a los clientes en lugar de tu nombre completo',
+  'profile.emailHint': 'Inicias sesión con esta dirección',
+  'profile.saved': 'Tu perfil se ha guardado',
+  'profile.passwordTitle': 'Contraseña',
+  'profile.passwordText': 'Al cambiarla se cierra tu sesión en todos los demás dispositivos.',
+  'profile.currentPassword': 'Contraseña actual',
+  'profile.changePassword': 'Cambiar la contraseña',
+  'profile.passwordChanged': 'Tu contraseña se ha cambiado',
+  'profile.availabilityTitle': 'Disponibilidad',
+  'profile.availabilityText': 'Lo que ven compañeros y clientes en este espacio de trabajo.',
+  'profile.autoOfflineText':
+    'Apareces como desconectado mientras no tienes abierta ninguna ventana de este espacio de trabajo.',
+  'profile.appearanceTitle': 'Apariencia e idioma',
+  'profile.appearanceText':
+    'Solo para ti. El idioma se guarda con tu perfil; la apariencia, en este navegador.',
+  'profile.tokenTitle': 'Token de acceso',
+  'profile.tokenText': 'Los programas que lo usan actúan en tu nombre. No lo compartas.',
+  'profile.token': 'Tu token de acceso',
+  'profile.showToken': 'Mostrar el token',
+  'profile.hideToken': 'Ocultar el token',
+  'profile.resetToken': 'Crear un nuevo token',
+  'profile.resetTokenTitle': '¿Crear un nuevo token de acceso?',
+  'profile.resetTokenText':
+    'Los programas que usan el actual dejarán de funcionar hasta que reciban el nuevo.',
+  'profile.tokenReset': 'Tienes un nuevo token de acceso',
+};

@@ -1,0 +1,25 @@
+import { common } from './common';
+import { conversations } from './conversations';
+import { installable } from './installable';
+import { navigation } from './navigation';
+import { profile } from './profile';
+import { session } from './session';
+import { settings } from './settings';
+import { setup } from './setup';
+import { shell } from './shell';
+import { superAdmin } from './super-admin';
+import { webhooks } from './webhooks';
+
+export const fr = {
+  ...common,
+  ...session,
+  ...setup,
+  ...shell,
+  ...installable,
+  ...navigation,
+  ...profile,
+  ...conversations,
+  ...settings,
+  ...superAdmin,
+  ...webhooks,
+};

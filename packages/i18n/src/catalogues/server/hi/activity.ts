@@ -1,0 +1,30 @@
+export const activity = {
+  'activity.status.open': '{user} ने बातचीत फिर खोली',
+  'activity.status.resolved': '{user} ने बातचीत को हल चिह्नित किया',
+  'activity.status.pending': '{user} ने बातचीत को लंबित चिह्नित किया',
+  'activity.status.snoozed': '{user} ने बातचीत स्नूज़ की',
+  'activity.status.contact_resolved': '{contact} ने बातचीत हल की',
+  'activity.status.system_auto_open': 'नया संदेश आने पर सिस्टम ने बातचीत फिर खोली।',
+  'activity.status.auto_resolved_days':
+    '{count, plural, one {# दिन} other {# दिन}} कोई गतिविधि न होने पर सिस्टम ने बातचीत को हल चिह्नित किया',
+  'activity.status.auto_resolved_hours':
+    '{count, plural, one {# घंटे} other {# घंटे}} कोई गतिविधि न होने पर सिस्टम ने बातचीत को हल चिह्नित किया',
+  'activity.status.auto_resolved_minutes':
+    '{count, plural, one {# मिनट} other {# मिनट}} कोई गतिविधि न होने पर सिस्टम ने बातचीत को हल चिह्नित किया',
+  'activity.auto_resolve.not_sent_due_to_messaging_window':
+    'समापन संदेश नहीं भेजा गया: जवाब देने की अनुमति का समय बीत चुका है',
+  'activity.priority.added': '{user} ने प्राथमिकता {new} की',
+  'activity.priority.updated': '{user} ने प्राथमिकता {old} से {new} की',
+  'activity.priority.removed': '{user} ने प्राथमिकता हटाई',
+  'activity.assignee.self_assigned': '{user} ने यह बातचीत खुद को असाइन की',
+  'activity.assignee.assigned': '{user} ने {assignee} को असाइन किया',
+  'activity.assignee.removed': '{user} ने बातचीत का असाइनमेंट हटाया',
+  'activity.team.assigned': '{user} ने टीम {team} को असाइन किया',
+  'activity.team.removed': '{user} ने टीम {team} का असाइनमेंट हटाया',
+  'activity.labels.added': '{user} ने {labels} जोड़े',
+  'activity.labels.removed': '{user} ने {labels} हटाए',
+  'activity.muted': '{user} ने बातचीत म्यूट की',
+  'activity.unmuted': '{user} ने बातचीत अनम्यूट की',
+  'activity.message_deleted': 'यह संदेश हटा दिया गया',
+  'transcript.subject': 'बातचीत का रिकॉर्ड',
+};

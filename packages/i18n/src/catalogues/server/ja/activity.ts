@@ -1,0 +1,30 @@
+export const activity = {
+  'activity.status.open': '{user} さんが会話を再オープンしました',
+  'activity.status.resolved': '{user} さんが会話を解決済みにしました',
+  'activity.status.pending': '{user} さんが会話を保留にしました',
+  'activity.status.snoozed': '{user} さんが会話をスヌーズしました',
+  'activity.status.contact_resolved': '{contact} さんが会話を解決しました',
+  'activity.status.system_auto_open': '新しいメッセージが届いたため、システムが会話を再オープンしました。',
+  'activity.status.auto_resolved_days':
+    '{count, plural, other {# 日間}}動きがなかったため、システムが会話を解決済みにしました',
+  'activity.status.auto_resolved_hours':
+    '{count, plural, other {# 時間}}動きがなかったため、システムが会話を解決済みにしました',
+  'activity.status.auto_resolved_minutes':
+    '{count, plural, other {# 分間}}動きがなかったため、システムが会話を解決済みにしました',
+  'activity.auto_resolve.not_sent_due_to_messaging_window':
+    '返信できる期間が終了しているため、終了メッセージは送信されませんでした',
+  'activity.priority.added': '{user} さんが優先度を {new} に設定しました',
+  'activity.priority.updated': '{user} さんが優先度を {old} から {new} に変更しました',
+  'activity.priority.removed': '{user} さんが優先度を取り除きました',
+  'activity.assignee.self_assigned': '{user} さんがこの会話を自分に割り当てました',
+  'activity.assignee.assigned': '{user} さんが {assignee} さんに割り当てました',
+  'activity.assignee.removed': '{user} さんが会話の割り当てを解除しました',
+  'activity.team.assigned': '{user} さんがチーム {team} に割り当てました',
+  'activity.team.removed': '{user} さんがチーム {team} の割り当てを解除しました',
+  'activity.labels.added': '{user} さんが {labels} を追加しました',
+  'activity.labels.removed': '{user} さんが {labels} を取り除きました',
+  'activity.muted': '{user} さんが会話をミュートしました',
+  'activity.unmuted': '{user} さんが会話のミュートを解除しました',
+  'activity.message_deleted': 'このメッセージは削除されました',
+  'transcript.subject': '会話の記録',
+};

@@ -1,0 +1,17 @@
+export const notifications = {
+  'notification.conversation_creation': '{inbox} に会話（#{id}）が作成されました',
+  'notification.conversation_assignment': '会話（#{id}）があなたに割り当てられました',
+  'notification.assigned_conversation_new_message': '会話（#{id}）に新しいメッセージがあります',
+  'notification.conversation_mention': '会話（#{id}）であなたがメンションされました',
+  'notification.participating_conversation_new_message': '会話（#{id}）に新しいメッセージがあります',
+  'notification.sla_missed_first_response': '会話（#{id}）で最初の返信の SLA 目標を達成できませんでした',
+  'notification.sla_missed_next_response': '会話（#{id}）で次の返信の SLA 目標を達成できませんでした',
+  'notification.sla_missed_resolution': '会話（#{id}）で解決の SLA 目標を達成できませんでした',
+  'notification.attachment': '添付ファイル',
+  'notification.noContent': '内容なし',
+  'notification.test': '{app} の通知はここに届きます',
+  'notification.noPushForApps': 'このサーバーはブラウザにのみプッシュメッセージを送信します。',
+
+  'mail.notification.button': '会話を開く',
+  'mail.notification.note': 'どのメールを受け取るかはプロフィール設定で選べます。',
+};

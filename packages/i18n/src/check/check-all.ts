@@ -1,0 +1,49 @@
+import { en as dashboardEnglish } from '../catalogues/dashboard/en/index';
+import { en as widgetEnglish } from '../catalogues/widget/en';
+import { DASHBOARD_LOCALES, loadDashboardCatalogue } from '../dashboard';
+import { serverCatalogues } from '../server';
+import { TRANSLATED_LOCALES } from '../translated-locales';
+import { loadWidgetMessages, WIDGET_LOCALES } from '../widget';
+import { checkCatalogue } from './check-catalogue';
+
+type Messages = Readonly<Record<string, string | undefined>>;
+
+/** Every catalogue of every area against the English one; each complaint begins with area and language. */
+export async function checkAllCatalogues(): Promise<string[]> {
+  const areas: {
+    area: string;
+    english: Messages;
+    find: (locale: string) => Promise<Messages | undefined>;
+  }[] = [
+    {
+      area: 'dashboard',
+      english: dashboardEnglish,
+      find: async (locale) => {
+        const known = DASHBOARD_LOCALES.find((one) => one === locale);
+        return known && loadDashboardCatalogue(known);
+      },
+    },
+    {
+      area: 'widget',
+      english: widgetEnglish,
+      find: async (locale) => {
+        const known = WIDGET_LOCALES.find((one) => one === locale);
+        return known && loadWidgetMessages(known);
+      },
+    },
+    {
+      area: 'server',
+      english: serverCatalogues.en,
+      find: async (locale) => new Map<string, Messages>(Object.entries(serverCatalogues)).get(locale),
+    },
+  ];
+  const complaints: string[] = [];
+  for (const { area, english, find } of areas) {
+    for (const locale of TRANSLATED_LOCALES) {
+      const messages = await find(locale);
+      const found = messages ? checkCatalogue({ locale, english, messages }) : ['there is no catalogue'];
+      complaints.push(...found.map((complaint) => `${area} ${locale}: ${complaint}`));
+    }
+  }
+  return complaints;
+}

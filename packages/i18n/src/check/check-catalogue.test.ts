@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { checkCatalogue } from './check-catalogue';
+
+const english = {
+  hello: 'Hello {name}',
+  files: '{count, plural, =0 {No files} one {# file} other {# files}}',
+  bold: 'Say it <b>loudly</b>',
+  role: '{role, select, agent {An agent} other {Somebody}}',
+};
+const german = {
+  hello: 'Guten Tag, {name}',
+  files: '{count, plural, =0 {Keine Dateien} one {# Datei} other {# Dateien}}',
+  bold: 'Sagen Sie es <b>laut</b>',
+  role: '{role, select, agent {Ein Agent} other {Jemand}}',
+};
+const check = (changes: Record<string, string | undefined>, locale = 'de') =>
+  checkCatalogue({ locale, english, messages: { ...german, ...changes } });
+
+describe('LA1: the check of the catalogues', () => {
+  test('has nothing to say about a complete one', () => {
+    expect(check({})).toEqual([]);
+  });
+
+  test.each([
+    ['a text that is missing', { hello: undefined }, 'hello: missing, in English "Hello {name}"'],
+    ['a text that English has not', { bye: 'Tschüss' }, 'bye: English has no such text'],
+    ['an empty text', { bold: ' ' }, 'bold: empty'],
+    ['another value', { hello: 'Guten Tag, {nmae}' }, 'hello: values nmae instead of name'],
+    ['a forgotten value', { hello: 'Guten Tag' }, 'hello: values none instead of name'],
+    ['another tag', { bold: '<i>laut</i>' }, 'bold: tags </i>, <i> instead of </b>, <b>'],
+    [
+      'a forgotten plural form',
+      { files: '{count, plural, other {# Dateien}}' },
+      'files: {count} lacks the form "one"',
+    ],
+    ['a forgotten choice', { role: '{role, select, other {Jemand}}' }, 'role: {role} lacks the form "agent"'],
+  ])('names %s with its key', (_what, changes, complaint) => {
+    expect(check(changes).filter((text) => !text.startsWith('hello: empty'))).toContain(complaint);
+  });
+
+  test('names a message that nobody could read', () => {
+    expect(check({ hello: 'Guten Tag, {name' })).toEqual([expect.stringMatching(/^hello: malformed: /)]);
+  });
+
+  test.each([
+    ['ar', ['zero', 'one', 'two', 'few', 'many']],
+    ['fr', ['one', 'many']],
+    ['es', ['one', 'many']],
+    ['pt_BR', ['one', 'many']],
+    ['hi', ['one']],
+    ['ja', []],
+    ['zh_CN', []],
+  ])('asks in %s for the plural forms of that language', (locale, forms) => {
+    const found = check({ files: '{count, plural, other {# files}}' }, locale);
+    expect(found).toEqual(forms.map((form) => `files: {count} lacks the form "${form}"`));
+  });
+
+  test('takes =1 for a form that 1 alone has', () => {
+    expect(check({ files: '{count, plural, =1 {Eine Datei} other {# Dateien}}' })).toEqual([]);
+    expect(
+      check({ files: '{count, plural, =1 {Un fichier} many {# de fichiers} other {# fichiers}}' }, 'fr'),
+    ).toEqual(['files: {count} lacks the form "one"']);
+  });
+});

@@ -1,0 +1,63 @@
+import { languageTagOf } from '../locales';
+import { type Choice, type MessageParts, partsOf } from './message-parts';
+
+type Messages = Readonly<Record<string, string | undefined>>;
+
+/** Whole numbers that reach every plural form whole numbers have in any language: French and Portuguese know millions. */
+const SAMPLES = [...Array.from({ length: 201 }, (_, number) => number), 1_000, 1_000_000];
+
+/**
+ * Complaints about one language, each with the key it is about: texts it lacks, has too many of or empty, messages
+ * that are malformed, ask for other values or tags than the English ones, or lack a plural form of the language.
+ */
+export function checkCatalogue(options: { locale: string; english: Messages; messages: Messages }): string[] {
+  const { locale, english, messages } = options;
+  const missing = Object.keys(english).filter((key) => messages[key] === undefined);
+  const extra = Object.keys(messages).filter((key) => english[key] === undefined);
+  return [
+    ...missing.map((key) => `${key}: missing, in English ${JSON.stringify(english[key])}`),
+    ...extra.map((key) => `${key}: English has no such text`),
+    ...Object.entries(messages).flatMap(([key, message]) =>
+      complaintsAbout(locale, message ?? '', english[key] ?? message ?? '').map((text) => `${key}: ${text}`),
+    ),
+  ];
+}
+
+function complaintsAbout(locale: string, message: string, english: string): string[] {
+  if (message.trim() === '') return ['empty'];
+  let parts: MessageParts;
+  try {
+    parts = partsOf(message);
+  } catch (error) {
+    return [`malformed: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  const expected = partsOf(english);
+  return [
+    ...differences('values', parts.arguments, expected.arguments),
+    ...differences('tags', parts.tags, expected.tags),
+    ...parts.choices.flatMap((choice) => formsMissing(locale, choice, expected.choices)),
+  ];
+}
+
+function differences(what: string, found: string[], expected: string[]): string[] {
+  if (found.join() === expected.join()) return [];
+  return [`${what} ${found.join(', ') || 'none'} instead of ${expected.join(', ') || 'none'}`];
+}
+
+function formsMissing(locale: string, choice: Choice, english: Choice[]): string[] {
+  const missing = formsNeeded(locale, choice, english).filter((form) => !choice.forms.includes(form));
+  return missing.map((form) => `{${choice.argument}} lacks the form "${form}"`);
+}
+
+/** A plural needs the forms that whole numbers take in the language; `=1` stands for a form that only 1 takes. */
+function formsNeeded(locale: string, choice: Choice, english: Choice[]): string[] {
+  if (choice.kind === 'select') {
+    return (
+      english.find(({ argument, kind }) => argument === choice.argument && kind === 'select')?.forms ?? []
+    );
+  }
+  const type = choice.kind === 'plural' ? 'cardinal' : 'ordinal';
+  const rules = new Intl.PluralRules(languageTagOf(locale), { type });
+  const open = SAMPLES.filter((number) => !choice.forms.includes(String(number)));
+  return [...new Set(open.map((number) => rules.select(number)))];
+}
