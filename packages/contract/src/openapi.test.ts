@@ -23,7 +23,7 @@ describe('the route table', () => {
 
   test('account routes are for members or narrower', () => {
     // These look the account up among the person's own ones: a stranger gets 404, as for the account itself.
-    const ofOneself = ['/update_active_at', '/cache_keys'];
+    const ofOneself = ['/update_active_at', '/cache_keys', '/:account_id/limits'];
     for (const route of all) {
       if (!route.path.startsWith('/api/v1/accounts/:account_id/')) continue;
       if (ofOneself.some((end) => route.path.endsWith(end))) continue;

@@ -73,6 +73,8 @@ export function describeAccess(access: Access): string {
     }
     case 'administrator':
       return 'Administrators of the account.';
+    case 'super_admin':
+      return `Super administrators of the installation, by session only.${access.proven ? ' The password was shown within the last 30 minutes.' : ''}`;
   }
 }
 
@@ -84,6 +86,7 @@ function securityOf(access: Access): Json[] {
     case 'visitor':
       return [{ visitor: [] }];
     case 'session':
+    case 'super_admin':
       return [{ session: [] }];
     case 'user':
     case 'member':

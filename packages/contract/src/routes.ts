@@ -1,5 +1,6 @@
 import * as accounts from './accounts/routes';
 import * as agents from './agents/routes';
+import * as auditLogs from './audit-logs/agent-routes';
 import * as auth from './auth/routes';
 import * as contacts from './contacts/agent-routes';
 import * as conversations from './conversations/agent-routes';
@@ -8,10 +9,18 @@ import * as files from './files/routes';
 import * as inboxes from './inboxes/agent-routes';
 import * as labels from './labels/agent-routes';
 import * as messages from './messages/agent-routes';
+import * as notifications from './notifications/agent-routes';
+import * as devices from './notifications/device-routes';
 import * as profile from './profile/routes';
+import * as security from './profile/security-routes';
 import * as publicApi from './public-api/routes';
 import * as search from './search/agent-routes';
 import * as setup from './setup/routes';
+import * as superAdminAccounts from './super-admin/account-routes';
+import * as superAdminHealth from './super-admin/health-routes';
+import * as superAdminInstallation from './super-admin/installation-routes';
+import * as superAdminSession from './super-admin/session-routes';
+import * as superAdminUsers from './super-admin/user-routes';
 import * as teams from './teams/agent-routes';
 import * as webhooks from './webhooks/agent-routes';
 import * as widget from './widget/routes';
@@ -23,6 +32,7 @@ import * as widget from './widget/routes';
 export const routes = {
   ...accounts,
   ...agents,
+  ...auditLogs,
   ...auth,
   ...contacts,
   ...conversations,
@@ -31,10 +41,18 @@ export const routes = {
   ...inboxes,
   ...labels,
   ...messages,
+  ...notifications,
+  ...devices,
   ...profile,
+  ...security,
   ...publicApi,
   ...search,
   ...setup,
+  ...superAdminAccounts,
+  ...superAdminHealth,
+  ...superAdminInstallation,
+  ...superAdminSession,
+  ...superAdminUsers,
   ...teams,
   ...webhooks,
   ...widget,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { role } from '../agents/entities';
 import { iso, json, pictureUrl } from '../kit/values';
+import { LOCALES } from './locales';
 
 /** Unix seconds as text; `0000000000` when never set or older than 72 hours. */
 export const cacheKeys = z.strictObject({ label: z.string(), inbox: z.string(), team: z.string() });
@@ -29,6 +30,22 @@ export const accountShow = account.extend({
   subscribed_features: z.array(z.string()).nullable(),
 });
 export type AccountShow = z.infer<typeof accountShow>;
+
+const consumption = z.strictObject({ allowed: z.number(), consumed: z.number() });
+/** `{}`: not limited. */
+const limited = z.union([consumption, z.strictObject({})]);
+
+/** What the account may have and has. Seats that nothing limits count as 100 000. */
+export const accountLimits = z.strictObject({
+  id: z.number(),
+  limits: z.strictObject({
+    /** Made in the last 30 days. */
+    conversation: limited,
+    non_web_inboxes: limited,
+    agents: consumption,
+  }),
+});
+export type AccountLimits = z.infer<typeof accountLimits>;
 
 /** Answer to a new account: its maker, with all their accounts. */
 export const newAccountSession = z.strictObject({
@@ -59,46 +76,5 @@ export const newAccountSession = z.strictObject({
 });
 export type NewAccountSession = z.infer<typeof newAccountSession>;
 
-/** Languages an account may be set to, as the compatible API spells them. */
-export const accountLocale = z.enum([
-  'en',
-  'ar',
-  'nl',
-  'fr',
-  'de',
-  'it',
-  'ja',
-  'ko',
-  'pt',
-  'ru',
-  'es',
-  'ml',
-  'ca',
-  'el',
-  'pt_BR',
-  'ro',
-  'ta',
-  'fa',
-  'zh_TW',
-  'vi',
-  'da',
-  'tr',
-  'cs',
-  'fi',
-  'id',
-  'sv',
-  'hu',
-  'no',
-  'zh_CN',
-  'pl',
-  'sk',
-  'uk',
-  'th',
-  'lv',
-  'is',
-  'he',
-  'lt',
-  'sr',
-  'bg',
-  'et',
-]);
+/** Languages an account may be set to. */
+export const accountLocale = z.enum(LOCALES);

@@ -3,7 +3,7 @@ import { credentialText, emailAddress } from '../auth/values';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { boolean, id, integer } from '../kit/values';
-import { account, accountLocale, accountShow, cacheKeys, newAccountSession } from './entities';
+import { account, accountLimits, accountLocale, accountShow, cacheKeys, newAccountSession } from './entities';
 
 const base = '/api/v1/accounts/:account_id';
 const inAccount = z.object({ account_id: id });
@@ -11,6 +11,14 @@ const tag = 'Account';
 /** The account is looked up among the caller's own: 404 for strangers, readable while suspended. */
 const amongOwn = { who: 'user' } as const;
 const text = z.string().max(limits.nameCharacters).nullish();
+const aboutCompany = {
+  industry: text,
+  company_size: text,
+  timezone: text,
+  referral_source: text,
+  user_role: text,
+  website: text,
+};
 
 export const createAccount = defineRoute({
   name: 'createAccount',
@@ -68,12 +76,7 @@ export const updateAccount = defineRoute({
     audio_transcriptions: boolean.nullish(),
     conversation_required_attributes: z.array(z.string().max(limits.nameCharacters)).max(100).nullish(),
     reporting_timezone: z.string().max(limits.nameCharacters).optional(),
-    industry: text,
-    company_size: text,
-    timezone: text,
-    referral_source: text,
-    user_role: text,
-    website: text,
+    ...aboutCompany,
   }),
   output: account,
   errors: { 401: 'not an administrator', 404: 'not a member' },
@@ -88,6 +91,48 @@ export const markAccountActive = defineRoute({
   access: amongOwn,
   params: inAccount,
   errors: { 404: 'not a member' },
+});
+
+export const completeOnboarding = defineRoute({
+  name: 'completeOnboarding',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${base}/onboarding`,
+  summary: 'The details a new account is asked for; its first step is done with it',
+  tag,
+  access: { who: 'administrator' },
+  params: inAccount,
+  body: z.object({
+    name: z.string().trim().min(1).max(limits.nameCharacters).optional(),
+    locale: accountLocale.optional(),
+    ...aboutCompany,
+  }),
+  output: account,
+  errors: { 422: 'a field breaks a rule' },
+});
+
+export const showAccountLimits = defineRoute({
+  name: 'showAccountLimits',
+  method: 'GET',
+  path: `${base}/limits`,
+  summary: 'What the account may have, and how much of it is used',
+  tag,
+  access: amongOwn,
+  params: inAccount,
+  output: accountLimits,
+  errors: { 404: 'not a member' },
+});
+
+export const showCloudLimits = defineRoute({
+  name: 'showCloudLimits',
+  method: 'GET',
+  path: '/enterprise/api/v1/accounts/:account_id/limits',
+  summary: 'The same where clients of the hosted edition ask for it; not there in the other editions',
+  tag,
+  access: amongOwn,
+  params: inAccount,
+  output: accountLimits,
+  errors: { 404: 'not a member, or another edition' },
 });
 
 export const showCacheKeys = defineRoute({

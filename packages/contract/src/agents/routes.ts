@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../auth/values';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { boolean, id, iso } from '../kit/values';
+import { boolean, id, iso, lenient } from '../kit/values';
 import { agent } from './entities';
 import { availabilityInput, roleInput } from './values';
 
@@ -42,7 +42,11 @@ export const createAgent = defineRoute({
   params: inAccount,
   body: agentFields.extend({ email: emailAddress }),
   output: agent,
-  errors: { 402: 'no seat left', 422: 'malformed address, or already a member (`user_id`)' },
+  errors: {
+    402: 'no seat left',
+    403: 'a custom role, and the feature `custom_roles` is off',
+    422: 'malformed address, or already a member (`user_id`)',
+  },
 });
 
 export const updateAgent = defineRoute({
@@ -57,18 +61,26 @@ export const updateAgent = defineRoute({
   params: oneAgent,
   body: agentFields,
   output: agent,
-  errors: { 422: 'unknown role, or nobody would administrate the account' },
+  errors: {
+    403: 'another custom role, and the feature `custom_roles` is off',
+    422: 'unknown role, or nobody would administrate the account',
+  },
 });
 
 export const deleteAgent = defineRoute({
   name: 'deleteAgent',
   method: 'DELETE',
   path: `${base}/:agent_id`,
-  summary: 'Take a member out of the account; their conversations become unassigned',
+  summary:
+    'Take a member out of the account; their conversations become unassigned, or those that are not resolved go to another ' +
+    'member or to a team',
   tag,
   access: { who: 'administrator' },
   params: oneAgent,
-  errors: { 422: 'nobody would administrate the account' },
+  query: z.object({ assignee_id: lenient(id), team_id: lenient(id) }),
+  errors: {
+    422: 'nobody would administrate the account; no such member or team, or both: `{message, attributes}`',
+  },
 });
 
 export const bulkCreateAgents = defineRoute({

@@ -41,6 +41,8 @@ export const sessionUser = z.strictObject({
   display_name: z.string().nullable(),
   message_signature: z.string().nullable(),
   email: z.string(),
+  /** The address they want to change to, while its mail is not answered. */
+  unconfirmed_email: z.string().optional(),
   inviter_id: z.number().nullable(),
   name: z.string(),
   provider: z.string(),
@@ -56,3 +58,10 @@ export const sessionUser = z.strictObject({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 export const sessionAnswer = z.strictObject({ data: sessionUser });
+
+/** The password was right and a second factor is asked for: no session yet, the token takes part in the next call. */
+export const mfaChallenge = z.strictObject({ mfa_required: z.literal(true), mfa_token: z.string() });
+export type MfaChallenge = z.infer<typeof mfaChallenge>;
+
+/** Of every door that may end in a session: 200 with the person, 206 with the challenge. */
+export const admission = z.union([sessionAnswer, mfaChallenge]);

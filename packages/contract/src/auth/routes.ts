@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { iso } from '../kit/values';
-import { sessionAnswer, sessionUser } from './entities';
+import { admission, sessionUser } from './entities';
 import { credentialText } from './values';
 
 const tag = 'Sign-in';
@@ -16,12 +16,25 @@ export const signIn = defineRoute({
   name: 'signIn',
   method: 'POST',
   path: '/auth/sign_in',
-  summary: 'Open a session with e-mail and password, or with a single-use sign-on token',
+  summary:
+    'Open a session with e-mail and password, or with a single-use sign-on token; 206 asks for the second factor, which ' +
+    'is sent with `mfa_token`',
   tag,
   access: before,
-  body: z.object({ email: credentialText, password: credentialText, sso_auth_token: credentialText }),
-  output: sessionAnswer,
-  errors: { 401: '`{success: false, errors, error_code?}`', 429: 'too many tries' },
+  body: z.object({
+    email: credentialText,
+    password: credentialText,
+    sso_auth_token: credentialText,
+    mfa_token: credentialText,
+    otp_code: credentialText,
+    backup_code: credentialText,
+  }),
+  output: admission,
+  errors: {
+    400: 'wrong or missing second factor: `{error}`',
+    401: '`{success: false, errors, error_code?}`; unknown, used or expired `mfa_token`: `{error}`',
+    429: 'too many tries',
+  },
 });
 
 export const refuseSignInPage = defineRoute({
@@ -75,7 +88,8 @@ export const resetPassword = defineRoute({
   method: 'PATCH',
   alsoPut: true,
   path: '/auth/password',
-  summary: 'Set a password with the token of a reset or invitation mail, and open a session',
+  summary:
+    'Set a password with the token of a reset or invitation mail, and open a session; 206 asks for the second factor',
   tag,
   access: byToken,
   body: z.object({
@@ -83,7 +97,7 @@ export const resetPassword = defineRoute({
     password: credentialText,
     password_confirmation: credentialText,
   }),
-  output: sessionAnswer,
+  output: admission,
   errors: tokenErrors,
 });
 
@@ -91,11 +105,12 @@ export const confirmEmail = defineRoute({
   name: 'confirmEmail',
   method: 'POST',
   path: '/auth/confirmation',
-  summary: 'Confirm an e-mail address with the token of its mail, and open a session',
+  summary:
+    'Confirm an e-mail address with the token of its mail, and open a session; 206 asks for the second factor',
   tag,
   access: byToken,
   body: z.object({ confirmation_token: credentialText }),
-  output: sessionAnswer,
+  output: admission,
   errors: tokenErrors,
 });
 

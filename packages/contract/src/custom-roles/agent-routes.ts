@@ -9,6 +9,8 @@ const base = '/api/v1/accounts/:account_id/custom_roles';
 const inAccount = z.object({ account_id: id });
 const oneRole = z.object({ account_id: id, custom_role_id: id });
 const tag = 'Custom roles';
+/** Reading and deleting stay possible: what is there must not get out of reach. */
+const featureOff = 'the feature `custom_roles` is off';
 
 const customRoleInput = z.object({
   name: z.string().trim().min(1).max(limits.nameCharacters),
@@ -53,7 +55,7 @@ export const createCustomRole = defineRoute({
   params: inAccount,
   body: customRoleInput,
   output: customRole,
-  errors: { 422: 'name blank, or an unknown permission' },
+  errors: { 403: featureOff, 422: 'name blank, or an unknown permission' },
 });
 
 export const updateCustomRole = defineRoute({
@@ -68,6 +70,7 @@ export const updateCustomRole = defineRoute({
   params: oneRole,
   body: customRoleInput.partial(),
   output: customRole,
+  errors: { 403: featureOff, 422: 'name blank, or an unknown permission' },
 });
 
 export const deleteCustomRole = defineRoute({

@@ -44,7 +44,10 @@ export const createInbox = defineRoute({
   params: inAccount,
   body: createInboxInput,
   output: inbox,
-  errors: { 422: 'a field breaks a rule, or no such channel type' },
+  errors: {
+    402: 'the operator allows no further inbox',
+    422: 'a field breaks a rule, or no such channel type',
+  },
 });
 
 export const updateInbox = defineRoute({

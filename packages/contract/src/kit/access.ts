@@ -27,4 +27,7 @@ export type Access =
   /** Member of the account in the path. `bots`: agent-bot tokens may call it too. `anyOf`: a member
    * with a custom role needs one of these permissions. */
   | { who: 'member'; bots?: true; anyOf?: readonly Permission[] }
-  | { who: 'administrator' };
+  | { who: 'administrator' }
+  /** Super administrator of the installation, in a session of their own. `proven`: signed in, or showed the password
+   * again, within the last 30 minutes. */
+  | { who: 'super_admin'; proven?: true };

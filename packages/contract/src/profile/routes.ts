@@ -5,15 +5,10 @@ import { emailAddress } from '../auth/values';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { boolean, file, id, json } from '../kit/values';
-import { emailFlags, notificationSettings, pushFlags } from './entities';
 
 const base = '/api/v1/profile';
 const tag = 'Profile';
 const root = 'profile';
-/** More than there are: clients may send one twice. */
-const FLAGS = 100;
-const inAccount = z.object({ account_id: id });
-const settingsPath = '/api/v1/accounts/:account_id/notification_settings';
 
 /** Multipart clients send an object as JSON text. */
 const jsonOrText = z.preprocess((value) => {
@@ -58,7 +53,7 @@ export const updateProfile = defineRoute({
     password_confirmation: z.string().max(4_096).optional(),
   }),
   output: sessionUser,
-  errors: { 422: 'a field breaks a rule; wrong current password: `{error}`' },
+  errors: { 422: 'a field breaks a rule; wrong current password: `{error}`', 429: 'too many tries' },
 });
 
 export const setAvailability = defineRoute({
@@ -127,35 +122,4 @@ export const resendOwnConfirmation = defineRoute({
   tag,
   access: { who: 'user' },
   errors: { 429: 'too many tries' },
-});
-
-export const showNotificationSettings = defineRoute({
-  name: 'showNotificationSettings',
-  method: 'GET',
-  path: settingsPath,
-  summary: 'Of what the caller is notified in this account',
-  tag,
-  access: { who: 'member' },
-  params: inAccount,
-  output: notificationSettings,
-});
-
-export const updateNotificationSettings = defineRoute({
-  name: 'updateNotificationSettings',
-  method: 'PATCH',
-  alsoPut: true,
-  path: settingsPath,
-  summary: 'Replace both lists; a list left out becomes empty',
-  tag,
-  access: { who: 'member' },
-  params: inAccount,
-  body: z.object({
-    // Never unwrapped: the root key is part of the body.
-    notification_settings: z.object({
-      selected_email_flags: z.array(z.enum(emailFlags)).max(FLAGS).nullish(),
-      selected_push_flags: z.array(z.enum(pushFlags)).max(FLAGS).nullish(),
-    }),
-  }),
-  output: notificationSettings,
-  invalid: 'error',
 });

@@ -4,6 +4,7 @@ import { contactPush } from '../contacts/entities';
 import { conversationPush, conversationStatus } from '../conversations/entities';
 import { json } from '../kit/values';
 import { messagePush } from '../messages/entities';
+import { notificationPush } from '../notifications/entities';
 
 const performer = z.union([userPush, agentBotPush]).optional();
 const envelope = { account_id: z.number(), performer };
@@ -34,6 +35,10 @@ const typing = z.strictObject({
   is_private: z.boolean(),
   ...envelope,
 });
+
+/** Both numbers are the same: the unread that are not snoozed, as the bell shows them. */
+const bell = { account_id: z.number(), unread_count: z.number(), count: z.number() };
+const notificationEvent = z.strictObject({ notification: notificationPush, performer, ...bell });
 
 /** Every event a socket can carry: name → shape of `data`. */
 export const realtimeEvents = {
@@ -75,6 +80,14 @@ export const realtimeEvents = {
   }),
   /** Additive, for administrators: a webhook, its state or its deliveries changed. Numbered if it was the webhook. */
   'webhook.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
+  /** Notifications are told to whom they are for, and to nobody else. */
+  'notification.created': notificationEvent,
+  'notification.updated': notificationEvent,
+  'notification.deleted': z.strictObject({ notification: z.strictObject({ id: z.number() }), ...bell }),
+  /** Additive: all were marked as read, so that every open window follows. */
+  'notification.all_read': z.strictObject(bell),
+  /** Additive: all were deleted, or all that were read. */
+  'notification.all_deleted': z.strictObject({ type: z.enum(['all', 'read']), ...bell }),
   'user:logout': z.strictObject({ account_id: z.number() }),
   'page:reload': z.strictObject({ account_id: z.number() }),
   /** Additive: the client missed more than the log keeps, or asked from the future: fetch anew. */

@@ -37,3 +37,15 @@ export const setUpInstallation = defineRoute({
   output: sessionAnswer,
   errors: { 404: 'the installation is set up', 422: 'a field breaks a rule' },
 });
+
+export const showInstallationImage = defineRoute({
+  name: 'showInstallationImage',
+  method: 'GET',
+  path: '/brand/:image_key',
+  summary: 'The logo of the installation, or its small form',
+  tag,
+  access: { who: 'public', because: 'it stands on the sign-in page and in mails' },
+  params: z.object({ image_key: z.string().max(128) }),
+  raw: true,
+  errors: { 404: 'not the picture of today' },
+});

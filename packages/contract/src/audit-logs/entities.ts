@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { unix } from '../kit/values';
+
+export const auditActions = ['create', 'update', 'destroy', 'sign_in', 'sign_out'] as const;
+
+/** One change that somebody answers for. */
+export const auditLog = z.strictObject({
+  id: z.number(),
+  auditable_id: z.number(),
+  auditable_type: z.string(),
+  /** Short form of the thing as it is now; null when it is gone or has none. */
+  auditable: z.record(z.string(), z.unknown()).nullable(),
+  associated_id: z.number(),
+  associated_type: z.literal('Account'),
+  user_id: z.number().nullable(),
+  user_type: z.string().nullable(),
+  /** E-mail address at that time. */
+  username: z.string().nullable(),
+  action: z.enum(auditActions),
+  /** create, destroy: `{field: value}`; update: `{field: [old, new]}`. Never a secret. */
+  audited_changes: z.record(z.string(), z.unknown()).nullable(),
+  version: z.number(),
+  comment: z.string().nullable(),
+  request_uuid: z.string().nullable(),
+  created_at: unix,
+  remote_address: z.string().nullable(),
+});
+export type AuditLog = z.infer<typeof auditLog>;
+
+export const auditLogPage = z.strictObject({
+  per_page: z.number(),
+  total_entries: z.number(),
+  current_page: z.number(),
+  audit_logs: z.array(auditLog),
+});
+export type AuditLogPage = z.infer<typeof auditLogPage>;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route';
+import { id, integer, lenient, page } from '../kit/values';
+import { emailFlags, notification, notificationRecord, notificationSettings, pushFlags } from './entities';
+
+const account = '/api/v1/accounts/:account_id';
+const base = `${account}/notifications`;
+const tag = 'Notifications';
+const inAccount = z.object({ account_id: id });
+const oneNotification = z.object({ account_id: id, notification_id: id });
+/** Last second of the year 9999. */
+const LATEST = 253_402_300_799;
+/** More than there are: clients may send one twice. */
+const FLAGS = 100;
+
+/** What is shown beside the unread that are not snoozed. */
+const includes = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+  z.array(z.enum(['read', 'snoozed'])).max(FLAGS),
+);
+
+export const listNotifications = defineRoute({
+  name: 'listNotifications',
+  method: 'GET',
+  path: base,
+  summary: 'Own notifications, 15 a page, newest activity first; read and snoozed ones when asked for',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  query: z.object({
+    page,
+    sort_order: lenient(z.enum(['asc', 'desc'])),
+    includes: lenient(includes),
+  }),
+  output: z.strictObject({
+    data: z.strictObject({
+      /** `count`: all that match; `unread_count`: the unread among them. */
+      meta: z.strictObject({ unread_count: z.number(), count: z.number(), current_page: z.number() }),
+      payload: z.array(notification),
+    }),
+  }),
+});
+
+export const countUnreadNotifications = defineRoute({
+  name: 'countUnreadNotifications',
+  method: 'GET',
+  path: `${base}/unread_count`,
+  summary: 'The number at the bell: own unread notifications, snoozed ones only when asked for',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  query: z.object({ includes: lenient(includes) }),
+  output: z.number(),
+});
+
+export const readNotification = defineRoute({
+  name: 'readNotification',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${base}/:notification_id`,
+  summary: 'Mark one as read',
+  tag,
+  access: { who: 'member' },
+  params: oneNotification,
+  output: notificationRecord,
+  errors: { 404: 'not one of the caller’s' },
+});
+
+export const unreadNotification = defineRoute({
+  name: 'unreadNotification',
+  method: 'POST',
+  path: `${base}/:notification_id/unread`,
+  summary: 'Mark one as unread',
+  tag,
+  access: { who: 'member' },
+  params: oneNotification,
+  output: notificationRecord,
+  errors: { 404: 'not one of the caller’s' },
+});
+
+export const snoozeNotification = defineRoute({
+  name: 'snoozeNotification',
+  method: 'POST',
+  path: `${base}/:notification_id/snooze`,
+  summary: 'Put one away until a time (unix seconds); then it comes back unread',
+  tag,
+  access: { who: 'member' },
+  params: oneNotification,
+  body: z.object({ snoozed_until: lenient(integer.pipe(z.number().min(0).max(LATEST))) }),
+  output: notificationRecord,
+  errors: { 404: 'not one of the caller’s', 422: 'not a time' },
+});
+
+export const readAllNotifications = defineRoute({
+  name: 'readAllNotifications',
+  method: 'POST',
+  path: `${base}/read_all`,
+  summary: 'Mark all as read, or the one of a conversation (by its internal id)',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  body: z.object({
+    primary_actor_type: lenient(z.literal('Conversation')),
+    primary_actor_id: lenient(id),
+  }),
+});
+
+export const deleteNotification = defineRoute({
+  name: 'deleteNotification',
+  method: 'DELETE',
+  path: `${base}/:notification_id`,
+  summary: 'Delete one',
+  tag,
+  access: { who: 'member' },
+  params: oneNotification,
+  errors: { 404: 'not one of the caller’s' },
+});
+
+export const deleteAllNotifications = defineRoute({
+  name: 'deleteAllNotifications',
+  method: 'POST',
+  path: `${base}/destroy_all`,
+  summary: 'Delete all, or (`type: read`) all that are read',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  body: z.object({ type: lenient(z.string().max(255)) }),
+});
+
+export const showNotificationSettings = defineRoute({
+  name: 'showNotificationSettings',
+  method: 'GET',
+  path: `${account}/notification_settings`,
+  summary: 'Of what the caller is notified in this account',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  output: notificationSettings,
+});
+
+export const updateNotificationSettings = defineRoute({
+  name: 'updateNotificationSettings',
+  method: 'PATCH',
+  alsoPut: true,
+  path: `${account}/notification_settings`,
+  summary: 'Replace both lists; a list left out becomes empty',
+  tag,
+  access: { who: 'member' },
+  params: inAccount,
+  body: z.object({
+    // Never unwrapped: the root key is part of the body.
+    notification_settings: z.object({
+      selected_email_flags: z.array(z.enum(emailFlags)).max(FLAGS).nullish(),
+      selected_push_flags: z.array(z.enum(pushFlags)).max(FLAGS).nullish(),
+    }),
+  }),
+  output: notificationSettings,
+  invalid: 'error',
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { credentialText } from '../auth/values';
+import { defineRoute } from '../kit/route';
+import { id } from '../kit/values';
+import { backupCodes, mfaState, personSession } from './security';
+
+const mfa = '/api/v1/profile/mfa';
+const sessions = '/api/v1/profile/sessions';
+const tag = 'Profile';
+const code = { otp_code: credentialText, backup_code: credentialText };
+const wrongCode = 'wrong code';
+/** Whoever finds a personal token must not lock its owner out with a factor of their own. */
+const bySession = { who: 'session' } as const;
+
+export const showMfa = defineRoute({
+  name: 'showMfa',
+  method: 'GET',
+  path: mfa,
+  summary: 'Whether a second factor is asked for when the person signs in',
+  tag,
+  access: { who: 'user' },
+  output: mfaState,
+});
+
+export const startMfa = defineRoute({
+  name: 'startMfa',
+  method: 'POST',
+  path: mfa,
+  summary: 'A new secret for an authenticator app; it counts once a code of it was verified',
+  tag,
+  access: bySession,
+  output: z.strictObject({ provisioning_url: z.string(), secret: z.string() }),
+  errors: { 422: 'on already: `{error}`' },
+});
+
+export const verifyMfa = defineRoute({
+  name: 'verifyMfa',
+  method: 'POST',
+  path: `${mfa}/verify`,
+  summary: 'Turn the second factor on with the first code of the app; answers the backup codes, this once',
+  tag,
+  access: bySession,
+  body: z.object({ otp_code: credentialText }),
+  output: z.strictObject({ enabled: z.literal(true), backup_codes: backupCodes.optional() }),
+  errors: { 422: `on already, ${wrongCode}: \`{error}\``, 429: 'too many tries' },
+});
+
+export const createBackupCodes = defineRoute({
+  name: 'createBackupCodes',
+  method: 'POST',
+  path: `${mfa}/backup_codes`,
+  summary: 'Ten new backup codes in place of the old ones',
+  tag,
+  access: bySession,
+  body: z.object(code),
+  output: z.strictObject({ backup_codes: backupCodes }),
+  errors: { 422: `off, ${wrongCode}: \`{error}\``, 429: 'too many tries' },
+});
+
+export const disableMfa = defineRoute({
+  name: 'disableMfa',
+  method: 'DELETE',
+  path: mfa,
+  summary: 'Turn the second factor off, with the password and a code',
+  tag,
+  access: bySession,
+  body: z.object({ password: credentialText, ...code }),
+  output: z.strictObject({ enabled: z.literal(false) }),
+  errors: { 422: `off, wrong password, ${wrongCode}: \`{error}\``, 429: 'too many tries' },
+});
+
+export const listSessions = defineRoute({
+  name: 'listSessions',
+  method: 'GET',
+  path: sessions,
+  summary: 'Where the person is signed in, the newest sign-in first',
+  tag,
+  access: { who: 'session' },
+  output: z.strictObject({ payload: z.array(personSession) }),
+});
+
+export const endSession = defineRoute({
+  name: 'endSession',
+  method: 'DELETE',
+  path: `${sessions}/:session_id`,
+  summary: 'End one session of the person, with its sockets',
+  tag,
+  access: { who: 'session' },
+  params: z.object({ session_id: id }),
+});
+
+export const endOtherSessions = defineRoute({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: sessions,
+  summary: 'End every session of the person but the one this call is made with',
+  tag,
+  access: { who: 'session' },
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { accountLocale } from '../accounts/entities';
+import { emailAddress } from '../auth/values';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { id, integer, lenient, page } from '../kit/values';
+import { managedAccount, managedAccountDetail } from './entities';
+import { changeErrors, consoleBase, consoleTag, pageMeta, toChange, toLook } from './kit';
+
+const base = `${consoleBase}/accounts`;
+const one = `${base}/:managed_account_id`;
+const params = z.object({ managed_account_id: id });
+const name = z.string().trim().min(1).max(limits.nameCharacters);
+/** Null takes the limit away. */
+const seats = integer.pipe(z.number().min(0).max(100_000)).nullable().optional();
+
+export const listManagedAccounts = defineRoute({
+  name: 'listManagedAccounts',
+  method: 'GET',
+  path: base,
+  summary: 'Accounts of the installation, newest first; `q` looks in names, and finds a number exactly',
+  tag: consoleTag,
+  access: toLook,
+  query: z.object({
+    q: z.string().max(limits.searchCharacters).optional(),
+    status: lenient(z.enum(['active', 'suspended'])),
+    page: page.optional(),
+  }),
+  output: z.strictObject({ payload: z.array(managedAccount), meta: pageMeta }),
+});
+
+export const showManagedAccount = defineRoute({
+  name: 'showManagedAccount',
+  method: 'GET',
+  path: one,
+  summary: 'One account with its features and members',
+  tag: consoleTag,
+  access: toLook,
+  params,
+  output: managedAccountDetail,
+  errors: { 404: 'no such account' },
+});
+
+export const createManagedAccount = defineRoute({
+  name: 'createManagedAccount',
+  method: 'POST',
+  path: base,
+  summary: 'A new account; who is not known by the address yet is invited as its administrator',
+  tag: consoleTag,
+  access: toChange,
+  body: z.object({
+    name,
+    locale: accountLocale.default('en'),
+    administrator_email: emailAddress,
+    administrator_name: z.string().trim().max(limits.nameCharacters).optional(),
+  }),
+  output: managedAccountDetail,
+  errors: { ...changeErrors, 422: 'a field breaks a rule' },
+});
+
+export const updateManagedAccount = defineRoute({
+  name: 'updateManagedAccount',
+  method: 'PATCH',
+  path: one,
+  summary: 'Change name, language, limits and features of an account; what is left out stays',
+  tag: consoleTag,
+  access: toChange,
+  params,
+  body: z.object({
+    name: name.optional(),
+    locale: accountLocale.optional(),
+    limits: z.object({ agents: seats, inboxes: seats }).optional(),
+    /** By name; null leaves it to the edition. */
+    features: z
+      .record(z.string().max(100), z.boolean().nullable())
+      .refine((features) => Object.keys(features).length <= limits.textsPerList, 'names too many')
+      .optional(),
+  }),
+  output: managedAccountDetail,
+  errors: { ...changeErrors, 404: 'no such account', 422: 'a field breaks a rule, or no such feature' },
+});
+
+export const suspendManagedAccount = defineRoute({
+  name: 'suspendManagedAccount',
+  method: 'POST',
+  path: `${one}/suspend`,
+  summary: 'Close an account to its members and visitors; nothing of it is lost',
+  tag: consoleTag,
+  access: toChange,
+  params,
+  output: managedAccountDetail,
+  errors: { ...changeErrors, 404: 'no such account' },
+});
+
+export const activateManagedAccount = defineRoute({
+  name: 'activateManagedAccount',
+  method: 'POST',
+  path: `${one}/activate`,
+  summary: 'Open a suspended account again',
+  tag: consoleTag,
+  access: toChange,
+  params,
+  output: managedAccountDetail,
+  errors: { ...changeErrors, 404: 'no such account' },
+});

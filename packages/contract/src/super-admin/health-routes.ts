@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route';
+import { id, page } from '../kit/values';
+import { failedWebhook, installationHealth, parkedJob } from './installation';
+import { changeErrors, consoleBase, consoleTag, pageMeta, toChange, toLook } from './kit';
+
+const base = `${consoleBase}/health`;
+
+export const showHealth = defineRoute({
+  name: 'showHealth',
+  method: 'GET',
+  path: base,
+  summary: 'How the installation is: queues, database, storage, versions, processes',
+  tag: consoleTag,
+  access: toLook,
+  output: installationHealth,
+});
+
+export const listParkedJobs = defineRoute({
+  name: 'listParkedJobs',
+  method: 'GET',
+  path: `${base}/parked_jobs`,
+  summary: 'Jobs that failed for the last time, newest first',
+  tag: consoleTag,
+  access: toLook,
+  query: z.object({ page: page.optional() }),
+  output: z.strictObject({ payload: z.array(parkedJob), meta: pageMeta }),
+});
+
+export const retryParkedJob = defineRoute({
+  name: 'retryParkedJob',
+  method: 'POST',
+  path: `${base}/parked_jobs/:parked_job_id/retry`,
+  summary: 'Give a parked job its tries anew',
+  tag: consoleTag,
+  access: toChange,
+  params: z.object({ parked_job_id: id }),
+  output: z.strictObject({ retried: z.number() }),
+  errors: { ...changeErrors, 404: 'not parked (any more)' },
+});
+
+export const retryParkedJobs = defineRoute({
+  name: 'retryParkedJobs',
+  method: 'POST',
+  path: `${base}/parked_jobs/retry`,
+  summary: 'Give all parked jobs their tries anew',
+  tag: consoleTag,
+  access: toChange,
+  output: z.strictObject({ retried: z.number() }),
+  errors: changeErrors,
+});
+
+export const listFailedWebhooks = defineRoute({
+  name: 'listFailedWebhooks',
+  method: 'GET',
+  path: `${base}/failed_webhooks`,
+  summary: 'Webhooks with deliveries that failed for the last time, all accounts',
+  tag: consoleTag,
+  access: toLook,
+  output: z.strictObject({ payload: z.array(failedWebhook) }),
+});
+
+export const retryFailedWebhook = defineRoute({
+  name: 'retryFailedWebhook',
+  method: 'POST',
+  path: `${base}/failed_webhooks/:managed_account_id/:managed_webhook_id/retry`,
+  summary: 'Send everything of one webhook that failed once more',
+  tag: consoleTag,
+  access: toChange,
+  params: z.object({ managed_account_id: id, managed_webhook_id: id }),
+  output: z.strictObject({ retried: z.number() }),
+  errors: { ...changeErrors, 404: 'no such webhook', 422: 'the webhook is paused' },
+});

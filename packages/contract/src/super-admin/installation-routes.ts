@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { emailAddress } from '../auth/values';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { boolean, file, integer, page } from '../kit/values';
+import { installationAudit } from './entities';
+import { edition, installationSettings, mailTest, smtpSecurity, storageTest } from './installation';
+import { changeErrors, consoleBase, consoleTag, pageMeta, toChange, toLook } from './kit';
+
+const base = `${consoleBase}/installation`;
+const webAddress = z.union([
+  z.literal(''),
+  z
+    .string()
+    .max(limits.urlCharacters)
+    .regex(/^(https?:\/\/|mailto:)\S+$/i),
+]);
+/** `Name <address>` or an address. */
+const sender = z
+  .string()
+  .trim()
+  .max(limits.nameCharacters)
+  .regex(/^(?:[^<>"\r\n@]{1,100} <[^\s<>@,;]{1,64}@[^\s<>@,;]+>|[^\s<>@,;]{1,64}@[^\s<>@,;]+)$/);
+
+export const showInstallation = defineRoute({
+  name: 'showInstallation',
+  method: 'GET',
+  path: base,
+  summary: 'The settings of the installation with the origin of each',
+  tag: consoleTag,
+  access: toLook,
+  output: installationSettings,
+});
+
+export const updateInstallation = defineRoute({
+  name: 'updateInstallation',
+  method: 'PATCH',
+  path: base,
+  summary: 'Change settings; what is left out stays, null goes back to the default. All processes follow',
+  tag: consoleTag,
+  access: toChange,
+  body: z.object({
+    installation_name: z.string().trim().min(1).max(100).nullish(),
+    edition: edition.nullish(),
+    signup_enabled: boolean.nullish(),
+    create_account_from_dashboard: boolean.nullish(),
+    display_manifest: boolean.nullish(),
+    custom_branded: boolean.nullish(),
+    support_url: webAddress.nullish(),
+    mail_sender: sender.nullish(),
+    /** Null: no mail server. A password that is left out stays as it is. */
+    smtp: z
+      .object({
+        host: z
+          .string()
+          .trim()
+          .min(1)
+          .max(255)
+          .regex(/^[a-z0-9.:_-]+$/i),
+        port: integer.pipe(z.number().min(1).max(65_535)),
+        security: smtpSecurity,
+        user: z.string().max(limits.nameCharacters),
+        password: z.string().max(4_096).optional(),
+      })
+      .nullish(),
+  }),
+  output: installationSettings,
+  errors: { ...changeErrors, 422: 'a field breaks a rule, or the environment fixes it' },
+});
+
+const imageKind = z.enum(['logo', 'logo_thumbnail']);
+
+export const uploadInstallationImage = defineRoute({
+  name: 'uploadInstallationImage',
+  method: 'PUT',
+  path: `${base}/images/:image_kind`,
+  summary: 'Take a picture as the logo, or as its small form; kept without what a camera wrote into it',
+  tag: consoleTag,
+  access: toChange,
+  params: z.object({ image_kind: imageKind }),
+  body: z.object({ image: file }),
+  output: installationSettings,
+  errors: { ...changeErrors, 422: 'no picture, or too big' },
+});
+
+export const deleteInstallationImage = defineRoute({
+  name: 'deleteInstallationImage',
+  method: 'DELETE',
+  path: `${base}/images/:image_kind`,
+  summary: 'Go back to the product’s own picture',
+  tag: consoleTag,
+  access: toChange,
+  params: z.object({ image_kind: imageKind }),
+  output: installationSettings,
+  errors: changeErrors,
+});
+
+export const testInstallationMail = defineRoute({
+  name: 'testInstallationMail',
+  method: 'POST',
+  path: `${base}/test_mail`,
+  summary: 'Send one mail with the settings as they are, and show what the mail server answers',
+  tag: consoleTag,
+  access: toChange,
+  body: z.object({ email: emailAddress }),
+  output: mailTest,
+  errors: { ...changeErrors, 429: 'too many tests' },
+});
+
+export const testInstallationStorage = defineRoute({
+  name: 'testInstallationStorage',
+  method: 'POST',
+  path: `${base}/test_storage`,
+  summary: 'Write, read back and remove one file',
+  tag: consoleTag,
+  access: toChange,
+  output: storageTest,
+  errors: { ...changeErrors, 429: 'too many tests' },
+});
+
+export const listInstallationAudits = defineRoute({
+  name: 'listInstallationAudits',
+  method: 'GET',
+  path: `${consoleBase}/audits`,
+  summary: 'What super administrators did, newest first',
+  tag: consoleTag,
+  access: toLook,
+  query: z.object({ page: page.optional() }),
+  output: z.strictObject({ payload: z.array(installationAudit), meta: pageMeta }),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineRoute } from '../kit/route';
+import { consoleSession } from './entities';
+import { consoleBase, consoleTag, toLook } from './kit';
+
+export const showConsoleSession = defineRoute({
+  name: 'showConsoleSession',
+  method: 'GET',
+  path: `${consoleBase}/session`,
+  summary: 'Whether the caller may change things in the console without showing the password again',
+  tag: consoleTag,
+  access: toLook,
+  output: consoleSession,
+});
+
+export const proveConsolePassword = defineRoute({
+  name: 'proveConsolePassword',
+  method: 'POST',
+  path: `${consoleBase}/session/password`,
+  summary: 'Show the password again: changes are taken for 30 minutes',
+  tag: consoleTag,
+  access: toLook,
+  body: z.object({ password: z.string().max(4_096) }),
+  output: consoleSession,
+  errors: { 422: 'wrong password: `{error}`', 429: 'too many wrong ones' },
+});
