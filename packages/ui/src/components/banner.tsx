@@ -33,11 +33,14 @@ export function Banner(props: BannerProps) {
       className={cn('flex items-start gap-2.5 rounded-md border px-3 py-2 text-13', box, className)}
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1 break-words">
-        {title ? <p className="font-semibold">{title}</p> : null}
-        {children}
+      {/* Without room for both the action goes under the words. */}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-2.5 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48 break-words">
+          {title ? <p className="font-semibold">{title}</p> : null}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
       {onDismiss ? (
         <CloseButton label={dismissLabel} onClick={onDismiss} className="-my-0.5 -me-1 size-6 text-inherit" />
       ) : null}

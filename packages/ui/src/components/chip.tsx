@@ -40,8 +40,14 @@ export function Chip({ tone = 'neutral', icon, onRemove, removeLabel, className,
 
 export interface LabelTagProps {
   title: string;
+  /** What the label is for; shown when the pointer rests on it. */
+  description?: string | null;
   /** The user's own colour, any hex. */
   color: string;
+  /** Instead of the dot. */
+  icon?: ReactNode;
+  /** With it the title is a link, to the label's conversations say. */
+  href?: string;
   /** `soft` tints the ground and leaves the text in the theme's colour, `solid` fills. */
   look?: 'soft' | 'solid';
   onRemove?: () => void;
@@ -50,16 +56,36 @@ export interface LabelTagProps {
 }
 
 /** A label of the workspace in its own colour; the text stays readable on any of them. */
-export function LabelTag({ title, color, look = 'soft', onRemove, removeLabel, className }: LabelTagProps) {
+export function LabelTag(props: LabelTagProps) {
+  const { title, description, color, icon, href, look = 'soft', onRemove, removeLabel, className } = props;
   const rgb = toRgb(color);
   const style =
     look === 'solid'
       ? { backgroundColor: rgb, color: readableTextOn(color) }
       : { backgroundColor: `color-mix(in srgb, ${rgb} 14%, var(--surface))` };
   return (
-    <span className={cn(chipStyles, 'text-1', className)} style={style} title={title}>
-      {look === 'soft' ? <LabelDot color={color} className="size-1.5" /> : null}
-      <span className="truncate">{title}</span>
+    <span
+      className={cn(chipStyles, 'text-1', className)}
+      style={style}
+      title={description ? `${title}: ${description}` : title}
+    >
+      {icon ?? (look === 'soft' ? <LabelDot color={color} className="size-1.5" /> : null)}
+      {href === undefined ? (
+        <span dir="auto" className="truncate">
+          {title}
+        </span>
+      ) : (
+        // The area that takes the pointer is 24 px high; the tag is not.
+        <span className="relative min-w-0">
+          <a
+            href={href}
+            dir="auto"
+            className="focus-ring block truncate rounded-sm hover:underline before:absolute before:inset-x-0 before:-inset-y-[3px]"
+          >
+            {title}
+          </a>
+        </span>
+      )}
       {onRemove ? <RemoveButton label={removeLabel} onClick={onRemove} /> : null}
     </span>
   );
@@ -82,7 +108,7 @@ function RemoveButton({ label, onClick }: { label: string | undefined; onClick: 
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="focus-ring relative -me-1 grid size-4 place-items-center rounded-sm before:absolute before:-inset-1 hover:bg-hover"
+      className="focus-ring relative -me-1 grid size-4 place-items-center rounded-sm before:absolute before:-inset-1 hover:bg-[color-mix(in_srgb,currentColor_16%,transparent)]"
     >
       <X aria-hidden />
     </button>

@@ -1,5 +1,5 @@
 import { AlertDialog as Primitive } from 'radix-ui';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useReturnFocus } from '../lib/use-return-focus';
 import { Button } from './button';
 import { Field } from './field';
@@ -13,7 +13,7 @@ export interface ConfirmQuestion {
   /** The confirm button in the colour of danger. */
   danger?: boolean;
   /** For what can't be undone: the person must type `value` exactly before confirming. */
-  typed?: { value: string; label: ReactNode };
+  typed?: { value: string; label: ReactNode; placeholder?: string };
 }
 
 export interface ConfirmDialogProps extends ConfirmQuestion {
@@ -27,7 +27,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onConfirm, onCancel, title, description, confirmLabel, cancelLabel, danger, typed } = props;
   const [entered, setEntered] = useState('');
   const formId = useId();
-  const returnFocus = useReturnFocus();
+  const input = useRef<HTMLInputElement>(null);
+  const returnFocus = useReturnFocus((event) => {
+    if (!input.current) return;
+    // What has to be typed comes first; otherwise the safe answer has the focus.
+    event.preventDefault();
+    input.current.focus();
+  });
   const isAllowed = !typed || entered === typed.value;
 
   function submit(event: FormEvent) {
@@ -61,9 +67,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {typed ? (
                 <Field label={typed.label} className="mt-4">
                   <Input
+                    ref={input}
                     value={entered}
                     onChange={(event) => setEntered(event.target.value)}
-                    aria-invalid={entered !== '' && !isAllowed}
+                    aria-invalid={!isAllowed}
+                    placeholder={typed.placeholder}
                     autoComplete="off"
                     spellCheck={false}
                   />

@@ -3,6 +3,7 @@ import { cn } from '../lib/cn';
 import { useReturnFocus } from '../lib/use-return-focus';
 import { CloseButton } from './close-button';
 import type { DrawerProps } from './drawer';
+import { ScrollBody } from './scroll-body';
 
 /** The open part of a Drawer. */
 export function DrawerPanel(props: DrawerProps) {
@@ -30,7 +31,7 @@ export function DrawerPanel(props: DrawerProps) {
               {title}
             </Primitive.Title>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+          <ScrollBody>{children}</ScrollBody>
           <Primitive.Close asChild>
             <CloseButton label={closeLabel} className="absolute end-2.5 top-2" />
           </Primitive.Close>

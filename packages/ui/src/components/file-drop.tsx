@@ -4,6 +4,8 @@ import { cn } from '../lib/cn';
 
 export interface FileDropProps {
   onFiles: (files: File[]) => void;
+  /** Files that `accept` does not name, or more than one where one is taken. */
+  onRefused?: (files: File[]) => void;
   label: ReactNode;
   hint?: ReactNode;
   /** As in `<input accept>`; what is dropped is held to it too. */
@@ -14,13 +16,18 @@ export interface FileDropProps {
 }
 
 /** A place to drop files on, or to click and choose them. */
-export function FileDrop({ onFiles, label, hint, accept, multiple, disabled, className }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { onFiles, onRefused, label, hint, accept, multiple, disabled, className } = props;
   const id = useId();
   const [isOver, setOver] = useState(false);
 
   function take(list: FileList | null) {
-    const files = [...(list ?? [])].filter((file) => isAccepted(file, accept));
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    const all = [...(list ?? [])];
+    const accepted = all.filter((file) => isAccepted(file, accept));
+    const taken = multiple ? accepted : accepted.slice(0, 1);
+    const refused = all.filter((file) => !taken.includes(file));
+    if (taken.length > 0) onFiles(taken);
+    if (refused.length > 0) onRefused?.(refused);
   }
 
   function onDrop(event: DragEvent) {
@@ -34,14 +41,18 @@ export function FileDrop({ onFiles, label, hint, accept, multiple, disabled, cla
       htmlFor={id}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        if (!disabled) setOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={(event) => {
+        // Moving from the box onto its own words is not leaving it.
+        const { currentTarget, relatedTarget } = event;
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      }}
       onDrop={onDrop}
       className={cn(
-        'flex flex-col items-center gap-1 rounded-lg border border-line-strong border-dashed bg-sunken px-4 py-6 text-center hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-accent',
+        'flex flex-col items-center gap-1 rounded-lg border border-line-strong border-dashed bg-sunken px-4 py-6 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent',
         isOver && 'border-accent bg-accent-soft',
-        disabled && 'opacity-50',
+        disabled ? 'cursor-not-allowed opacity-50' : 'hover:bg-hover',
         className,
       )}
     >

@@ -7,7 +7,7 @@ import { Landmark, MenuPrimitives, menuPanelStyles } from './menu';
 
 export interface MenuPanelProps extends PanelProps {
   align: 'start' | 'center' | 'end';
-  side: 'top' | 'right' | 'bottom' | 'left' | undefined;
+  side: 'top' | 'right' | 'bottom' | 'left';
   className: string | undefined;
   children: ReactNode;
 }
@@ -29,6 +29,9 @@ export function MenuPanel(props: MenuPanelProps) {
           <Landmark labelledBy={triggerId}>
             <Primitive.Content
               id={id}
+              loop
+              // A long one scrolls; Tab does not lead out of it.
+              tabIndex={0}
               aria-labelledby={triggerId}
               align={align}
               side={side}

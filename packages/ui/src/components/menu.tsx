@@ -28,13 +28,16 @@ export interface MenuProps {
   trigger: ReactNode;
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
+  /** Without room there it opens on the other side. */
   side?: 'top' | 'right' | 'bottom' | 'left';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;
 }
 
-export function Menu({ trigger, children, align = 'start', side, open, onOpenChange, className }: MenuProps) {
+/** A button with further actions. Arrow keys move in a circle, a letter jumps to what begins with it. */
+export function Menu(props: MenuProps) {
+  const { trigger, children, align = 'start', side = 'top', open, onOpenChange, className } = props;
   const opener = useOpener({ open, onOpenChange, popup: 'menu', preload: () => void loadPanel() });
   return (
     <>
@@ -190,6 +193,9 @@ export function SubMenu({ label, icon, children }: SubMenuProps) {
       <Primitive.Portal>
         <Landmark labelledBy={triggerId}>
           <Primitive.SubContent
+            loop
+            // A long one scrolls; Tab does not lead out of it.
+            tabIndex={0}
             aria-labelledby={triggerId}
             sideOffset={4}
             collisionPadding={8}

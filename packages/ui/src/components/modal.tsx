@@ -9,8 +9,12 @@ export interface ModalProps {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** `md` is 37.5rem; `full` leaves a margin of the window. */
+  /** `md` is 37.5rem; `full` is as wide as the window, less a margin. */
   size?: 'sm' | 'md' | 'lg' | 'full';
+  /** `end` stands at the end edge of the window, from top to bottom. */
+  align?: 'center' | 'end';
+  /** Off where a slip of the pointer would lose work. The close button and Escape always close. */
+  closeOnBackdrop?: boolean;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
   /** Where focus goes first; without it the first control. */

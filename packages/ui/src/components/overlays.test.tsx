@@ -2,14 +2,11 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render, screen, waitFor } from '../testing/render';
 import { Button } from './button';
-import { ConfirmDialog } from './confirm-dialog';
 import { Drawer } from './drawer';
 import { Input } from './input';
 import { Menu, MenuCheckboxItem, MenuItem, MenuRadioGroup } from './menu';
 import { Modal } from './modal';
 import { Popover } from './popover';
-import { Toaster, toast } from './toast';
-import { ConfirmProvider, useConfirm } from './use-confirm';
 
 function WithModal() {
   const [isOpen, setOpen] = useState(false);
@@ -77,52 +74,6 @@ test('a drawer is a named dialog that its button closes', async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test('what cannot be undone is confirmed only after typing the exact word', async () => {
-  const onConfirm = vi.fn();
-  const { user } = render(
-    <ConfirmDialog
-      open
-      title="Delete inbox?"
-      confirmLabel="Delete"
-      cancelLabel="Keep"
-      danger
-      typed={{ value: 'Website', label: 'Type Website' }}
-      onConfirm={onConfirm}
-      onCancel={() => {}}
-    />,
-  );
-  const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
-  await user.type(screen.getByLabelText('Type Website'), 'website');
-  expect(confirm.disabled).toBe(true);
-  expect(screen.getByLabelText('Type Website').getAttribute('aria-invalid')).toBe('true');
-  await user.clear(screen.getByLabelText('Type Website'));
-  await user.type(screen.getByLabelText('Type Website'), 'Website[Enter]');
-  expect(onConfirm).toHaveBeenCalledOnce();
-});
-
-function Asking({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
-  const confirm = useConfirm();
-  const ask = async () => onAnswer(await confirm({ title: 'Sure?', confirmLabel: 'Yes', cancelLabel: 'No' }));
-  return <Button onClick={ask}>Ask</Button>;
-}
-
-test('useConfirm answers true for yes and false for no or Escape', async () => {
-  const onAnswer = vi.fn();
-  const { user } = render(
-    <ConfirmProvider>
-      <Asking onAnswer={onAnswer} />
-    </ConfirmProvider>,
-  );
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  await user.click(await screen.findByRole('button', { name: 'No' }));
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  await screen.findByRole('alertdialog', { name: 'Sure?' });
-  await user.keyboard('[Escape]');
-  await waitFor(() => expect(onAnswer.mock.calls).toEqual([[true], [false], [false]]));
-});
-
 test('a menu opens by keyboard, moves by arrows and stays open for its switches', async () => {
   const onSelect = vi.fn();
   const onToggle = vi.fn();
@@ -168,18 +119,33 @@ test('a popover is a named dialog beside its button', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a toast is read out, offers its action and goes away by itself', async () => {
-  const onUndo = vi.fn();
-  const { user } = render(<Toaster label="Notifications" />);
-  toast.success('Resolved', { action: { label: 'Undo', onClick: onUndo } });
-  const region = screen.getByRole('region', { name: 'Notifications' });
-  expect(region.getAttribute('aria-live')).toBe('polite');
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(onUndo).toHaveBeenCalledOnce();
-  expect(screen.queryByText('Resolved')).toBeNull();
+test('WI9: the arrow keys move through a menu in a circle', async () => {
+  const { user } = render(
+    <Menu trigger={<Button>Options</Button>}>
+      <MenuItem>First</MenuItem>
+      <MenuItem>Second</MenuItem>
+      <MenuItem>Last</MenuItem>
+    </Menu>,
+  );
+  await user.tab();
+  await user.keyboard('[ArrowDown]');
+  await screen.findByRole('menu');
+  const active = () => document.activeElement?.textContent;
+  await user.keyboard('[ArrowUp]');
+  expect(active()).toBe('Last');
+  await user.keyboard('[ArrowDown]');
+  expect(active()).toBe('First');
+  await user.keyboard('[ArrowUp]');
+  expect(active()).toBe('Last');
+});
 
-  toast.info('Copied', { id: 'copied' });
-  toast.info('Copied', { id: 'copied' });
-  expect(await screen.findAllByText('Copied')).toHaveLength(1);
-  await waitFor(() => expect(screen.queryByText('Copied')).toBeNull(), { timeout: 4000 });
+test('WI9: a menu opens above its button unless told otherwise', async () => {
+  const { user } = render(
+    <Menu trigger={<Button>Options</Button>}>
+      <MenuItem>First</MenuItem>
+    </Menu>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Options' }));
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu.getAttribute('data-side')).toBe('top'));
 });

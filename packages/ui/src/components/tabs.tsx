@@ -1,5 +1,6 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
 import { cn } from '../lib/cn';
+import { isRightToLeft } from '../lib/is-right-to-left';
 import { Count } from './badge';
 
 export interface TabItem<Value extends string> {
@@ -7,6 +8,8 @@ export interface TabItem<Value extends string> {
   label: string;
   /** Shown as it is given, so the caller writes the number in the person's locale. */
   count?: ReactNode;
+  /** Stands there but can't be chosen; the arrows pass over it. */
+  disabled?: boolean;
 }
 
 export interface TabsProps<Value extends string> {
@@ -30,13 +33,16 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const id = useId();
 
   function onKeyDown(event: KeyboardEvent<HTMLButtonElement>) {
-    const present = items.findIndex((item) => item.value === value);
-    const next = nextIndex(event, present, items.length);
-    const item = next === null ? undefined : items[next];
+    const able = items.filter((item) => !item.disabled);
+    const present = able.findIndex((item) => item.value === value);
+    const next = nextIndex(event, present, able.length);
+    const item = next === null ? undefined : able[next];
     if (!item) return;
     event.preventDefault();
     onValueChange(item.value);
-    document.getElementById(`${id}-tab-${item.value}`)?.focus();
+    const tab = document.getElementById(`${id}-tab-${item.value}`);
+    tab?.focus();
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   return (
@@ -57,6 +63,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               key={item.value}
               type="button"
               role="tab"
+              disabled={item.disabled}
               id={`${id}-tab-${item.value}`}
               aria-selected={item.value === value}
               aria-controls={children && item.value === value ? `${id}-panel-${item.value}` : undefined}
@@ -64,7 +71,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               onClick={() => onValueChange(item.value)}
               onKeyDown={onKeyDown}
               className={cn(
-                'focus-ring-inset inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium text-2',
+                'focus-ring-inset inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium text-2 enabled:hover:text-1 disabled:cursor-not-allowed disabled:opacity-50',
                 look === 'line'
                   ? 'h-[2.125rem] rounded-t-sm aria-selected:text-1 aria-selected:shadow-[inset_0_-2px_var(--accent)]'
                   : 'h-[1.625rem] flex-1 justify-center rounded-sm px-3 aria-selected:bg-surface aria-selected:text-1 aria-selected:shadow-1',
@@ -83,7 +90,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
 /** Where a key leads in a row of tabs; null for other keys. Arrows follow the direction of reading. */
 function nextIndex(event: KeyboardEvent<HTMLElement>, present: number, count: number): number | null {
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const forward = isRightToLeft(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight';
   const backward = forward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
   switch (event.key) {
     case forward:

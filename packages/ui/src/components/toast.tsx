@@ -36,9 +36,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
       onPointerEnter={() => pauseTimer(id)}
-      onPointerLeave={() => startTimer(id)}
+      onPointerLeave={(event) => {
+        if (!event.currentTarget.contains(document.activeElement)) startTimer(id);
+      }}
       onFocus={() => pauseTimer(id)}
-      onBlur={() => startTimer(id)}
+      onBlur={(event) => {
+        const { currentTarget, relatedTarget } = event;
+        if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) startTimer(id);
+      }}
       className="pointer-events-auto flex w-full max-w-[25rem] animate-rise items-start gap-2.5 rounded-[10px] border border-line bg-surface px-3.5 py-2.5 text-13 text-1 shadow-3"
     >
       {icons[tone]}

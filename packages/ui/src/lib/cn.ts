@@ -6,7 +6,21 @@ import { type ClassValue, clsx } from 'clsx';
  * library for it weighs more than all of our components together.
  */
 export function cn(...inputs: ClassValue[]): string {
-  const names = clsx(inputs).split(' ').filter(Boolean);
+  const text = clsx(inputs);
+  const known = joined.get(text);
+  if (known !== undefined) return known;
+  if (joined.size >= MOST_KEPT) joined.clear();
+  const fresh = join(text);
+  joined.set(text, fresh);
+  return fresh;
+}
+
+/** The same few hundred are asked for with every drawing of every row. */
+const joined = new Map<string, string>();
+const MOST_KEPT = 2_000;
+
+function join(text: string): string {
+  const names = text.split(' ').filter(Boolean);
   const taken = new Set<string>();
   const kept: string[] = [];
   for (const name of names.toReversed()) {

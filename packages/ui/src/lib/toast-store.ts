@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
 const SHOWN_MS = 2500;
-/** Long enough to notice the mistake and reach the button. */
-const SHOWN_WITH_ACTION_MS = 7000;
 /** Older ones make room. */
 const MOST_AT_ONCE = 3;
 
@@ -57,7 +55,7 @@ export function startTimer(id: string): void {
   if (!toast) return;
   timers.set(
     id,
-    setTimeout(() => dismiss(id), toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS),
+    setTimeout(() => dismiss(id), SHOWN_MS),
   );
 }
 

@@ -22,4 +22,4 @@ export function render(element: ReactElement) {
   return { user, ...renderPlain(element) };
 }
 
-export { screen, waitFor } from '@testing-library/react';
+export { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build, type PreviewServer, preview } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeIn } from './support/axe';
+import { type Browsers, startBrowsers } from './support/browsers';
+
+const CONFIG = join(import.meta.dirname, '..', 'packages', 'ui', 'gallery', 'vite.config.ts');
+const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>
+  (['ltr', 'rtl'] as const).map((dir) => ({ theme, dir })),
+);
+/** Some forty stories, and what opens from them. */
+const GOING_THROUGH_MS = 300_000;
+type Look = (typeof LOOKS)[number];
+
+let folder: string;
+let server: PreviewServer;
+let browsers: Browsers;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-gallery-'));
+  const place = { configFile: CONFIG, logLevel: 'error', build: { outDir: folder } } as const;
+  await build(place);
+  server = await preview({ ...place, preview: { host: '127.0.0.1', port: 0 } });
+  browsers = await startBrowsers();
+  page = await browsers.open();
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+});
+afterAll(async () => {
+  await browsers?.close();
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const searchOf = (story: string, look: Look) => `?${new URLSearchParams({ story, ...look })}`;
+
+/** Loads the page, at one story. */
+async function load(story: string, look: Look): Promise<void> {
+  await page.goto(`${server.resolvedUrls?.local[0]}${searchOf(story, look)}`);
+  await waitFor(story);
+}
+
+/** Goes on to another story without loading the page again. */
+async function goTo(story: string, look: Look): Promise<void> {
+  await page.evaluate(
+    (search) => {
+      history.pushState(null, '', search);
+      dispatchEvent(new PopStateEvent('popstate'));
+    },
+    searchOf(story, look),
+  );
+  await waitFor(story);
+}
+
+async function waitFor(story: string): Promise<void> {
+  await page.locator(`main[data-story="${story}"]`).waitFor();
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  );
+}
+
+/** All that the list at the side leads to. */
+async function storyNames(): Promise<string[]> {
+  const links = await page
+    .locator('aside nav a')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  return links.map((href) => new URLSearchParams(href ?? '').get('story') ?? '');
+}
+
+type FindViolations = (screen: string, part: string) => Promise<string[]>;
+
+/** What opens from an example is looked at too, and closed again; a toast goes by itself. */
+async function lookInside(name: string, violationsIn: FindViolations): Promise<string[]> {
+  const found: string[] = [];
+  for (const example of await page.locator('[data-opens]').all()) {
+    const kind = await example.getAttribute('data-opens');
+    const selector = kind === 'toast' ? 'section[aria-live]:not(:empty)' : `[role=${kind}]`;
+    const opener = example.getByRole('button').first();
+    await opener.focus();
+    if (kind === 'tooltip') await opener.hover();
+    else await opener.click();
+    const opened = page.locator(`${selector}:not([data-example] *)`).first();
+    await opened.waitFor();
+    found.push(...(await violationsIn(`${name}, opened`, selector)));
+    if (kind === 'toast') continue;
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'hidden' });
+  }
+  return found;
+}
+
+test.each(LOOKS)(
+  'every component in every state, $theme and $dir: axe finds nothing, the console stays empty',
+  async (look) => {
+    const found: string[] = [];
+    await load('button', look);
+    const root = page.locator('html');
+    expect(await root.getAttribute('data-theme')).toBe(look.theme);
+    expect(await root.getAttribute('dir')).toBe(look.dir);
+    const names = await storyNames();
+    expect(names.length).toBeGreaterThan(20);
+    const violationsIn = await axeIn(page);
+    for (const name of names) {
+      await goTo(name, look);
+      found.push(...(await violationsIn(name, 'main')));
+      // Both colours and both sides once: what opens does not mix them in a way of its own.
+      if ((look.theme === 'dark') === (look.dir === 'rtl')) {
+        found.push(...(await lookInside(name, violationsIn)));
+      }
+    }
+    expect(found).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+  GOING_THROUGH_MS,
+);
+
+const PLAIN: Look = { theme: 'light', dir: 'ltr' };
+
+/** Opens what the example of this name opens. */
+async function openExample(name: string): Promise<void> {
+  await page.locator(`[data-example="${name}"]`).getByRole('button').first().click();
+}
+
+test('WI7: in a browser a modal is 37.5rem wide and survives a press that only ends on the backdrop', async () => {
+  await load('modal', PLAIN);
+  await openExample('Centred, 37.5rem');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  const box = await dialog.boundingBox();
+  expect(box?.width).toBe(600);
+  const inside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  const outside = { x: 20, y: 20 };
+  for (const [from, to] of [
+    [inside, outside],
+    [outside, inside],
+  ] as const) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+    expect(await dialog.isVisible()).toBe(true);
+  }
+  await page.mouse.click(outside.x, outside.y);
+  await dialog.waitFor({ state: 'hidden' });
+});
+
+test('WI7: a modal at the end stands at the right edge, and at the left one where reading runs that way', async () => {
+  for (const dir of ['ltr', 'rtl'] as const) {
+    await load('modal', { theme: 'light', dir });
+    await openExample('At the end');
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box).toMatchObject({ x: dir === 'ltr' ? 1440 - 600 : 0, y: 0, width: 600, height: 860 });
+  }
+});
+
+test('WI2, SH18: in a browser the range panel measures 880 by 490 pixels, a toast 25rem', async () => {
+  await load('date-range-picker', PLAIN);
+  await openExample('By name');
+  const panel = page.getByRole('dialog');
+  await panel.waitFor();
+  expect(await panel.boundingBox()).toMatchObject({ width: 880, height: 490 });
+  expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  await load('toast', PLAIN);
+  await openExample('With Undo');
+  const toast = page.locator('section[aria-live] > div').first();
+  expect((await toast.boundingBox())?.width).toBe(400);
+});

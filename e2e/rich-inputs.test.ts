@@ -1,0 +1,175 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GalleryPage, openGallery } from './support/gallery';
+
+/** What needs a real browser: typing, input methods, places on screen, scrolling, drags. */
+let gallery: GalleryPage;
+
+beforeAll(async () => {
+  gallery = await openGallery();
+});
+afterAll(async () => {
+  await gallery.close();
+});
+
+const example = (name: string) => gallery.page.locator(`[data-example="${name}"]`);
+const box = async (locator: Locator) => {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('it is not on screen');
+  return found;
+};
+
+test('RE2: a slash that is typed lists canned responses under the cursor, and Enter puts one in', async () => {
+  const { page } = gallery;
+  await gallery.show('rich-text-editor');
+  const text = example('Empty').getByRole('textbox');
+  await text.click();
+  await page.keyboard.type('Hi. /in');
+  const menu = page.getByRole('listbox', { name: 'Canned responses' });
+  await menu.waitFor();
+  const caret = await box(text.locator('p').first());
+  const place = await box(menu);
+  expect(place.y).toBeGreaterThan(caret.y);
+  expect(place.y - caret.y).toBeLessThan(60);
+  await page.keyboard.press('Enter');
+  await text.locator('li').first().waitFor();
+  expect(await text.locator('li').allTextContents()).toEqual(['to your address', 'to your accountant']);
+});
+
+test('RE2: two letters after a colon offer emoji, one does not', async () => {
+  const { page } = gallery;
+  await gallery.show('rich-text-editor');
+  const text = example('Empty').getByRole('textbox');
+  await text.click();
+  await page.keyboard.type('Great :t');
+  expect(await page.getByRole('listbox').count()).toBe(0);
+  await page.keyboard.type('ada');
+  await page.getByRole('option', { name: /party popper/ }).waitFor();
+  await page.keyboard.press('Tab');
+  await text.getByText('Great 🎉').waitFor();
+});
+
+test('RE5: Enter that ends a word of an input method does not send; the next one does', async () => {
+  const { page } = gallery;
+  await gallery.show('rich-text-editor');
+  const text = example('Toolbar at the foot').getByRole('textbox');
+  await text.click();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  await devtools.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Enter',
+    windowsVirtualKeyCode: 229,
+  });
+  await devtools.send('Input.insertText', { text: '日本' });
+  await text.getByText('日本').waitFor();
+  expect(await page.getByText('Sent', { exact: true }).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.getByText('Sent', { exact: true }).waitFor();
+});
+
+test('text that is typed reads in the direction of its letters', async () => {
+  const { page } = gallery;
+  await gallery.show('rich-text-editor');
+  const text = example('Empty').getByRole('textbox');
+  await text.click();
+  await page.keyboard.insertText('مرحبا بك');
+  const direction = await text
+    .locator('p')
+    .first()
+    .evaluate((node) => getComputedStyle(node).direction);
+  expect(direction).toBe('rtl');
+  await gallery.show('rich-text-editor', { dir: 'rtl' });
+  const empty = example('Empty').getByRole('textbox').locator('p').first();
+  expect(await empty.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
+});
+
+test('RE4: a picture is chosen by a click and gets one of four heights', async () => {
+  const { page } = gallery;
+  await gallery.show('rich-text-editor');
+  const whole = example('Everything that it holds');
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await whole
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
+  const image = whole.locator('img[data-editor-image]');
+  await image.click();
+  const sizes = page.getByRole('toolbar', { name: 'Size of the picture' });
+  for (const [name, height] of [
+    ['Small', 24],
+    ['Medium', 48],
+    ['Large', 72],
+  ] as const) {
+    await sizes.getByRole('button', { name }).click();
+    expect((await box(image)).height).toBe(height);
+  }
+});
+
+test('WI4: in the list of countries the highlighted row keeps 40 pixels of the list above it', async () => {
+  const { page } = gallery;
+  await gallery.show('phone-input');
+  await example('Empty').getByRole('button').click();
+  await page.getByRole('combobox').waitFor();
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowDown');
+  const list = await box(page.getByRole('listbox'));
+  const row = page.locator(
+    `[id="${await page.getByRole('combobox').getAttribute('aria-activedescendant')}"]`,
+  );
+  expect(Math.round((await box(row)).y - list.y)).toBe(40);
+});
+
+test('WI9: a list of a thousand is 300 pixels high and its highlight stays in sight', async () => {
+  const { page } = gallery;
+  await gallery.show('searchable-dropdown');
+  await example('A thousand options').getByRole('button').click();
+  const list = page.getByRole('listbox');
+  await list.waitFor();
+  expect((await box(list)).height).toBe(300);
+  await page.keyboard.press('ArrowUp');
+  const last = page.getByRole('option').last();
+  const place = await box(last);
+  const frame = await box(list);
+  expect(place.y + place.height).toBeLessThanOrEqual(frame.y + frame.height);
+});
+
+test('WI5: dragging over the square changes saturation and brightness', async () => {
+  const { page } = gallery;
+  await gallery.show('color-picker');
+  const picker = example('Picker');
+  const square = await box(picker.getByRole('slider', { name: 'Saturation and brightness' }));
+  await page.mouse.move(square.x + 5, square.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(square.x + square.width - 1, square.y + 1, { steps: 12 });
+  await page.mouse.move(square.x + square.width + 40, square.y - 40);
+  await page.mouse.up();
+  const hex = await picker.getByRole('textbox', { name: 'Hex' }).inputValue();
+  expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+  expect(hex).toContain('ff');
+  expect(hex).toContain('00');
+});
+
+test('a table of ten thousand rows keeps its header in sight and goes to its end by one key', async () => {
+  const { page } = gallery;
+  await gallery.show('data-table');
+  const table = example('Ten thousand rows').getByRole('grid');
+  await table.focus();
+  await page.keyboard.press('End');
+  const last = table.locator('[aria-rowindex="10001"]');
+  await last.waitFor();
+  const frame = await box(table);
+  const row = await box(last);
+  expect(row.y + row.height).toBeLessThanOrEqual(frame.y + frame.height + 1);
+  expect(Math.abs((await box(table.getByRole('columnheader').first())).y - frame.y)).toBeLessThan(12);
+  await page.keyboard.press('Home');
+  const first = await box(table.locator('[aria-rowindex="2"]'));
+  const header = await box(table.getByRole('row').first());
+  expect(first.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+  expect(await table.getByRole('row').count()).toBeLessThan(60);
+});
+
+test('none of this left an error behind', () => {
+  expect(gallery.problems()).toEqual([]);
+});

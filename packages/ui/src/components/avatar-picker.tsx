@@ -1,0 +1,124 @@
+import { Camera, Trash2 } from 'lucide-react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { cn } from '../lib/cn';
+import { Avatar } from './avatar';
+import { Button } from './button';
+
+const KINDS = ['image/png', 'image/jpeg', 'image/jpg', 'image/gif', 'image/webp'];
+const ENDINGS = ['.png', '.jpeg', '.jpg', '.gif', '.webp'];
+
+export interface AvatarPickerProps {
+  label: string;
+  /** The picture as it is saved; empty or missing: initials of the name. */
+  src?: string | null;
+  /** Gives the initials where there is no picture. */
+  name: string;
+  /** With the file comes an address that shows it before it is sent; it lasts as long as the picker shows it. */
+  onPick: (picked: { file: File; url: string }) => void;
+  pickLabel: string;
+  /** With it, and while there is a picture, a button takes the picture away. */
+  onDelete?: () => void;
+  deleteLabel?: string;
+  /** Which files are taken, in words; always shown. */
+  hint?: string;
+  /** Shown when a file of another kind was chosen. */
+  wrongKindText: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A person's or an inbox's picture: png, jpeg, jpg, gif and webp are taken, and shown before they are sent. */
+export function AvatarPicker(props: AvatarPickerProps) {
+  const { label, src, name, pickLabel, deleteLabel, hint, wrongKindText, disabled, className } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrongKind, setWrongKind] = useState(false);
+  const { preview, show, clear } = usePreview(src);
+  const shown = preview ?? src;
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    // The same file can be chosen once more after it was taken away.
+    event.target.value = '';
+    if (!file) return;
+    setWrongKind(!isPicture(file));
+    if (isPicture(file)) props.onPick({ file, url: show(file) });
+  }
+
+  return (
+    <fieldset aria-labelledby={`${id}-label`} className={cn('flex items-center gap-4', className)}>
+      <Avatar name={name} src={shown} size="xl" />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <span id={`${id}-label`} className="font-medium text-13 text-1">
+          {label}
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={pickLabel}
+          accept={[...KINDS, ...ENDINGS].join(',')}
+          onChange={take}
+        />
+        <span className="flex flex-wrap gap-2">
+          <Button
+            icon={<Camera aria-hidden />}
+            disabled={disabled}
+            aria-describedby={`${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {pickLabel}
+          </Button>
+          {props.onDelete && shown ? (
+            <Button
+              variant="ghost"
+              icon={<Trash2 aria-hidden />}
+              disabled={disabled}
+              onClick={() => {
+                clear();
+                setWrongKind(false);
+                props.onDelete?.();
+              }}
+            >
+              {deleteLabel}
+            </Button>
+          ) : null}
+        </span>
+        <span id={`${id}-hint`} className="text-12 text-3">
+          {hint}
+        </span>
+        <span aria-live="polite" className="text-12 text-red-text empty:hidden">
+          {isWrongKind ? wrongKindText : null}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+function isPicture(file: File): boolean {
+  return file.type
+    ? KINDS.includes(file.type)
+    : ENDINGS.some((ending) => file.name.toLowerCase().endsWith(ending));
+}
+
+/** The chosen file as an address; let go of when another one, or the saved picture, takes its place. */
+function usePreview(saved: string | null | undefined) {
+  const [preview, setPreview] = useState<string | null>(null);
+  const [before, setBefore] = useState(saved);
+  if (saved !== before) {
+    setBefore(saved);
+    setPreview(null);
+  }
+
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  return {
+    preview,
+    show(file: File): string {
+      const url = URL.createObjectURL(file);
+      setPreview(url);
+      return url;
+    },
+    clear: () => setPreview(null),
+  };
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { cn } from '../../lib/cn';
+import { useFieldControl } from '../field';
+import { controlStyles } from '../input';
+import { Popover } from '../popover';
+import { ColorPicker, type ColorPickerLabels } from './color-picker';
+import { readColour, toHex } from './colour-models';
+
+export interface ColorFieldProps {
+  /** `#rrggbb`. */
+  value: string;
+  onValueChange: (hex: string) => void;
+  labels: ColorPickerLabels;
+  /** Name of the swatch that opens and closes the picker. */
+  swatchLabel: string;
+  /** Name of the box where no Field stands around it. */
+  label?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A colour as a form's field: its hex, and a swatch with the picker behind it. */
+export function ColorField(props: ColorFieldProps) {
+  const { value, onValueChange, labels, swatchLabel, label, disabled, className } = props;
+  const { required: _required, ...field } = useFieldControl({});
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = draft ?? value;
+  const isColour = readColour(shown) !== null;
+
+  return (
+    <span className={cn('flex items-center gap-2', className)}>
+      <Popover
+        label={swatchLabel}
+        trigger={
+          <button
+            type="button"
+            aria-label={swatchLabel}
+            disabled={disabled}
+            className="focus-ring size-8 shrink-0 rounded-md border border-line-strong p-1 disabled:opacity-50"
+          >
+            <span aria-hidden className="block size-full rounded-[4px]" style={{ background: safe(value) }} />
+          </button>
+        }
+      >
+        <ColorPicker value={value} onValueChange={onValueChange} labels={labels} />
+      </Popover>
+      <input
+        {...field}
+        aria-label={label}
+        type="text"
+        dir="ltr"
+        spellCheck={false}
+        disabled={disabled}
+        aria-invalid={field['aria-invalid'] ?? (isColour ? undefined : true)}
+        value={shown}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          const read = readColour(event.target.value);
+          if (read) onValueChange(toHex(read));
+        }}
+        onBlur={() => setDraft(null)}
+        className={cn(controlStyles, 'num h-8 w-28 px-2.5')}
+      />
+    </span>
+  );
+}
+
+/** Never a text that someone typed as CSS. */
+function safe(value: string): string | undefined {
+  const colour = readColour(value);
+  return colour ? toHex(colour) : undefined;
+}

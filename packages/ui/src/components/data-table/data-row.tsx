@@ -1,0 +1,111 @@
+import type { MouseEvent } from 'react';
+import { cn } from '../../lib/cn';
+import { Skeleton } from '../skeleton';
+import type { DataColumn } from './data-table';
+import { RowBox } from './row-box';
+
+interface DataRowProps<Row> {
+  id: string;
+  row: Row;
+  index: number;
+  columns: readonly DataColumn<Row>[];
+  tracks: string;
+  /** Distance from the first row, and height, in pixels. */
+  top: number;
+  height: number;
+  isActive: boolean;
+  /** Undefined where rows can't be chosen. */
+  isSelected: boolean | undefined;
+  selectLabel: string;
+  onToggle: (isRange: boolean) => void;
+  onOpen: (() => void) | undefined;
+  onActivate: () => void;
+}
+
+export function DataRow<Row>(props: DataRowProps<Row>) {
+  const { id, row, index, columns, tracks, top, height, isActive, isSelected, selectLabel } = props;
+  const { onToggle, onOpen, onActivate } = props;
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    // Buttons, boxes and links inside do their own work.
+    if ((event.target as Element).closest('button, a, input, label')) return;
+    if (isSelected !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey))
+      onToggle(event.shiftKey);
+    else {
+      onActivate();
+      onOpen?.();
+    }
+  }
+
+  return (
+    <div
+      id={id}
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      onClick={onClick}
+      // A range of rows is meant, not a range of their text.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      style={{ gridTemplateColumns: tracks, height, transform: `translateY(${top}px)` }}
+      className={cn(
+        'absolute inset-x-0 top-0 grid min-w-fit items-center border-line border-b',
+        onOpen && 'cursor-pointer',
+        isSelected ? 'bg-selected' : 'hover:bg-sunken',
+        isActive &&
+          'group-focus-visible:outline-2 group-focus-visible:outline-accent group-focus-visible:-outline-offset-2',
+      )}
+    >
+      {isSelected === undefined ? null : (
+        <div role="gridcell" className="grid place-items-center ps-2">
+          <RowBox label={selectLabel} isOn={isSelected} onToggle={onToggle} />
+        </div>
+      )}
+      {columns.map((column) => (
+        <div
+          key={column.key}
+          role="gridcell"
+          className={cn('min-w-0 truncate px-3', column.align === 'end' && 'num text-end')}
+        >
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const FIRST_LOADING_ROWS = 8;
+const MORE_LOADING_ROWS = 2;
+
+interface LoadingRowsProps {
+  label: string;
+  tracks: string;
+  height: number;
+  /** Nothing is there yet: the whole table is in the shape of what comes. */
+  isFirst: boolean;
+}
+
+export function LoadingRows({ label, tracks, height, isFirst }: LoadingRowsProps) {
+  const cells = tracks.split(/\s+(?![^(]*\))/);
+  return (
+    <div role="rowgroup">
+      <div role="row" className="sr-only">
+        <span role="gridcell">{label}</span>
+      </div>
+      {Array.from({ length: isFirst ? FIRST_LOADING_ROWS : MORE_LOADING_ROWS }, (_, row) => (
+        <div
+          key={row}
+          aria-hidden
+          style={{ gridTemplateColumns: tracks, height }}
+          className="grid items-center border-line border-b"
+        >
+          {cells.map((track, column) => (
+            <span key={`${track}-${String(column)}`} className="px-3">
+              <Skeleton className={column % 2 === 0 ? 'w-3/4' : 'w-1/2'} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '../../testing/render';
+import { DataTable, type DataTableProps } from './data-table';
+import { coverage, extendTo, toggleRow } from './row-selection';
+
+interface Person {
+  id: number;
+  name: string;
+  open: number;
+}
+
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    name: `Person ${index + 1}`,
+    open: index % 7,
+  }));
+
+const columns: DataTableProps<Person, number>['columns'] = [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, isSortable: true },
+  { key: 'open', header: 'Open', cell: ({ open }) => open, align: 'end', isSortable: true },
+  { key: 'more', header: 'Actions', cell: () => <button type="button">More</button>, hideHeader: true },
+];
+const labels = {
+  caption: 'Contacts',
+  selectAll: 'Select all',
+  selectRow: ({ name }: Person) => `Select ${name}`,
+  loading: 'Loading contacts',
+};
+const rowKey = ({ id }: Person) => id;
+const SCREEN_PX = 400;
+
+// jsdom lays nothing out: the table's box is given its size here.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(SCREEN_PX);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(SCREEN_PX);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function Contacts(
+  props: Partial<DataTableProps<Person, number>> & { onSelected?: (keys: number[]) => void },
+) {
+  const { onSelected, ...rest } = props;
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  return (
+    <DataTable
+      columns={columns}
+      rows={people(10)}
+      rowKey={rowKey}
+      labels={labels}
+      {...(onSelected
+        ? {
+            selected,
+            onSelectedChange: (next: ReadonlySet<number>) => {
+              setSelected(next);
+              onSelected([...next].sort((a, b) => a - b));
+            },
+          }
+        : {})}
+      {...rest}
+    />
+  );
+}
+
+const grid = () => screen.getByRole('grid', { name: 'Contacts' });
+const bodyRows = () => within(grid()).getAllByRole('row').slice(1);
+const activeText = () =>
+  document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('of ten thousand rows only those in sight exist, and the count is told', () => {
+  const rows = people(10_000);
+  render(<Contacts rows={rows} />);
+  expect(bodyRows().length).toBeLessThan(40);
+  expect(grid().getAttribute('aria-rowcount')).toBe('10001');
+  expect(bodyRows()[0]?.getAttribute('aria-rowindex')).toBe('2');
+});
+
+test('headers say how the rows are sorted, and a click asks for the other way', async () => {
+  const onSortChange = vi.fn();
+  const sort = { key: 'name', direction: 'ascending' } as const;
+  const { user } = render(<Contacts sort={sort} onSortChange={onSortChange} />);
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  expect(header('Name').getAttribute('aria-sort')).toBe('ascending');
+  expect(header('Open').getAttribute('aria-sort')).toBe('none');
+  expect(header('Actions').getAttribute('aria-sort')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  expect(onSortChange).toHaveBeenLastCalledWith({ key: 'name', direction: 'descending' });
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(onSortChange).toHaveBeenLastCalledWith({ key: 'open', direction: 'ascending' });
+});
+
+test('arrows, Home and End go from row to row with one stop for Tab, and Enter opens', async () => {
+  const onOpen = vi.fn();
+  const { user } = render(<Contacts onOpen={onOpen} />);
+  grid().focus();
+  await user.keyboard('[ArrowDown][ArrowDown]');
+  expect(activeText()).toContain('Person 3');
+  await user.keyboard('[End]');
+  expect(activeText()).toContain('Person 10');
+  await user.keyboard('[ArrowDown][Home][ArrowUp][Enter]');
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ name: 'Person 1' }));
+  expect(document.activeElement).toBe(grid());
+});
+
+test('Space chooses a row, Shift takes the range from the last one, Ctrl+A all and Escape none', async () => {
+  const onSelected = vi.fn();
+  const { user } = render(<Contacts onSelected={onSelected} />);
+  grid().focus();
+  await user.keyboard('[ArrowDown] ');
+  expect(onSelected).toHaveBeenLastCalledWith([2]);
+  await user.keyboard('{Shift>}[ArrowDown][ArrowDown]{/Shift}');
+  expect(onSelected).toHaveBeenLastCalledWith([2, 3, 4]);
+  await user.keyboard('{Control>}a{/Control}');
+  expect(onSelected).toHaveBeenLastCalledWith(people(10).map(({ id }) => id));
+  await user.keyboard('[Escape]');
+  expect(onSelected).toHaveBeenLastCalledWith([]);
+});
+
+test('a click on a box with Shift takes the range between', () => {
+  const onSelected = vi.fn();
+  const onOpen = vi.fn();
+  render(<Contacts onSelected={onSelected} onOpen={onOpen} />);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Person 5' }), { shiftKey: true });
+  expect(onSelected).toHaveBeenLastCalledWith([2, 3, 4, 5]);
+  expect(
+    bodyRows()
+      .map((row) => row.getAttribute('aria-selected'))
+      .slice(0, 3),
+  ).toEqual(['false', 'true', 'true']);
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('the box over all rows is half on while some are chosen, and chooses or frees all', async () => {
+  const onSelected = vi.fn();
+  const { user } = render(<Contacts onSelected={onSelected} />);
+  const all = screen.getByRole('checkbox', { name: 'Select all' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Person 2' }));
+  expect(all.getAttribute('aria-checked')).toBe('mixed');
+  await user.click(all);
+  expect(onSelected.mock.lastCall?.[0]).toHaveLength(10);
+  expect(all.getAttribute('aria-checked')).toBe('true');
+  await user.click(all);
+  expect(onSelected).toHaveBeenLastCalledWith([]);
+});
+
+test('buttons inside a row do their own work and do not open it', async () => {
+  const onOpen = vi.fn();
+  const { user } = render(<Contacts onOpen={onOpen} />);
+  await user.click(screen.getAllByRole('button', { name: 'More' })[0] as HTMLElement);
+  expect(onOpen).not.toHaveBeenCalled();
+  await user.click(screen.getByText('Person 4'));
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 4 }));
+});
+
+test('without rows it shows what is handed in; while loading it is busy and has the shape of rows', () => {
+  const { rerender } = render(<Contacts rows={[]} empty={<p>No contacts yet</p>} />);
+  expect(screen.getByText('No contacts yet')).toBeDefined();
+  rerender(<Contacts rows={[]} isLoading empty={<p>No contacts yet</p>} />);
+  expect(screen.queryByText('No contacts yet')).toBeNull();
+  expect(grid().getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('Loading contacts')).toBeDefined();
+});
+
+test('more rows are asked for when the last ones come into sight', () => {
+  const onEndReached = vi.fn();
+  const { rerender } = render(<Contacts rows={people(500)} onEndReached={onEndReached} />);
+  expect(onEndReached).not.toHaveBeenCalled();
+  rerender(<Contacts rows={people(12)} onEndReached={onEndReached} />);
+  expect(onEndReached).toHaveBeenCalled();
+});
+
+test('a range without a beginning is the row itself', () => {
+  const none = { chosen: new Set<number>(), anchor: null };
+  expect([...extendTo(none, 3, [1, 2, 3]).chosen]).toEqual([3]);
+  expect([...extendTo(toggleRow(none, 3), 1, [1, 2, 3]).chosen].sort()).toEqual([1, 2, 3]);
+  expect(coverage(new Set([9]), [1, 2])).toBe('none');
+});

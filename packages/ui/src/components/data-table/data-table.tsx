@@ -1,0 +1,200 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { cn } from '../../lib/cn';
+import { DataRow, LoadingRows } from './data-row';
+import { HeaderRow } from './header-row';
+import { coverage, extendTo, type Selection, selectAll, selectNone, toggleRow } from './row-selection';
+import { useVisibleRows } from './use-visible-rows';
+
+export interface DataColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** A grid track: `12rem`, `minmax(10rem, 2fr)`. */
+  width?: string;
+  align?: 'start' | 'end';
+  isSortable?: boolean;
+  /** Read out, not shown (a column of buttons). */
+  hideHeader?: boolean;
+}
+
+export interface DataSort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface DataTableLabels<Row> {
+  /** What the table lists. */
+  caption: string;
+  selectAll: string;
+  selectRow: (row: Row) => string;
+  loading: string;
+}
+
+export interface DataTableProps<Row, Key extends string | number> {
+  columns: readonly DataColumn<Row>[];
+  /** Sorted already; the table only tells by what people want them sorted. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  labels: DataTableLabels<Row>;
+  sort?: DataSort | null;
+  onSortChange?: (sort: DataSort) => void;
+  /** With it rows can be chosen. */
+  selected?: ReadonlySet<Key>;
+  onSelectedChange?: (selected: ReadonlySet<Key>) => void;
+  /** Enter or a click on a row. */
+  onOpen?: (row: Row) => void;
+  /** Called when the last rows come into sight. */
+  onEndReached?: () => void;
+  isLoading?: boolean;
+  /** Stands in place of the rows when there are none. */
+  empty?: ReactNode;
+  /** Height of every row in pixels. */
+  rowHeight?: number;
+  /** Give it a height: it scrolls inside. */
+  className?: string;
+}
+
+const HEADER_HEIGHT_PX = 36;
+const END_MARGIN_ROWS = 5;
+
+/** Rows of any number, of which only those in sight exist; one stop for Tab, arrows go from row to row. */
+export function DataTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>) {
+  const { columns, rows, rowKey, labels, selected, onSelectedChange, onOpen, onEndReached } = props;
+  const { isLoading = false, rowHeight = 40, empty, className } = props;
+  const id = useId();
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const order = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const [active, setActive] = useState(0);
+  const [anchor, setAnchor] = useState<Key | null>(null);
+  const selection: Selection<Key> = { chosen: selected ?? NOTHING, anchor };
+  const isSelectable = selected !== undefined;
+  const tracks = [
+    ...(isSelectable ? ['2.5rem'] : []),
+    ...columns.map(({ width }) => width ?? 'minmax(8rem, 1fr)'),
+  ].join(' ');
+
+  const { indexes, lastInSight, scrollToRow } = useVisibleRows({
+    scrollRef,
+    count: rows.length,
+    rowHeight,
+    headerHeight: HEADER_HEIGHT_PX,
+  });
+
+  useEffect(() => {
+    if (!isLoading && rows.length > 0 && lastInSight >= rows.length - END_MARGIN_ROWS) onEndReached?.();
+  }, [isLoading, lastInSight, rows.length, onEndReached]);
+
+  function choose(next: Selection<Key>) {
+    setAnchor(next.anchor);
+    onSelectedChange?.(next.chosen);
+  }
+
+  function toggle(index: number, isRange: boolean) {
+    const key = order[index];
+    if (key === undefined) return;
+    setActive(index);
+    choose(isRange ? extendTo(selection, key, order) : toggleRow(selection, key));
+  }
+
+  function goTo(index: number, isRange: boolean) {
+    const next = Math.min(Math.max(index, 0), rows.length - 1);
+    const from = order[active];
+    const to = order[next];
+    setActive(next);
+    scrollToRow(next);
+    if (!isRange || !isSelectable || from === undefined || to === undefined) return;
+    const start = anchor === null ? { ...selection, anchor: from } : selection;
+    choose(extendTo(start, to, order));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    // Boxes and buttons inside have their own keys.
+    if (event.target !== event.currentTarget || rows.length === 0) return;
+    const page = Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? 0) / rowHeight) - 1);
+    const isMod = event.ctrlKey || event.metaKey;
+    const row = rows[active];
+    if (event.key === 'ArrowDown') goTo(active + 1, event.shiftKey);
+    else if (event.key === 'ArrowUp') goTo(active - 1, event.shiftKey);
+    else if (event.key === 'PageDown') goTo(active + page, event.shiftKey);
+    else if (event.key === 'PageUp') goTo(active - page, event.shiftKey);
+    else if (event.key === 'Home') goTo(0, event.shiftKey);
+    else if (event.key === 'End') goTo(rows.length - 1, event.shiftKey);
+    else if (event.key === ' ' && isSelectable) toggle(active, event.shiftKey);
+    else if (event.key === 'a' && isMod && isSelectable) choose(selectAll(selection, order));
+    else if (event.key === 'Escape' && selection.chosen.size > 0) choose(selectNone<Key>());
+    else if (event.key === 'Enter' && row && onOpen) onOpen(row);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      className={cn(
+        'flex min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface',
+        className,
+      )}
+    >
+      <div
+        ref={scrollRef}
+        role="grid"
+        aria-label={labels.caption}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + (isSelectable ? 1 : 0)}
+        aria-multiselectable={isSelectable || undefined}
+        aria-busy={isLoading}
+        // Scrolled out of sight the row does not exist; the next key brings it back.
+        aria-activedescendant={indexes.includes(active) ? `${id}-${active}` : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="group focus-ring-inset relative min-h-0 overflow-auto text-13 text-1"
+      >
+        <HeaderRow
+          columns={columns}
+          tracks={tracks}
+          sort={props.sort ?? null}
+          onSortChange={props.onSortChange}
+          selectAllLabel={isSelectable ? labels.selectAll : undefined}
+          covered={coverage(selection.chosen, order)}
+          onSelectAll={(isOn) => choose(isOn ? selectAll(selection, order) : selectNone<Key>())}
+        />
+        {rows.length > 0 ? (
+          <div role="rowgroup" style={{ height: rows.length * rowHeight }} className="relative min-w-fit">
+            {indexes.map((index) => {
+              const row = rows[index];
+              const key = order[index];
+              return row === undefined || key === undefined ? null : (
+                <DataRow
+                  key={key}
+                  id={`${id}-${index}`}
+                  row={row}
+                  index={index}
+                  columns={columns}
+                  tracks={tracks}
+                  top={index * rowHeight}
+                  height={rowHeight}
+                  isActive={index === active}
+                  isSelected={isSelectable ? selection.chosen.has(key) : undefined}
+                  selectLabel={isSelectable ? labels.selectRow(row) : ''}
+                  onToggle={(isRange) => toggle(index, isRange)}
+                  onOpen={onOpen && (() => onOpen(row))}
+                  onActivate={() => setActive(index)}
+                />
+              );
+            })}
+          </div>
+        ) : null}
+        {isLoading ? (
+          <LoadingRows
+            label={labels.loading}
+            tracks={tracks}
+            height={rowHeight}
+            isFirst={rows.length === 0}
+          />
+        ) : null}
+      </div>
+      {rows.length === 0 && !isLoading ? empty : null}
+    </div>
+  );
+}
+
+const NOTHING: ReadonlySet<never> = new Set();

@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react';
+import { cn } from '../../lib/cn';
+
+interface RowBoxProps {
+  label: string;
+  isOn: boolean;
+  onToggle: (isRange: boolean) => void;
+}
+
+/** The box of a row, for the pointer; with Shift it takes the whole range. The keyboard has the row itself. */
+export function RowBox({ label, isOn, onToggle }: RowBoxProps) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isOn}
+      aria-label={label}
+      tabIndex={-1}
+      onClick={(event) => onToggle(event.shiftKey)}
+      className={cn(
+        'relative grid size-4 place-items-center rounded-[5px] border text-on-accent before:absolute before:-inset-1.5',
+        isOn ? 'border-accent bg-accent' : 'border-line-control bg-surface',
+      )}
+    >
+      {isOn ? <Check aria-hidden className="size-3" strokeWidth={3} /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,180 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  addDays,
+  addMonths,
+  compareMonths,
+  type Day,
+  firstOf,
+  type Month,
+  monthOf,
+  weekdayOf,
+  weeksOf,
+} from '../../lib/calendar';
+import { cn } from '../../lib/cn';
+import type { DraftRange } from '../../lib/date-range';
+import type { DateTexts } from '../../lib/date-texts';
+import { isRightToLeft } from '../../lib/is-right-to-left';
+import { useFocusAfter } from '../../lib/use-focus-after';
+
+export interface DayGridProps {
+  label: string;
+  month: Month;
+  onMonthChange: (month: Month) => void;
+  draft: DraftRange;
+  /** The day under the pointer while the end of the range is open. */
+  pointed: Day | null;
+  onPoint: (day: Day) => void;
+  onPick: (day: Day) => void;
+  texts: DateTexts;
+  today: Day;
+  takesFocus: boolean;
+}
+
+/**
+ * Six weeks from Monday to Sunday, by the pattern of a date grid: one stop of the Tab key, arrows go by days and weeks,
+ * Page Up and Page Down by months, with Shift by years, Home and End to the ends of the week.
+ */
+export function DayGrid(props: DayGridProps) {
+  const { label, month, onMonthChange, draft, pointed, onPoint, onPick, texts, today, takesFocus } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const focusAfter = useFocusAfter(grid);
+  const [visited, setVisited] = useState<Day | null>(null);
+  const isShown = (day: Day | null) => day !== null && compareMonths(monthOf(day), month) === 0;
+  const stop = [visited, draft.start, draft.end, today].find(isShown) ?? firstOf(month);
+
+  useEffect(() => {
+    if (takesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [takesFocus]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const day = (event.target as HTMLElement).dataset['day'];
+    const next = day ? dayAfterKey(event, day) : null;
+    if (!next) return;
+    event.preventDefault();
+    setVisited(next);
+    if (!isShown(next)) onMonthChange(monthOf(next));
+    focusAfter(`[data-day="${next}"]`);
+  }
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="outline-none"
+    >
+      <div role="row" className="grid grid-cols-7">
+        {texts.weekdays.map(({ short, long }) => (
+          <span
+            key={long}
+            role="columnheader"
+            aria-label={long}
+            className="truncate text-center text-11 text-3 leading-7"
+          >
+            {short}
+          </span>
+        ))}
+      </div>
+      {weeksOf(month).map((week) => (
+        <div key={week[0]} role="row" className="grid grid-cols-7">
+          {week.map((day) => (
+            <DayCell
+              key={day}
+              day={day}
+              isOutside={!isShown(day)}
+              isStop={day === stop}
+              isToday={day === today}
+              place={placeOf(day, draft, pointed)}
+              texts={texts}
+              onPick={() => {
+                setVisited(day);
+                onPick(day);
+              }}
+              onPoint={() => onPoint(day)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where the key leads from a day; null for other keys. */
+function dayAfterKey(event: KeyboardEvent<HTMLElement>, day: Day): Day | null {
+  const forward = isRightToLeft(event.currentTarget) ? -1 : 1;
+  switch (event.key) {
+    case 'ArrowRight':
+      return addDays(day, forward);
+    case 'ArrowLeft':
+      return addDays(day, -forward);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'Home':
+      return addDays(day, -weekdayOf(day));
+    case 'End':
+      return addDays(day, 6 - weekdayOf(day));
+    case 'PageDown':
+      return addMonths(day, event.shiftKey ? 12 : 1);
+    case 'PageUp':
+      return addMonths(day, event.shiftKey ? -12 : -1);
+    default:
+      return null;
+  }
+}
+
+type Place = 'none' | 'between' | 'end' | 'only';
+
+/** What a day is to the range, or to the one that would come of the day under the pointer. */
+function placeOf(day: Day, { start, end }: DraftRange, pointed: Day | null): Place {
+  const last = end ?? (pointed !== null && start !== null && pointed > start ? pointed : start);
+  if (start === null || last === null || day < start || day > last) return 'none';
+  if (start === last) return 'only';
+  return day === start || day === last ? 'end' : 'between';
+}
+
+interface DayCellProps {
+  day: Day;
+  isOutside: boolean;
+  isStop: boolean;
+  isToday: boolean;
+  place: Place;
+  texts: DateTexts;
+  onPick: () => void;
+  onPoint: () => void;
+}
+
+function DayCell({ day, isOutside, isStop, isToday, place, texts, onPick, onPoint }: DayCellProps) {
+  // Days of the months before and after are marked in the calendar they belong to.
+  const shown = isOutside ? 'none' : place;
+  return (
+    <span
+      role="gridcell"
+      aria-selected={place !== 'none'}
+      className={cn('my-0.5 block', (shown === 'between' || shown === 'end') && 'bg-accent-soft')}
+    >
+      <button
+        type="button"
+        data-day={day}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={texts.inFull(day)}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={onPick}
+        onPointerEnter={onPoint}
+        onFocus={onPoint}
+        className={cn(
+          'focus-ring-inset num relative block h-9 w-full rounded-md text-13',
+          isOutside ? 'text-3' : 'text-1',
+          shown === 'end' || shown === 'only' ? 'bg-accent font-medium text-on-accent' : 'hover:bg-hover',
+          isToday &&
+            'after:absolute after:inset-x-0 after:bottom-1 after:mx-auto after:size-1 after:rounded-full after:bg-current',
+        )}
+      >
+        {texts.dayNumber(day)}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Emoji } from './emojis';
+
+export const COLUMNS = 9;
+
+export interface Section {
+  name: string;
+  label: string;
+  emojis: readonly Emoji[];
+}
+
+/** A place in the grid: which row of all, which column. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** Rows of all sections in one list; a section begins a new row. */
+export function rowsOf(sections: readonly Section[]): (readonly Emoji[])[] {
+  return sections.flatMap(({ emojis }) =>
+    Array.from({ length: Math.ceil(emojis.length / COLUMNS) }, (_, index) =>
+      emojis.slice(index * COLUMNS, (index + 1) * COLUMNS),
+    ),
+  );
+}
+
+export type Direction = 'up' | 'down' | 'back' | 'forward' | 'first' | 'last';
+
+/** Where a key leads. Sideways steps go on in the row before or after; up and down keep the column where they can. */
+export function move(rows: readonly (readonly Emoji[])[], from: Place, direction: Direction): Place {
+  const last = rows.length - 1;
+  const endOf = (row: number) => Math.max(0, (rows[row]?.length ?? 1) - 1);
+  switch (direction) {
+    case 'up':
+    case 'down': {
+      const row = Math.min(Math.max(from.row + (direction === 'down' ? 1 : -1), 0), Math.max(last, 0));
+      return { row, column: Math.min(from.column, endOf(row)) };
+    }
+    case 'back':
+      if (from.column > 0) return { ...from, column: from.column - 1 };
+      return from.row > 0 ? { row: from.row - 1, column: endOf(from.row - 1) } : from;
+    case 'forward':
+      if (from.column < endOf(from.row)) return { ...from, column: from.column + 1 };
+      return from.row < last ? { row: from.row + 1, column: 0 } : from;
+    case 'first':
+      return { row: 0, column: 0 };
+    case 'last':
+      return { row: Math.max(last, 0), column: endOf(last) };
+  }
+}

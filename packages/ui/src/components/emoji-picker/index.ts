@@ -1,0 +1,2 @@
+export { EmojiPicker, type EmojiPickerLabels, type EmojiPickerProps } from './emoji-picker';
+export { emojiTrigger } from './emoji-trigger';

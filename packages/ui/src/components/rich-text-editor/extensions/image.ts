@@ -1,0 +1,34 @@
+import { Node } from '@tiptap/core';
+
+/** A picture in the text. Pictures of other pages do not come in by pasting: they would be loaded from there. */
+export const Image = Node.create({
+  name: 'image',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    return {
+      src: { default: '' },
+      alt: { default: '' },
+      height: { default: 'auto', parseHTML: (element) => element.style.height || 'auto', rendered: false },
+    };
+  },
+
+  parseHTML() {
+    return [{ tag: 'img[data-editor-image]' }];
+  },
+
+  renderHTML({ node, HTMLAttributes }) {
+    const height = String(node.attrs.height);
+    return [
+      'img',
+      {
+        ...HTMLAttributes,
+        'data-editor-image': '',
+        ...(height === 'auto' ? {} : { style: `height: ${height}` }),
+      },
+    ];
+  },
+});

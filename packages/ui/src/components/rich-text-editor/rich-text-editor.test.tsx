@@ -1,0 +1,427 @@
+import { createRef, useEffect, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '../../testing/render';
+import { englishLabels as labels } from '../../testing/rich-text-labels';
+import { standInForTextLayout } from '../../testing/text-layout';
+import { charactersLeft } from './characters-left';
+import { RichTextEditor, type RichTextEditorProps, type RichTextHandle } from './rich-text-editor';
+import type { TriggerItem } from './triggers/triggers';
+
+standInForTextLayout();
+
+async function write(props: Partial<RichTextEditorProps> & { initial?: string } = {}) {
+  const { initial = '', ...rest } = props;
+  const handle = createRef<RichTextHandle>();
+  const said = { value: initial };
+  const outside = { set: (_markdown: string) => {} };
+
+  function Box() {
+    const [value, setValue] = useState(initial);
+    useEffect(() => {
+      outside.set = setValue;
+    }, []);
+    return (
+      <RichTextEditor
+        labels={labels}
+        {...rest}
+        handleRef={handle}
+        value={value}
+        onValueChange={(markdown) => {
+          said.value = markdown;
+          setValue(markdown);
+        }}
+      />
+    );
+  }
+
+  const result = render(<Box />);
+  const box = await screen.findByRole('textbox', { name: 'Message' });
+  const type = async (text: string) => {
+    await act(async () => handle.current?.insert({ type: 'text', text }));
+  };
+  const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(box, { key, ...more });
+  return { ...result, box, said, type, press, setOutside: (text: string) => act(() => outside.set(text)) };
+}
+
+const tool = (name: string) => screen.getByRole('button', { name });
+
+describe('text', () => {
+  test('Markdown is shown as what it means, and each paragraph reads in its own direction', async () => {
+    const { box } = await write({ initial: '**bold** and\n[link](https://a.example)\n\n- item\n\nمرحبا' });
+    expect(box.querySelector('strong')?.textContent).toBe('bold');
+    expect(box.querySelector('a')?.getAttribute('href')).toBe('https://a.example');
+    expect(box.querySelector('a')?.getAttribute('rel')).toContain('noopener');
+    expect(box.querySelectorAll('br:not(.ProseMirror-trailingBreak)')).toHaveLength(1);
+    expect(box.querySelector('li')?.textContent).toBe('item');
+    expect([...box.children].map((node) => node.getAttribute('dir'))).toEqual(['auto', 'auto', 'auto']);
+    expect(box.querySelector('li[dir], li [dir]')).toBeNull();
+  });
+
+  test('a value from outside takes the place of the text, and Undo does not bring the former one back', async () => {
+    const { box, setOutside, type } = await write({ initial: 'first draft' });
+    await type(' goes on');
+    setOutside('second draft');
+    await waitFor(() => expect(box.textContent).toBe('second draft'));
+    expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('the placeholder stands in an empty text alone', async () => {
+    const { box, type } = await write({ placeholder: 'Write a reply' });
+    expect(box.querySelector('[data-placeholder]')?.getAttribute('data-placeholder')).toBe('Write a reply');
+    await type('a');
+    expect(box.querySelector('[data-placeholder]')).toBeNull();
+  });
+
+  test('a disabled text cannot be changed and says so', async () => {
+    const { box } = await write({ disabled: true, initial: 'fixed' });
+    expect(box.getAttribute('contenteditable')).toBe('false');
+    expect(box.getAttribute('aria-disabled')).toBe('true');
+    expect(tool('Bold').hasAttribute('disabled')).toBe(true);
+  });
+
+  test('RE8: characters that are left are counted as they are sent', () => {
+    expect(charactersLeft('**a** 👍', 10)).toEqual({ left: 3, isOver: false });
+    expect(charactersLeft('four', 3)).toEqual({ left: -1, isOver: true });
+  });
+});
+
+describe('toolbar', () => {
+  test('RE3: strong, em, link, undo, redo, bulletList, orderedList and code by default', async () => {
+    await write();
+    const buttons = within(screen.getByRole('toolbar', { name: 'Formatting' })).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Bold',
+      'Italic',
+      'Link',
+      'Undo',
+      'Redo',
+      'Bullet list',
+      'Numbered list',
+      'Code',
+    ]);
+  });
+
+  test.each([
+    ['Bold', '**Hi**'],
+    ['Italic', '*Hi*'],
+    ['Bullet list', '- Hi'],
+    ['Numbered list', '1. Hi'],
+    ['Code', '`Hi`'],
+  ])('RE3: %s makes %s of what is selected, and takes it off again', async (name, marked) => {
+    const { user, said, box, press } = await write({ initial: 'Hi' });
+    box.focus();
+    press('a', { ctrlKey: true });
+    await user.click(tool(name));
+    expect(said.value).toBe(marked);
+    expect(tool(name).getAttribute('aria-pressed')).toBe('true');
+    await user.click(tool(name));
+    expect(said.value).toBe('Hi');
+  });
+
+  test('RE3: Undo takes the last step back, Redo does it again', async () => {
+    const { user, said, type } = await write();
+    await type('Hello');
+    await user.click(tool('Undo'));
+    expect(said.value).toBe('');
+    await user.click(tool('Redo'));
+    expect(said.value).toBe('Hello');
+  });
+
+  test('Tab reaches the toolbar once, and arrows go from tool to tool in a circle', async () => {
+    const { user } = await write();
+    tool('Bold').focus();
+    await user.keyboard('[ArrowLeft]');
+    expect(document.activeElement).toBe(tool('Code'));
+    await user.keyboard('[ArrowRight][ArrowRight]');
+    expect(document.activeElement).toBe(tool('Italic'));
+    await user.keyboard('[End]');
+    expect(document.activeElement).toBe(tool('Code'));
+    expect(screen.getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(1);
+  });
+
+  test('a link is set on the selection, and one that is not http, https, mailto or tel is refused', async () => {
+    const { user, said, box, press } = await write({ initial: 'docs' });
+    box.focus();
+    press('a', { ctrlKey: true });
+    await user.click(tool('Link'));
+    const address = await screen.findByRole('textbox', { name: 'Address' });
+    await user.click(address);
+    await user.paste('javascript:alert(1)');
+    await user.keyboard('[Enter]');
+    expect(await screen.findByText(labels.link.invalid)).toBeDefined();
+    expect(said.value).toBe('docs');
+    await user.clear(address);
+    await user.paste('docs.example.com');
+    await user.keyboard('[Enter]');
+    expect(said.value).toBe('[docs](https://docs.example.com)');
+    await user.click(tool('Link'));
+    await user.click(await screen.findByRole('button', { name: 'Remove link' }));
+    expect(said.value).toBe('docs');
+  });
+});
+
+describe('sending', () => {
+  test('RE5: with Enter as the key, Enter sends and Shift+Enter is a new line', async () => {
+    const onSend = vi.fn();
+    const { press, type, said } = await write({ sendKey: 'enter', onSend });
+    await type('Hi');
+    press('Enter', { shiftKey: true });
+    expect(onSend).not.toHaveBeenCalled();
+    await type('there');
+    expect(said.value).toBe('Hi\nthere');
+    press('Enter');
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  test('RE5: with Cmd or Ctrl+Enter as the key, Enter is a new paragraph', async () => {
+    const onSend = vi.fn();
+    const { press, type, said } = await write({ sendKey: 'cmd_enter', onSend });
+    await type('Hi');
+    press('Enter');
+    await type('there');
+    expect(said.value).toBe('Hi\n\nthere');
+    expect(onSend).not.toHaveBeenCalled();
+    press('Enter', { ctrlKey: true });
+    press('Enter', { metaKey: true });
+    expect(onSend).toHaveBeenCalledTimes(2);
+  });
+
+  test('RE5: Enter that ends a word of an input method never sends', async () => {
+    const onSend = vi.fn();
+    const { press } = await write({ sendKey: 'enter', onSend, initial: 'に' });
+    press('Enter', { isComposing: true });
+    press('Enter', { keyCode: 229 });
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('RE5: where Enter sends, Shift+Enter makes the next item of a list and ends the list on an empty one', async () => {
+    const { press, type, said, user } = await write({ sendKey: 'enter', onSend: () => {} });
+    await type('one');
+    await user.click(tool('Bullet list'));
+    press('Enter', { shiftKey: true });
+    await type('two');
+    expect(said.value).toBe('- one\n- two');
+    press('Enter', { shiftKey: true });
+    press('Enter', { shiftKey: true });
+    await type('free');
+    expect(said.value).toBe('- one\n- two\n\nfree');
+  });
+});
+
+const canned: TriggerItem[] = ['hello', 'help', 'bye'].map((id) => ({
+  id,
+  label: id,
+  insert: { type: 'markdown', markdown: `**${id}** there` },
+}));
+const search = (query: string) => canned.filter(({ id }) => id.startsWith(query));
+const triggers: RichTextEditorProps['triggers'] = {
+  canned: { label: 'Canned responses', search: async (query) => search(query) },
+  variable: {
+    label: 'Variables',
+    search: () => [{ id: 'name', label: 'Name', insert: { type: 'text', text: '{{contact.name}}' } }],
+  },
+  emoji: {
+    label: 'Emoji',
+    search: () => [{ id: 'smile', label: 'smile', insert: { type: 'text', text: '😄' } }],
+  },
+  mention: {
+    label: 'Agents',
+    search: () => [
+      { id: '12', label: 'Mira', insert: { type: 'mention', kind: 'user', id: 12, label: 'Mira Kowalska' } },
+    ],
+  },
+};
+
+async function menu(name: string) {
+  const list = await screen.findByRole('listbox', { name });
+  await within(list).findAllByRole('option');
+  return list;
+}
+const highlighted = () => screen.getAllByRole('option', { selected: true }).map((row) => row.textContent);
+
+describe('triggers', () => {
+  test('RE2: a slash lists canned responses, arrows go round, Enter puts one in and does not send', async () => {
+    const onSend = vi.fn();
+    const { type, press, said, box } = await write({ triggers, sendKey: 'enter', onSend });
+    await type('/he');
+    const list = await menu('Canned responses');
+    await waitFor(() => expect(highlighted()).toEqual(['hello']));
+    expect(box.getAttribute('aria-controls')).toBe(list.id);
+    press('ArrowUp');
+    await waitFor(() => expect(highlighted()).toEqual(['help']));
+    expect(box.getAttribute('aria-activedescendant')).toBe(`${list.id}-1`);
+    press('ArrowDown');
+    await waitFor(() => expect(highlighted()).toEqual(['hello']));
+    press('Enter');
+    expect(said.value).toBe('**hello** there');
+    expect(onSend).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(box.hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
+  test('RE2: Tab picks as well, and a click does', async () => {
+    const { type, press, said, user } = await write({ triggers });
+    await type('Hi {{');
+    await menu('Variables');
+    press('Tab');
+    expect(said.value).toBe('Hi {{contact.name}}');
+    await type(' :sm');
+    await user.click(await screen.findByRole('option', { name: 'smile' }));
+    expect(said.value).toBe('Hi {{contact.name}} 😄');
+  });
+
+  test('RE2: Escape closes the menu, it stays closed for that word, and nothing around hears of the key', async () => {
+    const onKeyDown = vi.fn();
+    document.addEventListener('keydown', onKeyDown);
+    const { type, press } = await write({ triggers });
+    await type('/h');
+    await menu('Canned responses');
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(onKeyDown).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', onKeyDown);
+    await type('e');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await type(' /b');
+    expect((await menu('Canned responses')).textContent).toBe('bye');
+  });
+
+  test('RE2: a private note has mentions, and no canned responses, variables or emoji', async () => {
+    const { type, press, said } = await write({ triggers, isPrivate: true });
+    for (const text of ['/he', ' {{na', ' :smi']) await type(text);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await type(' @Mi');
+    await menu('Agents');
+    press('Enter');
+    expect(said.value).toBe('/he {{na :smi [@Mira Kowalska](mention://user/12/Mira%20Kowalska)');
+  });
+
+  test('RE2: Enter waits while the list is on its way, and a late answer to an earlier word is dropped', async () => {
+    const onSend = vi.fn();
+    const answers = new Map<string, (items: TriggerItem[]) => void>();
+    const signals = new Map<string, AbortSignal>();
+    const slow: RichTextEditorProps['triggers'] = {
+      canned: {
+        label: 'Canned responses',
+        search: (query, signal) => {
+          signals.set(query, signal);
+          return new Promise((resolve) => answers.set(query, resolve));
+        },
+      },
+    };
+    const { type, press } = await write({ triggers: slow, sendKey: 'enter', onSend });
+    await type('/h');
+    await waitFor(() => expect(answers.has('h')).toBe(true));
+    press('Enter');
+    expect(onSend).not.toHaveBeenCalled();
+    await type('e');
+    await waitFor(() => expect(answers.has('he')).toBe(true));
+    expect(signals.get('h')?.aborted).toBe(true);
+    answers.get('he')?.(search('help'));
+    await waitFor(() => expect(highlighted()).toEqual(['help']));
+    answers.get('h')?.(canned);
+    expect(highlighted()).toEqual(['help']);
+  });
+
+  test('RE2: a list that cannot be fetched closes, and writing goes on', async () => {
+    const onSend = vi.fn();
+    const broken: RichTextEditorProps['triggers'] = {
+      canned: { label: 'Canned responses', search: () => Promise.reject(new Error('offline')) },
+    };
+    const { type, press } = await write({ triggers: broken, sendKey: 'enter', onSend });
+    await type('/he');
+    await waitFor(() => {
+      onSend.mockClear();
+      press('Enter');
+      expect(onSend).toHaveBeenCalledTimes(1);
+    });
+  });
+});
+
+describe('pictures and files', () => {
+  const file = (name: string, type: string, megabytes = 0.001) =>
+    new File([new Uint8Array(megabytes * 1024 * 1024)], name, { type });
+  const pick = (chosen: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no way to choose a picture');
+    fireEvent.change(input, { target: { files: [chosen] } });
+  };
+  const withImages = { tools: ['strong', 'image'] as const };
+
+  test('RE4: a picture is kept first and then put in by its address, in one of four heights', async () => {
+    const onUploadImage = vi.fn(async () => 'https://files.example/logo.png');
+    const { said, user, box } = await write({ ...withImages, onUploadImage });
+    pick(file('logo.png', 'image/png'));
+    await waitFor(() => expect(said.value).toBe('![logo.png](https://files.example/logo.png)'));
+    expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe(
+      '.png,.jpeg,.jpg,.gif,.webp',
+    );
+    box.focus();
+    fireEvent.keyDown(box, { key: 'ArrowLeft', keyCode: 37 });
+    const bar = await screen.findByRole('toolbar', { name: 'Size of the picture' });
+    for (const [name, height] of [
+      ['Small', '24px'],
+      ['Medium', '48px'],
+      ['Large', '72px'],
+    ] as const) {
+      await user.click(within(bar).getByRole('button', { name }));
+      expect(said.value).toBe(`![logo.png](https://files.example/logo.png?cw_image_height=${height})`);
+    }
+    await user.click(within(bar).getByRole('button', { name: 'Original Size' }));
+    expect(said.value).toBe('![logo.png](https://files.example/logo.png)');
+  });
+
+  test('RE4: more than 4 MB, another type and a failed upload each say so and put nothing in', async () => {
+    const onImageProblem = vi.fn();
+    const cause = new Error('disk full');
+    const onUploadImage = vi.fn(() => Promise.reject(cause));
+    const { said } = await write({ ...withImages, onUploadImage, onImageProblem });
+    const large = file('large.png', 'image/png', 4.1);
+    pick(large);
+    expect(onImageProblem).toHaveBeenLastCalledWith({ code: 'size', limitMb: 4 }, large);
+    const drawing = file('drawing.svg', 'image/svg+xml');
+    pick(drawing);
+    expect(onImageProblem).toHaveBeenLastCalledWith({ code: 'type' }, drawing);
+    expect(onUploadImage).not.toHaveBeenCalled();
+    const fine = file('fine.webp', 'image/webp', 4);
+    pick(fine);
+    await waitFor(() => expect(onImageProblem).toHaveBeenLastCalledWith({ code: 'upload', cause }, fine));
+    expect(said.value).toBe('');
+  });
+
+  test('RE4: pasted and dropped files are handed over and never put in', async () => {
+    const onPasteFiles = vi.fn();
+    const { box, said } = await write({ onPasteFiles });
+    const picture = file('a.png', 'image/png');
+    fireEvent.paste(box, { clipboardData: { files: [picture], items: [], getData: () => '' } });
+    expect(onPasteFiles).toHaveBeenLastCalledWith([picture]);
+    fireEvent.drop(box, { dataTransfer: { files: [picture], items: [], getData: () => '' } });
+    expect(onPasteFiles).toHaveBeenCalledTimes(2);
+    expect(said.value).toBe('');
+    expect(box.querySelector('img:not(.ProseMirror-separator)')).toBeNull();
+  });
+
+  test('pasted pages leave their scripts, foreign pictures and unsafe links behind', async () => {
+    const { box, said } = await write();
+    const html =
+      '<p onclick="x()">Hi <b>there</b> <a href="javascript:x()">bad</a> <a href="https://a.example">good</a><img src="https://t.example/p.gif"><script>x()</script></p>';
+    fireEvent.paste(box, {
+      clipboardData: { files: [], items: [], getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
+    await waitFor(() => expect(said.value).toBe('Hi **there** bad [good](https://a.example)'));
+  });
+
+  test('an address pasted over words makes a link of them', async () => {
+    const { box, said, press } = await write({ initial: 'docs' });
+    box.focus();
+    press('a', { ctrlKey: true });
+    fireEvent.paste(box, {
+      clipboardData: {
+        files: [],
+        items: [],
+        getData: (type: string) => (type === 'text/plain' ? 'https://docs.example' : ''),
+      },
+    });
+    await waitFor(() => expect(said.value).toBe('[docs](https://docs.example)'));
+  });
+});

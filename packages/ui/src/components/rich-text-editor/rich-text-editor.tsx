@@ -1,0 +1,152 @@
+import './rich-text-editor.css';
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { cn } from '../../lib/cn';
+import { useFieldControl, useFieldLabelId } from '../field';
+import type { SendKey } from './extensions/send-key';
+import type { RichTextLabels } from './labels';
+import { ImageSizeBar } from './toolbar/image-size-bar';
+import { Toolbar } from './toolbar/toolbar';
+import { DEFAULT_TOOLS, type ToolName } from './toolbar/tools';
+import { TriggerMenu } from './triggers/trigger-menu';
+import { type Insertion, kindsOf, nodesOf, type Triggers } from './triggers/triggers';
+import { useTriggerMenu } from './triggers/use-trigger-menu';
+import type { ImageProblem } from './upload-image';
+import { useImageUpload } from './use-image-upload';
+import { useRichText } from './use-rich-text';
+
+export interface RichTextHandle {
+  focus: () => void;
+  /** Puts something where the cursor stands. */
+  insert: (insertion: Insertion) => void;
+}
+
+export interface RichTextEditorProps {
+  /** Markdown, as messages are kept. */
+  value: string;
+  onValueChange: (markdown: string) => void;
+  labels: RichTextLabels;
+  placeholder?: string;
+  tools?: readonly ToolName[];
+  triggers?: Triggers;
+  /** A note to the team: only mentions have a menu then. */
+  isPrivate?: boolean;
+  sendKey?: SendKey;
+  onSend?: () => void;
+  /** Keeps a picture and answers its address; without it pictures can't be put in. */
+  onUploadImage?: (file: File, signal: AbortSignal) => Promise<string>;
+  onImageProblem?: (problem: ImageProblem, file: File) => void;
+  /** Gets files that are pasted or dropped. */
+  onPasteFiles?: (files: File[]) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+  /** Marks the text as too long. */
+  isInvalid?: boolean;
+  disabled?: boolean;
+  /** `bottom` is for a box whose foot holds the buttons. */
+  toolbarSide?: 'top' | 'bottom';
+  handleRef?: Ref<RichTextHandle>;
+  className?: string;
+}
+
+const NO_TRIGGERS: Triggers = {};
+
+/** A text with marks, lists, links and pictures, in and out as Markdown. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { labels, triggers = NO_TRIGGERS, isPrivate = false, disabled = false, toolbarSide = 'top' } = props;
+  const hostRef = useRef<HTMLDivElement>(null);
+  const keyRef = useRef<(event: KeyboardEvent) => boolean>(() => false);
+  const editor = useRichText(hostRef, {
+    value: props.value,
+    onValueChange: props.onValueChange,
+    placeholder: props.placeholder ?? '',
+    disabled,
+    sendKey: props.sendKey ?? 'cmd_enter',
+    onSend: props.onSend,
+    onPasteFiles: props.onPasteFiles,
+    onFocus: props.onFocus,
+    onBlur: props.onBlur,
+    triggerKinds: kindsOf(triggers),
+    isPrivate,
+    keyRef,
+  });
+  const menu = useTriggerMenu({ editor, triggers, isPrivate, keyRef });
+  const images = useImageUpload({ editor, upload: props.onUploadImage, onProblem: props.onImageProblem });
+  useTextbox(hostRef, editor !== null, { name: labels.editor, disabled, isInvalid: props.isInvalid });
+
+  useImperativeHandle(
+    props.handleRef,
+    () => ({
+      focus: () => void editor?.commands.focus(),
+      insert: (insertion) => void editor?.chain().focus().insertContent(nodesOf(insertion)).run(),
+    }),
+    [editor],
+  );
+
+  const toolbar = editor ? (
+    <Toolbar
+      editor={editor}
+      tools={props.tools ?? DEFAULT_TOOLS}
+      labels={labels}
+      disabled={disabled}
+      onImageFile={images.insertImage && ((file) => void images.insertImage?.(file))}
+      isUploading={images.isUploading}
+    />
+  ) : (
+    <div className="h-7" />
+  );
+
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', props.className)}>
+      {toolbarSide === 'top' ? toolbar : null}
+      <div ref={hostRef} className="rich-text min-h-0 flex-1 overflow-y-auto" />
+      {toolbarSide === 'bottom' ? toolbar : null}
+      {editor && menu ? (
+        <TriggerMenu
+          editor={editor}
+          menu={menu}
+          label={triggers[menu.active.kind]?.label ?? ''}
+          loadingLabel={labels.loading}
+        />
+      ) : null}
+      {editor ? <ImageSizeBar editor={editor} labels={labels} /> : null}
+    </div>
+  );
+}
+
+interface TextboxOptions {
+  name: string;
+  disabled: boolean;
+  isInvalid: boolean | undefined;
+}
+
+/** Name and state of the text for assistive technology, and its ties to the Field around it. */
+function useTextbox(hostRef: React.RefObject<HTMLElement | null>, isThere: boolean, options: TextboxOptions) {
+  const {
+    id,
+    'aria-describedby': describedBy,
+    'aria-invalid': isFieldInvalid,
+    required,
+  } = useFieldControl({});
+  const labelId = useFieldLabelId();
+  const { name, disabled, isInvalid } = options;
+
+  useEffect(() => {
+    const text = hostRef.current?.querySelector('[contenteditable]');
+    if (!isThere || !text) return;
+    const attributes = {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': labelId ? undefined : name,
+      'aria-labelledby': labelId,
+      'aria-describedby': describedBy,
+      'aria-invalid': isInvalid || isFieldInvalid ? 'true' : undefined,
+      'aria-required': required ? 'true' : undefined,
+      'aria-disabled': disabled ? 'true' : undefined,
+    };
+    for (const [attribute, value] of Object.entries(attributes)) {
+      if (value === undefined) text.removeAttribute(attribute);
+      else text.setAttribute(attribute, value);
+    }
+  }, [hostRef, isThere, id, labelId, name, describedBy, isInvalid, isFieldInvalid, required, disabled]);
+}

@@ -1,0 +1,102 @@
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '../../icon-button';
+import type { RichTextLabels } from '../labels';
+import { displayKeys } from './display-keys';
+import { ImageButton } from './image-button';
+import { LinkButton } from './link-button';
+import { TOOLS, type ToolName } from './tools';
+import { useEditorSnapshot } from './use-editor-snapshot';
+
+interface ToolbarProps {
+  editor: Editor;
+  tools: readonly ToolName[];
+  labels: RichTextLabels;
+  disabled: boolean;
+  /** Takes pictures that were chosen; undefined where there are none to upload. */
+  onImageFile: ((file: File) => void) | undefined;
+  isUploading: boolean;
+}
+
+/** One stop for Tab; arrows go from tool to tool. */
+export function Toolbar({ editor, tools, labels, disabled, onImageFile, isUploading }: ToolbarProps) {
+  const shown = tools.filter((name) => name !== 'image' || onImageFile);
+  const [stop, setStop] = useState(0);
+  const snapshot = useEditorSnapshot(editor, () =>
+    JSON.stringify(shown.map((name) => stateOf(editor, name))),
+  );
+  const states = JSON.parse(snapshot) as ReturnType<typeof stateOf>[];
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')];
+    const at = buttons.indexOf(event.target as HTMLButtonElement);
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = nextStop({ key: event.key, at, count: buttons.length, isRightToLeft });
+    if (at === -1 || next === null) return;
+    event.preventDefault();
+    setStop(next);
+    buttons[next]?.focus();
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={labels.toolbar}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-0.5"
+      onKeyDown={onKeyDown}
+    >
+      {shown.map((name, index) => {
+        const { isOn, canRun } = states[index] ?? { isOn: null, canRun: true };
+        const common = {
+          label: labels.tools[name],
+          icon: TOOLS[name].icon,
+          tabIndex: index === stop ? 0 : -1,
+          onFocus: () => setStop(index),
+          disabled,
+        };
+        if (name === 'link')
+          return (
+            <LinkButton key={name} {...common} editor={editor} isOn={isOn === true} labels={labels.link} />
+          );
+        if (name === 'image') {
+          return <ImageButton key={name} {...common} isUploading={isUploading} onFile={onImageFile} />;
+        }
+        return (
+          <IconButton
+            key={name}
+            {...common}
+            shortcut={displayKeys(TOOLS[name].keys)}
+            aria-pressed={isOn ?? undefined}
+            // Still reachable by arrows: a tool that can do nothing now must not swallow the focus.
+            aria-disabled={!canRun || undefined}
+            className={canRun ? undefined : 'opacity-50'}
+            // The text keeps the focus and its selection.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => canRun && TOOLS[name].run?.(editor)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function stateOf(editor: Editor, name: ToolName): { isOn: boolean | null; canRun: boolean } {
+  const { isOn, canRun } = TOOLS[name];
+  return { isOn: isOn ? isOn(editor) : null, canRun: canRun ? canRun(editor) : true };
+}
+
+function nextStop(options: {
+  key: string;
+  at: number;
+  count: number;
+  isRightToLeft: boolean;
+}): number | null {
+  const { key, at, count, isRightToLeft } = options;
+  const forward = isRightToLeft ? 'ArrowLeft' : 'ArrowRight';
+  const backward = isRightToLeft ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (at + 1) % count;
+  if (key === backward) return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

@@ -1,0 +1,149 @@
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ActiveTrigger, activeTrigger } from './trigger-plugin';
+import { nodesOf, type TriggerItem, type Triggers } from './triggers';
+
+interface Loaded {
+  /** Which question these answer. */
+  question: string;
+  items: readonly TriggerItem[];
+}
+
+export interface TriggerMenuState {
+  id: string;
+  active: ActiveTrigger;
+  items: readonly TriggerItem[];
+  isLoading: boolean;
+  highlight: number;
+  setHighlight: (index: number) => void;
+  choose: (item: TriggerItem) => void;
+}
+
+interface TriggerMenuOptions {
+  editor: Editor | null;
+  triggers: Triggers;
+  isPrivate: boolean;
+  /** Where the plugin asks whether the menu uses a key. */
+  keyRef: RefObject<(event: KeyboardEvent) => boolean>;
+}
+
+/** The menu that the words before the cursor ask for: its items, its highlight, and the keys that it takes. */
+export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | null {
+  const { editor, triggers, isPrivate, keyRef } = options;
+  const id = useId();
+  const active = useActiveTrigger(editor, isPrivate);
+  const question = active ? `${active.kind} ${active.query}` : '';
+  const { items, isLoading } = useItems(active, question, triggers);
+  const [stand, setStand] = useState({ question, index: 0 });
+  const highlight = stand.question === question ? Math.min(stand.index, items.length - 1) : 0;
+  const isOpen = active !== null && (isLoading || items.length > 0);
+
+  function choose(item: TriggerItem) {
+    if (!editor || !active) return;
+    editor.chain().focus().insertContentAt({ from: active.from, to: active.to }, nodesOf(item.insert)).run();
+  }
+
+  function onKey(event: KeyboardEvent): boolean {
+    if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const move = (step: number) =>
+      setStand({ question, index: (highlight + step + items.length) % Math.max(items.length, 1) });
+    const item = items[highlight];
+    if (event.key === 'ArrowDown') move(1);
+    else if (event.key === 'ArrowUp') move(-1);
+    // While items are on their way Enter waits with them: half a shortcut must not be sent.
+    else if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab') {
+      if (item) choose(item);
+    } else return false;
+    return true;
+  }
+
+  useEffect(() => {
+    keyRef.current = onKey;
+  });
+  useTold(editor, isOpen ? id : null, items.length > 0 ? highlight : null);
+
+  if (!isOpen) return null;
+  const setHighlight = (index: number) => setStand({ question, index });
+  return { id, active, items, isLoading, highlight, setHighlight, choose };
+}
+
+/** Follows the editor; without the focus in it there is no menu. */
+function useActiveTrigger(editor: Editor | null, isPrivate: boolean): ActiveTrigger | null {
+  const [active, setActive] = useState<ActiveTrigger | null>(null);
+
+  useEffect(() => {
+    if (!editor) return;
+    const follow = () => {
+      const next = editor.isFocused ? activeTrigger(editor.state) : null;
+      setActive((before) => (isSame(before, next) ? before : next));
+    };
+    for (const event of ['transaction', 'focus', 'blur'] as const) editor.on(event, follow);
+    return () => {
+      for (const event of ['transaction', 'focus', 'blur'] as const) editor.off(event, follow);
+    };
+  }, [editor]);
+
+  // Another mode has other menus: the words before the cursor are judged anew.
+  const isPrivateBefore = useRef(isPrivate);
+  useEffect(() => {
+    if (!editor || isPrivateBefore.current === isPrivate) return;
+    isPrivateBefore.current = isPrivate;
+    editor.view.dispatch(editor.state.tr);
+  }, [editor, isPrivate]);
+
+  return active;
+}
+
+function useItems(active: ActiveTrigger | null, question: string, triggers: Triggers) {
+  const [loaded, setLoaded] = useState<Loaded>({ question: '', items: [] });
+  const latest = useRef(triggers);
+  useEffect(() => {
+    latest.current = triggers;
+  });
+  const kind = active?.kind;
+  const query = active?.query;
+
+  useEffect(() => {
+    const source = kind && latest.current[kind];
+    if (!source || query === undefined) return;
+    const controller = new AbortController();
+    const take = (items: readonly TriggerItem[]) => {
+      if (!controller.signal.aborted) setLoaded({ question, items });
+    };
+    void ask(() => source.search(query, controller.signal)).then(take);
+    return () => controller.abort();
+  }, [kind, query, question]);
+
+  const isLoading = active !== null && loaded.question !== question;
+  // The last answer stays on screen until the next one is there, unless it was for another menu.
+  const isKept = kind !== undefined && loaded.question.startsWith(`${kind} `);
+  return { items: active && isKept ? loaded.items : [], isLoading };
+}
+
+/** A source that fails has nothing to offer; writing goes on. */
+async function ask(search: () => readonly TriggerItem[] | Promise<readonly TriggerItem[]>) {
+  try {
+    return await search();
+  } catch {
+    return [];
+  }
+}
+
+/** Tells assistive technology which item stands highlighted while the focus stays in the text. */
+function useTold(editor: Editor | null, id: string | null, highlight: number | null): void {
+  useEffect(() => {
+    if (!editor || id === null) return;
+    const { dom } = editor.view;
+    dom.setAttribute('aria-controls', id);
+    dom.setAttribute('aria-autocomplete', 'list');
+    if (highlight !== null) dom.setAttribute('aria-activedescendant', `${id}-${highlight}`);
+    return () => {
+      for (const name of ['aria-controls', 'aria-autocomplete', 'aria-activedescendant'])
+        dom.removeAttribute(name);
+    };
+  }, [editor, id, highlight]);
+}
+
+function isSame(one: ActiveTrigger | null, other: ActiveTrigger | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

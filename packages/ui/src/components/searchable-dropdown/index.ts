@@ -1,0 +1,7 @@
+export {
+  SearchableDropdown,
+  type SearchableDropdownProps,
+  type SearchableDropdownTexts,
+  SearchableMultiDropdown,
+  type SearchableMultiDropdownProps,
+} from './searchable-dropdown';

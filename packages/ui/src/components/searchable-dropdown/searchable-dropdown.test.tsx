@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { render, screen, waitFor } from '../../testing/render';
+import { SearchableDropdown, SearchableMultiDropdown } from './searchable-dropdown';
+
+const texts = { label: 'Inbox', searchLabel: 'Search inboxes' };
+const many = Array.from({ length: 1200 }, (_, index) => ({ value: index, label: `Inbox ${index}` }));
+const few = many.slice(0, 3);
+const open = (user: ReturnType<typeof render>['user']) =>
+  user.click(screen.getByRole('button', { name: /^Inbox/ }));
+// By label and selector: asking for roles among a thousand rows takes seconds.
+const search = () => screen.findByLabelText('Search inboxes');
+const list = () => document.querySelector('[role=listbox]');
+const highlighted = () =>
+  document.getElementById(screen.getByLabelText('Search inboxes').getAttribute('aria-activedescendant') ?? '')
+    ?.textContent;
+
+test('WI9: at most 1,000 options are listed, in at most 300 pixels', async () => {
+  const { user } = render(
+    <SearchableDropdown {...texts} options={many} value={null} onValueChange={() => {}} />,
+  );
+  await open(user);
+  await search();
+  expect(list()?.children).toHaveLength(1000);
+  expect(list()?.className).toContain('max-h-[300px]');
+});
+
+test('WI9: words find those that are not listed', async () => {
+  const { user } = render(
+    <SearchableDropdown {...texts} options={many} value={null} onValueChange={() => {}} />,
+  );
+  await open(user);
+  await search();
+  await user.paste('1199');
+  expect(screen.getAllByRole('option').map((row) => row.textContent)).toEqual([
+    'Inbox 1199Press enter to select',
+  ]);
+});
+
+test('WI9: the three fixed texts stand where they belong', async () => {
+  const { user, rerender } = render(
+    <SearchableDropdown {...texts} options={few} value={null} onValueChange={() => {}} />,
+  );
+  await open(user);
+  await search();
+  expect(highlighted()).toBe('Inbox 0Press enter to select');
+  await user.paste('zzz');
+  expect(screen.getByRole('status').textContent).toBe(
+    'No elements found. Consider changing the search query.',
+  );
+  rerender(<SearchableDropdown {...texts} options={[]} value={null} onValueChange={() => {}} />);
+  expect(screen.getByRole('status').textContent).toBe('List is empty.');
+});
+
+test('WI9: arrows go round, Enter picks and closes', async () => {
+  const onValueChange = vi.fn();
+  const { user } = render(
+    <SearchableDropdown {...texts} options={few} value={null} onValueChange={onValueChange} />,
+  );
+  await open(user);
+  await search();
+  await user.keyboard('[ArrowUp]');
+  expect(highlighted()).toContain('Inbox 2');
+  await user.keyboard('[ArrowDown][ArrowDown][Enter]');
+  expect(onValueChange).toHaveBeenCalledWith(1);
+  await waitFor(() => expect(list()).toBeNull());
+});
+
+function Several({ onChange }: { onChange: (values: number[]) => void }) {
+  const [values, setValues] = useState<number[]>([]);
+  const change = (next: number[]) => {
+    setValues(next);
+    onChange(next);
+  };
+  return <SearchableMultiDropdown {...texts} options={few} values={values} onValuesChange={change} />;
+}
+
+test('WI9: several can be chosen while the list stays open', async () => {
+  const onChange = vi.fn();
+  const { user } = render(<Several onChange={onChange} />);
+  await open(user);
+  await search();
+  await user.keyboard('[Enter][ArrowDown][Enter][Enter]');
+  expect(onChange.mock.calls).toEqual([[[0]], [[0, 1]], [[0]]]);
+  expect(list()?.getAttribute('aria-multiselectable')).toBe('true');
+});

@@ -1,0 +1,46 @@
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen } from '../testing/render';
+import { Tooltip } from './tooltip';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (milliseconds: number) => {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+};
+
+test('WI10: a tooltip shows 200 ms after the pointer came to rest, and describes its button', () => {
+  render(
+    <Tooltip content="Search in all conversations">
+      <button type="button">Search</button>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button', { name: 'Search' });
+  fireEvent.pointerEnter(button);
+  pass(199);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  pass(1);
+  expect(screen.getByRole('tooltip').textContent).toBe('Search in all conversations');
+  expect(button.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
+});
+
+test('WI10: a pointer that passes by shows none, Escape and leaving hide it', () => {
+  render(
+    <Tooltip content="Search in all conversations">
+      <button type="button">Search</button>
+    </Tooltip>,
+  );
+  // One that was shown a moment ago comes back at once.
+  pass(1000);
+  const button = screen.getByRole('button', { name: 'Search' });
+  fireEvent.pointerEnter(button);
+  pass(150);
+  fireEvent.pointerLeave(button);
+  pass(1000);
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  fireEvent.pointerEnter(button);
+  pass(200);
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

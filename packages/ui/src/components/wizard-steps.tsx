@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
+
+export interface WizardStep {
+  /** Name of the route that shows the step. */
+  route: string;
+  title: ReactNode;
+  description?: ReactNode;
+}
+
+type StepState = 'done' | 'active' | 'upcoming';
+
+export interface WizardStepsProps {
+  steps: readonly WizardStep[];
+  /** Name of the route that is shown now. */
+  route: string;
+  /** Name of the list, for screen readers. */
+  label: string;
+  /** How the states are read out. */
+  stateLabels: Record<StepState, string>;
+  className?: string;
+}
+
+/** How far somebody has come: the step of the present route is active, those before it are done. */
+export function WizardSteps({ steps, route, label, stateLabels, className }: WizardStepsProps) {
+  const present = steps.findIndex((step) => step.route === route);
+  return (
+    <ol aria-label={label} className={cn('flex flex-col', className)}>
+      {steps.map((step, index) => {
+        const state = stateOf(index, present);
+        return (
+          <li
+            key={step.route}
+            data-state={state}
+            aria-current={state === 'active' ? 'step' : undefined}
+            className="relative flex gap-3 pb-6 last:pb-0"
+          >
+            {index < steps.length - 1 ? <Line isDone={state === 'done'} /> : null}
+            <Mark state={state} number={index + 1} />
+            <div className="min-w-0 break-words pt-0.5">
+              <p className={cn('font-medium text-13', state === 'upcoming' ? 'text-2' : 'text-1')}>
+                {step.title}
+                <span className="sr-only">, {stateLabels[state]}</span>
+              </p>
+              {step.description ? <p className="text-12 text-3">{step.description}</p> : null}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A route outside of the wizard has no step: then nothing is done yet. */
+function stateOf(index: number, present: number): StepState {
+  if (index === present) return 'active';
+  return index < present ? 'done' : 'upcoming';
+}
+
+function Line({ isDone }: { isDone: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cn('absolute start-3 top-6 bottom-0 -ms-px w-0.5', isDone ? 'bg-accent' : 'bg-line-strong')}
+    />
+  );
+}
+
+const marks = {
+  done: 'border-accent bg-accent text-on-accent',
+  active: 'border-accent bg-accent-soft text-accent-text',
+  upcoming: 'border-line-strong bg-surface text-3',
+} as const;
+
+function Mark({ state, number }: { state: StepState; number: number }) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'num grid size-6 shrink-0 place-items-center rounded-full border font-semibold text-12',
+        marks[state],
+      )}
+    >
+      {state === 'done' ? <Check className="size-3.5" strokeWidth={2.5} /> : number}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createDateTexts } from './date-texts';
+
+test.each([
+  ['en-US', 'MM/DD/YYYY', '11/05/2026'],
+  ['en-GB', 'DD/MM/YYYY', '05/11/2026'],
+  ['de', 'DD.MM.YYYY', '05.11.2026'],
+  ['fr', 'DD/MM/YYYY', '05/11/2026'],
+  ['pt-BR', 'DD/MM/YYYY', '05/11/2026'],
+  ['hi', 'DD/MM/YYYY', '05/11/2026'],
+  ['ja', 'YYYY/MM/DD', '2026/11/05'],
+  ['zh-CN', 'YYYY/MM/DD', '2026/11/05'],
+  ['ar', 'DD/MM/YYYY', '05/11/2026'],
+])('WI3: a day is typed in the form of the language: %s', (locale, pattern, text) => {
+  const texts = createDateTexts(locale);
+  expect(texts.pattern).toBe(pattern);
+  expect(texts.format('2026-11-05')).toBe(text);
+  expect(texts.parse(text)).toBe('2026-11-05');
+});
+
+test('WI3: what a language writes can be read back, whatever its calendar, figures and separators', () => {
+  for (const locale of [
+    'ko',
+    'hu',
+    'bg',
+    'hr',
+    'fa',
+    'th',
+    'he',
+    'ta',
+    'ml',
+    'lt',
+    'lv',
+    'sv',
+    'cs',
+    'ar-EG',
+  ]) {
+    const texts = createDateTexts(locale);
+    expect([locale, texts.parse(texts.format('2026-11-05'))]).toEqual([locale, '2026-11-05']);
+  }
+});
+
+test('WI3: one figure is enough for a day or a month, spaces do not matter, any script’s figures are read', () => {
+  const { parse } = createDateTexts('de');
+  expect(parse('5.1.2026')).toBe('2026-01-05');
+  expect(parse(' 05. 11. 2026 ')).toBe('2026-11-05');
+  expect(createDateTexts('ar').parse('٠٥/١١/٢٠٢٦')).toBe('2026-11-05');
+});
+
+test.each([
+  '',
+  'tomorrow',
+  '11/21/2026',
+  '31/04/2026',
+  '29/02/2026',
+  '5/11/26',
+  '5-11-2026',
+  '05/11/2026/1',
+  '2026-11-05',
+])('WI3: “%s” is no day where DD/MM/YYYY is written', (text) => {
+  expect(createDateTexts('en-GB').parse(text)).toBeNull();
+});
+
+test('names come from the language, and the week begins on Monday in all of them', () => {
+  const german = createDateTexts('de');
+  expect(german.weekdays.map(({ long }) => long)).toEqual([
+    'Montag',
+    'Dienstag',
+    'Mittwoch',
+    'Donnerstag',
+    'Freitag',
+    'Samstag',
+    'Sonntag',
+  ]);
+  expect(german.monthName({ year: 2026, month: 3 })).toBe('März');
+  expect(german.inFull('2026-11-21')).toBe('Samstag, 21. November 2026');
+  expect(createDateTexts('en-US').weekdays[0]?.long).toBe('Monday');
+  expect(createDateTexts('fa').inFull('2026-11-21')).toContain(createDateTexts('fa').yearNumber(2026));
+});

@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const CONTROLS = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, [tabindex="0"]';
+
+/**
+ * Makes a box a stop of the Tab key while there is more in it than fits and nothing inside takes the focus: else what
+ * is further down could not be read with the keyboard alone.
+ */
+export function useScrollStop(ref: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const look = () => {
+      const isStop = box.scrollHeight > box.clientHeight && box.querySelector(CONTROLS) === null;
+      if (isStop) box.tabIndex = 0;
+      else box.removeAttribute('tabindex');
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(box, { childList: true, characterData: true, subtree: true });
+    window.addEventListener('resize', look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', look);
+    };
+  }, [ref]);
+}
