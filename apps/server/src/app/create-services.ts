@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { connectViewers } from '../modules/access/access.facade';
+import { followInstallation, type InstallationFollower } from '../modules/installation/installation.facade';
 import type { Config } from '../platform/config/config';
 import { createSecretBox } from '../platform/crypto/secret-box';
 import { deriveKey } from '../platform/crypto/tokens';
@@ -15,7 +16,7 @@ import {
   type Slots,
 } from '../platform/limits';
 import type { Logger } from '../platform/logging/logger';
-import { createMailer } from '../platform/mail';
+import { createFollowingMailer } from '../platform/mail';
 import { createOutboundClient } from '../platform/outbound';
 import { createMemoryPresenceStore } from '../platform/presence/presence-store';
 import { createPresence } from '../platform/presence/presence';
@@ -35,6 +36,8 @@ export interface Foundation {
   bus: Bus;
   /** What may be held so often at once, over all processes. */
   slots: Slots;
+  /** Brings the settings to what the console says, from its start on. */
+  installation: InstallationFollower;
   close(): Promise<void>;
 }
 
@@ -68,10 +71,9 @@ export async function createServices(options: {
     runInTx: createUnitOfWork(database, (accountId) => bus.publish({ kind: 'wake', accountId })),
     files: openFileStore(config),
     fileUrls,
-    mailer: createMailer({
-      smtpUrl: config.smtpUrl,
+    mailer: createFollowingMailer({
+      settings: () => ({ smtpUrl: config.smtpUrl, from: config.mailerSenderEmail }),
       folder: join(config.dataDir, 'mail'),
-      from: config.mailerSenderEmail,
       logger,
     }),
     outbound: createOutboundClient({ allow: config.outboundAllow }),
@@ -85,11 +87,15 @@ export async function createServices(options: {
     fileUrl: (grant) => fileUrls.signFileUrl(grant),
   });
   connectViewers(database);
+  const { secrets } = services;
+  const installation = followInstallation({ config, database, secrets, connection, logger });
   return {
     services,
     bus,
     slots: limits.slots,
+    installation,
     async close() {
+      await installation.close();
       await limits.close();
       await presenceStore.close();
       await bus.close();

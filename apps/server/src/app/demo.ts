@@ -10,7 +10,7 @@ const PASSWORD = 'Parley-demo-1';
 
 interface DemoWorkspace {
   name: string;
-  people: { name: string; email: string; role: 'administrator' | 'agent' }[];
+  people: { name: string; email: string; role: 'administrator' | 'agent'; isSuperAdmin?: true }[];
   sampleData: boolean;
 }
 
@@ -18,7 +18,7 @@ const workspaces: readonly DemoWorkspace[] = [
   {
     name: 'Acme',
     people: [
-      { name: 'Alex Morgan', email: 'admin@acme.example', role: 'administrator' },
+      { name: 'Alex Morgan', email: 'admin@acme.example', role: 'administrator', isSuperAdmin: true },
       { name: 'Mira Kessler', email: 'agent1@acme.example', role: 'agent' },
       { name: 'Jonas Ek', email: 'agent2@acme.example', role: 'agent' },
     ],
@@ -47,8 +47,9 @@ async function makeWorkspace(services: Services, workspace: DemoWorkspace): Prom
   const passwordHash = await hashPassword(PASSWORD);
   const [administrator, ...others] = workspace.people;
   if (!administrator) return;
-  const make = (db: DbReader, person: { name: string; email: string }) =>
+  const make = (db: DbReader, person: DemoWorkspace['people'][number]) =>
     insertUser(db, {
+      type: person.isSuperAdmin ? 'SuperAdmin' : null,
       email: person.email,
       uid: person.email,
       name: person.name,

@@ -92,8 +92,8 @@ test('a passing failure of a reaction is tried again, and nothing is doubled by 
   const flaky: Reaction = {
     ...copyNotes,
     name: 'flaky',
-    async react(db, accountId, events) {
-      const specs = await copyNotes.react(db, accountId, events);
+    async react(db, accountId, events, announce) {
+      const specs = await copyNotes.react(db, accountId, events, announce);
       failures -= 1;
       if (failures >= 0) throw new Error('not yet');
       return specs;
@@ -126,9 +126,73 @@ test('D9: a reaction that always fails on one event stops neither other events n
   expect(rows).toEqual([{ payload: { accountId: account.accountId, seq: 2, reaction: 'picky' } }]);
 
   isMended = true;
-  const job = createReactToEventJob({ database: account.database, reactions: [picky] });
+  const job = createReactToEventJob({
+    database: account.database,
+    reactions: [picky],
+    onAnnounced: () => undefined,
+  });
   if (rows[0]) await job.run(rows[0].payload, { logger } as JobRun);
   expect(await jobTexts('picked')).toEqual(['a', 'b', 'poison']);
+});
+
+test('what a reaction tells of itself is in the log once, also beside one that fails for a while', async () => {
+  let failures = 2;
+  const answering: Reaction = {
+    name: 'answering',
+    events: ['note.added'],
+    async react(_db, _accountId, events, announce) {
+      for (const { data } of events) announce({ type: 'note.answered', data });
+      return [];
+    },
+  };
+  const flaky: Reaction = {
+    ...copyNotes,
+    name: 'flaky',
+    async react() {
+      failures -= 1;
+      if (failures >= 0) throw new Error('not yet');
+      return [];
+    },
+  };
+  const answers: Reaction = { ...copyNotes, name: 'answers', events: ['note.answered'] };
+  const relay = startRelay([answering, flaky, answers]);
+  await addEvents(['a', 'b'], relay.wake);
+  await vi.waitFor(async () => expect(await jobTexts()).toEqual(['a', 'b']), PATIENCE);
+  const logged = await system().selectFrom('event_log').select(['seq', 'type']).orderBy('seq').execute();
+  expect(logged.map(({ seq, type }) => `${seq} ${type}`)).toEqual([
+    '1 note.added',
+    '2 note.added',
+    '3 note.answered',
+    '4 note.answered',
+  ]);
+});
+
+test('what may wait is done for every event once and in order, whatever comes meanwhile', async () => {
+  const batches: string[][] = [];
+  const patient: Reaction = {
+    name: 'patient',
+    events: ['note.added'],
+    mayWait: true,
+    async react(_db, _accountId, events, announce) {
+      batches.push(events.map(({ data }) => String(data.text)));
+      for (const { data } of events) announce({ type: 'note.seen', data });
+      return [];
+    },
+  };
+  const [one, two] = [startRelay([patient], { pollMs: 50 }), startRelay([patient], { pollMs: 50 })];
+  await addEvents(['first of the account'], one.wake); // makes its cursor
+  await vi.waitFor(() => expect(batches).toHaveLength(1), PATIENCE);
+  const texts = Array.from({ length: 80 }, (_, index) => String(index));
+  for (const text of texts)
+    await addEvents([text], (accountId) => {
+      one.wake(accountId);
+      two.wake(accountId);
+    });
+  await vi.waitFor(() => expect(batches.flat()).toEqual(['first of the account', ...texts]), PATIENCE);
+  const seen = () =>
+    system().selectFrom('event_log').select('data').where('type', '=', 'note.seen').orderBy('seq').execute();
+  await vi.waitFor(async () => expect(await seen()).toHaveLength(texts.length + 1), PATIENCE);
+  expect((await seen()).map(({ data }) => data.text)).toEqual(['first of the account', ...texts]);
 });
 
 test('T1: a reaction sees the rows of its own account only, whatever it asks for', async () => {
@@ -154,9 +218,9 @@ test('what nobody waits for is passed over, and what somebody began to wait for 
     ...copyNotes,
     isAwaitedIn: (accountId) =>
       sql<boolean>`exists (select from labels where labels.account_id = ${accountId})`,
-    async react(db, accountId, events) {
+    async react(db, accountId, events, announce) {
       asked.push(...events.map((event) => event.seq));
-      return copyNotes.react(db, accountId, events);
+      return copyNotes.react(db, accountId, events, announce);
     },
   };
   const relay = startRelay([forLabels]);

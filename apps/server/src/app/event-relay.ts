@@ -3,6 +3,7 @@ import type { Reaction } from '../platform/events/reactions';
 import type { Logger } from '../platform/logging/logger';
 import { findAccountsBehind } from './event-relay/accounts-behind';
 import { passOver } from './event-relay/pass-over';
+import { createPatientLane } from './event-relay/patient-lane';
 import { relayBatch } from './event-relay/relay-batch';
 
 /** Accounts worked on at once; each holds one connection of the system pool. */
@@ -20,6 +21,8 @@ export interface EventRelayOptions {
   database: Database;
   reactions: readonly Reaction[];
   logger: Logger;
+  /** Reactions wrote events of their own: sockets and relays want to know. */
+  onAnnounced?(accountId: number): void;
   pollMs?: number;
   /** Waiting time before the next try of a failed batch, in ms. */
   backOffMs?(failures: number): number;
@@ -45,6 +48,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
   const { database, reactions, logger } = options;
   const backOffMs =
     options.backOffMs ?? ((failures: number) => Math.min(200 * 2 ** failures, LONGEST_BACK_OFF_MS));
+  const onAnnounced = options.onAnnounced ?? ((accountId: number) => wake(accountId));
   const accounts = new Map<number, AccountWork>();
   const woken = new Set<number>();
   const queue: number[] = [];
@@ -54,7 +58,17 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
+  const patientLane = createPatientLane(async (accountId) => {
+    const atHand = accounts.get(accountId);
+    if (atHand) return void (atHand.isWoken = true);
+    const work: AccountWork = { failures: 0, isWoken: false };
+    accounts.set(accountId, work);
+    await runOnce(accountId, work, { isPatient: true });
+  });
+
   function wake(accountId: number): void {
+    // Its turn is still to come, and takes in everything up to then.
+    if (patientLane.has(accountId)) return;
     const work = accounts.get(accountId);
     if (work) {
       work.isWoken = true;
@@ -70,12 +84,17 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
     gathering = undefined;
     const accountIds = [...woken];
     woken.clear();
-    const passed = await passOver({ database, reactions, accountIds }).catch((error: unknown) => {
-      logger.warn({ err: error }, 'relay: accounts are looked at one by one');
-      return new Set<number>();
-    });
+    const { passed, patient } = await passOver({ database, reactions, accountIds }).catch(
+      (error: unknown) => {
+        logger.warn({ err: error }, 'relay: accounts are looked at one by one');
+        return { passed: new Set<number>(), patient: new Set<number>() };
+      },
+    );
     looking = undefined;
-    for (const accountId of accountIds) if (!passed.has(accountId)) take(accountId);
+    for (const accountId of accountIds) {
+      if (patient.has(accountId)) patientLane.add(accountId);
+      else if (!passed.has(accountId)) take(accountId);
+    }
     for (const accountId of woken) wake(accountId);
   }
 
@@ -102,14 +121,22 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
     running.add(run);
   }
 
-  async function runOnce(accountId: number, work: AccountWork): Promise<void> {
+  async function runOnce(accountId: number, work: AccountWork, { isPatient = false } = {}): Promise<void> {
     try {
       const isolate = work.failures >= TRIES_BEFORE_ISOLATING;
-      const outcome = await relayBatch({ database, reactions, accountId, isolate, onParked });
+      const outcome = await relayBatch({
+        database,
+        reactions,
+        accountId,
+        isolate,
+        onParked,
+        onAnnounced,
+      });
       work.failures = 0;
       if (outcome === 'busy') return again(accountId, BUSY_RETRY_MS);
-      if (outcome === 'more' || work.isWoken) return again(accountId, 0);
+      if (outcome === 'more' || (work.isWoken && !isPatient)) return again(accountId, 0);
       accounts.delete(accountId);
+      if (work.isWoken) wake(accountId);
     } catch (error) {
       work.failures += 1;
       logger.warn({ err: error, accountId, failures: work.failures }, 'relay: batch failed, will try again');
@@ -150,6 +177,7 @@ export function createEventRelay(options: EventRelayOptions): EventRelay {
       clearInterval(timer);
       clearTimeout(gathering);
       await looking;
+      await patientLane.stop();
       await Promise.allSettled(running);
     },
   };

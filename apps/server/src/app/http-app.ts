@@ -10,11 +10,14 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import {
+  type AccountContext,
   authenticateMember,
   authenticateUser,
   echoSessionHeaders,
+  guessMember,
   type PublicContext,
 } from '../modules/access/access.facade';
+import { admitToConsole } from '../modules/super-admin/super-admin.facade';
 import { authenticateContact, authenticateVisitor } from '../modules/visitors/visitors.facade';
 import { writeError } from '../platform/http/error-answer';
 import {
@@ -42,6 +45,7 @@ const HEADERS_WITHIN_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 2_000;
 /** With its body: an upload by a slow line. */
 const REQUEST_WITHIN_MS = 300_000;
+const MULTIPART = /^\s*multipart\//i;
 const HEALTH = new Set(['/health', '/ready']);
 const ALL_REQUESTS = { name: 'all-requests', limit: 3_000, windowSeconds: 60 };
 
@@ -58,6 +62,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const app = Fastify({
     loggerInstance: services.logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Nothing is logged by request, and a logger made for each costs more than all other checks together.
+    childLoggerFactory: (logger) => logger,
     trustProxy: trustedHops(services.config.trustProxy),
     genReqId: () => randomUUID(),
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
@@ -81,16 +87,18 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
     takesFiles: (request) => takesFiles(request.routeOptions.config.route),
   });
   const overload = watchOverload(app);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > URL_CHARACTERS)
-      throw new HttpError(414, 'url_too_long', { error: 'The address is too long' });
+      return done(new HttpError(414, 'url_too_long', { error: 'The address is too long' }));
     if (overload.isOverloaded() && !HEALTH.has(request.url))
-      throw new UnavailableError('Too busy at the moment');
+      return done(new UnavailableError('Too busy at the moment'));
     const problem = queryProblem(request.query);
-    if (problem) throw problem;
-    if (services.limits.ipExempt(request.ip)) return;
-    const verdict = await services.limits.check(ALL_REQUESTS, ipLimitKey(request.ip));
-    if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+    if (problem || services.limits.ipExempt(request.ip)) return done(problem);
+    services.limits.check(ALL_REQUESTS, ipLimitKey(request.ip)).then(
+      ({ allowed, retryAfterSeconds }) =>
+        done(allowed ? undefined : new TooManyRequestsError(retryAfterSeconds)),
+      (error: Error) => done(error),
+    );
   });
   app.setErrorHandler((error, request, reply) => writeError(error, request, reply, services.logger));
   app.setNotFoundHandler((request, reply) =>
@@ -107,7 +115,10 @@ function registerRoute(app: FastifyInstance, handler: RouteHandler, options: Htt
     url: route.path,
     exposeHeadRoute: false,
     config: { route },
-    onRequest: (request, reply) => knowUploader(route, request, reply, options.services),
+    onRequest: (request, reply, done) => {
+      if (!MULTIPART.test(request.headers['content-type'] ?? '')) return done();
+      knowUploader(route, request, reply, options.services).then(() => done(), done);
+    },
     handler: (request, reply) => answer(handler, request, reply, options),
   });
 }
@@ -131,7 +142,6 @@ async function knowUploader(
   reply: FastifyReply,
   services: Services,
 ): Promise<void> {
-  if (!/^\s*multipart\//i.test(request.headers['content-type'] ?? '')) return;
   const exchange = createExchange(request, reply, services.config);
   const base: PublicContext = { services, request: requestInfo(request), exchange };
   uploaders.set(request, await authenticate(base, route.access, request));
@@ -149,25 +159,55 @@ async function answer(
   const base: PublicContext = { services, request: requestInfo(request), exchange };
   reply.header('x-content-type-options', 'nosniff');
   reply.header('cache-control', 'no-store');
-  const context = uploaders.get(request) ?? (await authenticate(base, route.access, request));
-  echoSessionHeaders(context, exchange);
-  const isJson = !/^(multipart|application\/x-www-form)/.test(request.headers['content-type'] ?? '');
-  if (handler.isOpen && !(await handler.isOpen(context as never))) throw new NotFoundError();
-  const input: RouteInput = parseInput(route, {
-    params: request.params,
-    query: request.query,
-    body: request.body,
-    isJson,
-  });
-  const carryOut = (caller: PublicContext) => handler.run(caller as never, input);
-  const output = route.raw
-    ? await carryOut(context)
-    : await answerInTime(() => onceByKey({ route, context, body: request.body, run: carryOut }));
+  const carryOut = async (caller: PublicContext): Promise<unknown> => {
+    if (handler.isOpen && !(await handler.isOpen(caller as never))) throw new NotFoundError();
+    const input: RouteInput = parseInput(route, inputOf(request));
+    const run = (by: PublicContext) => handler.run(by as never, input);
+    if (route.raw) return run(caller);
+    return answerInTime(() => onceByKey({ route, context: caller, body: request.body, run }));
+  };
+  const guessed = handler.onlyReads ? await runGuessed(base, handler, request, carryOut) : undefined;
+  const output = guessed
+    ? guessed.output
+    : await runProven(uploaders.get(request) ?? (await authenticate(base, route.access, request)), carryOut);
   if (reply.sent || route.raw) return reply;
   if (reply.statusCode === 200 && route.status) reply.status(route.status);
   if (!route.output) return reply.send('');
   if (options.checkOutputs && reply.statusCode < 300) checkOutput(route, output);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
+}
+
+type CarryOut = (caller: PublicContext) => Promise<unknown>;
+
+async function runProven(context: PublicContext, carryOut: CarryOut): Promise<unknown> {
+  echoSessionHeaders(context, context.exchange);
+  return carryOut(context);
+}
+
+/** What a caller may read, asked for beside who they are; undefined when they have to be proved first. */
+async function runGuessed(
+  base: PublicContext,
+  { route }: RouteHandler,
+  request: FastifyRequest,
+  carryOut: CarryOut,
+): Promise<{ output: unknown } | undefined> {
+  if (route.access.who !== 'member') return undefined;
+  const guess = guessMember(base, accountIdOf(request));
+  if (!guess) return undefined;
+  const { access } = route;
+  const reading = (async () => {
+    admit(guess.context, access);
+    return carryOut(guess.context);
+  })();
+  reading.catch(() => undefined); // counts only once the guess is known to be right
+  if (!(await guess.isRight)) return undefined;
+  echoSessionHeaders(guess.context, base.exchange);
+  return { output: await reading };
+}
+
+function inputOf(request: FastifyRequest): Parameters<typeof parseInput>[1] {
+  const isJson = !/^(multipart|application\/x-www-form)/.test(request.headers['content-type'] ?? '');
+  return { params: request.params, query: request.query, body: request.body, isJson };
 }
 
 async function authenticate(
@@ -185,22 +225,27 @@ async function authenticate(
       if (context.credential.kind === 'access_token') throw new NotAuthorizedError();
       return context;
     }
+    case 'super_admin':
+      return admitToConsole(await authenticateUser(base), access);
     case 'member':
     case 'administrator': {
       const context = await authenticateMember(base, accountIdOf(request));
-      if (access.who === 'administrator' && context.viewer.role !== 'administrator')
-        throw new NotAuthorizedError();
-      if (access.who === 'member' && access.anyOf && context.viewer.permissions) {
-        const { permissions } = context.viewer;
-        if (!access.anyOf.some((permission) => permissions.includes(permission)))
-          throw new NotAuthorizedError();
-      }
+      admit(context, access);
       return context;
     }
     case 'visitor':
       return authenticateVisitor(base);
     case 'contact':
       return authenticateContact(base, request.params as Record<string, string>);
+  }
+}
+
+/** Errors: 401 when members of their kind may not do this. */
+function admit({ viewer }: AccountContext, access: Access): void {
+  if (access.who === 'administrator' && viewer.role !== 'administrator') throw new NotAuthorizedError();
+  if (access.who === 'member' && access.anyOf && viewer.permissions) {
+    const { permissions } = viewer;
+    if (!access.anyOf.some((permission) => permissions.includes(permission))) throw new NotAuthorizedError();
   }
 }
 

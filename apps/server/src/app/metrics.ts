@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { NotSignedInError } from '../platform/http/errors';
 import type { GaugeSource } from '../platform/metrics/gauges';
 import { createMetrics } from '../platform/metrics/metrics';
+import { eventsWaiting, jobsByState, oldestWaitingJob } from '../platform/metrics/work-gauges';
 import type { Services } from '../platform/services';
 
 /**
@@ -18,7 +18,8 @@ export function registerMetrics(
   const { metricsToken } = config;
   if (!metricsToken) return;
   const metrics = createMetrics({ database, logger });
-  for (const gauge of [eventsWaiting, jobs, oldestJob, ...options.gauges]) metrics.addGauge(gauge);
+  for (const gauge of [eventsWaiting, jobsByState, oldestWaitingJob, ...options.gauges])
+    metrics.addGauge(gauge);
   metrics.addProcessGauge({
     name: 'parley_sockets',
     help: 'Open websockets of this process',
@@ -55,43 +56,3 @@ function isBearer(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));
 }
-
-const eventsWaiting: GaugeSource = {
-  name: 'parley_events_waiting',
-  help: 'Committed events that have not been turned into jobs yet, all accounts',
-  async read(database) {
-    const { rows } = await sql<{ waiting: number }>`
-      select coalesce(sum(written.last_seq - coalesce(passed.seq, 0)), 0)::bigint as waiting
-      from account_event_seq written left join event_relay_cursors passed using (account_id)
-    `.execute(database.system('measure'));
-    return [{ value: rows[0]?.waiting ?? 0 }];
-  },
-};
-
-const jobs: GaugeSource = {
-  name: 'parley_jobs',
-  help: 'Jobs by task and state; parked: failed for the last time, kept for a person to look at',
-  labels: ['task', 'state'],
-  async read(database) {
-    const { rows } = await sql<{ task: string; state: string; jobs: number }>`
-      select task_identifier as task,
-        case when locked_at is not null then 'running' when attempts >= max_attempts then 'parked'
-             when run_at > now() then 'later' else 'waiting' end as state,
-        count(*) as jobs
-      from graphile_worker.jobs group by 1, 2
-    `.execute(database.system('measure'));
-    return rows.map(({ task, state, jobs: value }) => ({ labels: { task, state }, value }));
-  },
-};
-
-const oldestJob: GaugeSource = {
-  name: 'parley_oldest_waiting_job_seconds',
-  help: 'How long the job that waits longest could have run already',
-  async read(database) {
-    const { rows } = await sql<{ seconds: number | null }>`
-      select extract(epoch from now() - min(run_at))::float8 as seconds from graphile_worker.jobs
-      where locked_at is null and attempts < max_attempts and run_at <= now()
-    `.execute(database.system('measure'));
-    return [{ value: rows[0]?.seconds ?? 0 }];
-  },
-};

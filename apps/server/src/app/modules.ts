@@ -1,5 +1,6 @@
 import { accountsModule } from '../modules/accounts/accounts.module';
 import { agentsModule } from '../modules/agents/agents.module';
+import { auditLogsModule } from '../modules/audit-logs/audit-logs.module';
 import { authModule } from '../modules/auth/auth.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationsModule } from '../modules/conversations/conversations.module';
@@ -7,13 +8,16 @@ import { customRolesModule } from '../modules/custom-roles/custom-roles.module';
 import { filesModule } from '../modules/files/files.module';
 import { housekeepingModule } from '../modules/housekeeping/housekeeping.module';
 import { inboxesModule } from '../modules/inboxes/inboxes.module';
+import { installationModule } from '../modules/installation/installation.module';
 import { labelsModule } from '../modules/labels/labels.module';
 import { messagesModule } from '../modules/messages/messages.module';
+import { notificationsModule } from '../modules/notifications/notifications.module';
 import { profileModule } from '../modules/profile/profile.module';
 import { publicApiModule } from '../modules/public-api/public-api.module';
 import { sampleDataModule } from '../modules/sample-data/sample-data.module';
 import { searchModule } from '../modules/search/search.module';
 import { setupModule } from '../modules/setup/setup.module';
+import { superAdminModule } from '../modules/super-admin/super-admin.module';
 import { teamsModule } from '../modules/teams/teams.module';
 import { visitorsModule } from '../modules/visitors/visitors.module';
 import { webhooksModule } from '../modules/webhooks/webhooks.module';
@@ -23,6 +27,7 @@ import type { Module } from '../platform/module';
 export const modules: readonly Module[] = [
   accountsModule,
   agentsModule,
+  auditLogsModule,
   authModule,
   contactsModule,
   conversationsModule,
@@ -30,13 +35,16 @@ export const modules: readonly Module[] = [
   filesModule,
   housekeepingModule,
   inboxesModule,
+  installationModule,
   labelsModule,
   messagesModule,
+  notificationsModule,
   profileModule,
   publicApiModule,
   sampleDataModule,
   searchModule,
   setupModule,
+  superAdminModule,
   teamsModule,
   visitorsModule,
   webhooksModule,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { ensureVapidKeys } from '../modules/notifications/notifications.facade';
 import type { Config, Role } from '../platform/config/config';
 import type { Logger } from '../platform/logging/logger';
 import type { Services } from '../platform/services';
@@ -76,6 +77,11 @@ export async function createParley(options: ParleyOptions): Promise<Parley> {
     http,
     services,
     async start() {
+      await foundation.installation.start();
+      // Whoever asks first makes them otherwise; a database that is away must not keep the process from starting.
+      await ensureVapidKeys(services).catch((error: unknown) =>
+        logger.warn({ err: error }, 'the keys for browser push are not made yet'),
+      );
       if (plays('worker') && options.withJobs !== false) await worker.start();
     },
     stop: ({ isHurried = false } = {}) => (stopped ??= stop(isHurried)),

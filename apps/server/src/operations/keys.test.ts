@@ -11,6 +11,7 @@ import {
   buildApiInbox,
   buildApp,
   buildWebsiteInbox,
+  PASSWORD,
   type TestAccount,
   type TestApp,
 } from '../testing';
@@ -36,6 +37,9 @@ beforeAll(async () => {
     url: 'https://hooks.acme.example/in',
     subscriptions: ['message_created'],
   });
+  const { email } = account.admin;
+  const { headers } = await app.anonymous.post('/auth/sign_in', { email, password: PASSWORD });
+  await app.as({ authorization: String(headers.authorization) }).post('/api/v1/profile/mfa');
   client = new pg.Client(connection());
   await client.connect();
 });

@@ -1,3 +1,4 @@
+export { type Beside, type Held, openBeside } from './beside';
 export type { FormPart, TestAnswer, TestClient } from './api-client';
 export { buildApp, type TestApp, type TestAppOptions, unique } from './build-app';
 export * from './builders';

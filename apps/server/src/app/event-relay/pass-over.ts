@@ -1,33 +1,53 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database';
 import type { Reaction } from '../../platform/events/reactions';
 
+export interface PassedOver {
+  /** Nothing is left to do. */
+  passed: Set<number>;
+  /** What there is to do may wait. */
+  patient: Set<number>;
+}
+
 /**
- * Moves the cursors of accounts whose new events concern no reaction, all in one statement; answers with those of which
- * nothing is left to do. The rest want a batch of their own, have no cursor yet, or another relay has them. What is
- * awaited is asked in the same snapshot as the events, so nothing awaited before an event was written is missed.
+ * Moves the cursors of accounts whose new events concern no reaction, all in one statement; answers with those, and with
+ * those whose events concern only reactions that may wait. The rest want a batch of their own at once, have no cursor yet,
+ * or another relay has them. What is awaited is asked in the same snapshot as the events, so nothing awaited before an
+ * event was written is missed.
  */
 export async function passOver(options: {
   database: Database;
   reactions: readonly Reaction[];
   accountIds: readonly number[];
-}): Promise<Set<number>> {
+}): Promise<PassedOver> {
   const { database, reactions, accountIds } = options;
-  const { rows } = await sql<{ account_id: number }>`
+  const urgent = reactions.filter(({ mayWait }) => !mayWait);
+  const patient = reactions.filter(({ mayWait }) => mayWait);
+  const { rows } = await sql<{ account_id: number; is_urgent: boolean; is_patient: boolean }>`
     with cursors as (
       select account_id, seq from event_relay_cursors where account_id = any(${[...accountIds]}::bigint[])
       order by account_id for update skip locked
-    ), quiet as (
-      select c.account_id, max(e.seq) as last_seq
+    ), looked as (
+      select c.account_id, max(e.seq) as last_seq, ${concernsOneOf(urgent)} as is_urgent,
+        ${concernsOneOf(patient)} as is_patient
       from cursors c left join event_log e on e.account_id = c.account_id and e.seq > c.seq
       group by c.account_id
-      having not coalesce(bool_or(${sql.join([sql`false`, ...reactions.map(concerns)], sql` or `)}), false)
     ), moved as (
-      update event_relay_cursors m set seq = quiet.last_seq
-      from quiet where m.account_id = quiet.account_id and quiet.last_seq is not null
+      update event_relay_cursors m set seq = looked.last_seq
+      from looked where m.account_id = looked.account_id and looked.last_seq is not null
+        and not looked.is_urgent and not looked.is_patient
     )
-    select account_id from quiet`.execute(database.system('relay-events'));
-  return new Set(rows.map((row) => row.account_id));
+    select account_id, is_urgent, is_patient from looked`.execute(database.system('relay-events'));
+  const calm = rows.filter((row) => !row.is_urgent);
+  return {
+    passed: new Set(calm.filter((row) => !row.is_patient).map((row) => row.account_id)),
+    patient: new Set(calm.filter((row) => row.is_patient).map((row) => row.account_id)),
+  };
+}
+
+/** Of any of the events that belong together in the group. */
+function concernsOneOf(reactions: readonly Reaction[]): RawBuilder<boolean> {
+  return sql<boolean>`coalesce(bool_or(${sql.join([sql`false`, ...reactions.map(concerns)], sql` or `)}), false)`;
 }
 
 function concerns(reaction: Reaction): Expression<SqlBool> {
@@ -35,6 +55,8 @@ function concerns(reaction: Reaction): Expression<SqlBool> {
     reaction.events === 'all'
       ? sql<boolean>`true`
       : sql<boolean>`e.type = any(${[...reaction.events]}::text[])`;
-  const isAwaited = reaction.isAwaitedIn?.(sql<number>`c.account_id`) ?? sql<boolean>`true`;
+  const isAwaited =
+    reaction.isAwaitedIn?.(sql<number>`c.account_id`, sql<number | null>`e.conversation_id`) ??
+    sql<boolean>`true`;
   return sql<boolean>`(${isItsEvent} and ${isAwaited})`;
 }

@@ -1,9 +1,11 @@
 import type { Database } from '../../platform/db/database';
 import { readEvents } from '../../platform/events/event-log.repository';
+import type { DomainEvent } from '../../platform/events/events';
 import type { Reaction } from '../../platform/events/reactions';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import { asAccount, asSystem } from './account-role';
+import { announce } from './announce';
 
 export const REACT_TO_EVENT = 'react-to-event';
 
@@ -20,12 +22,14 @@ interface ReactToEventPayload {
 export function createReactToEventJob(options: {
   database: Database;
   reactions: readonly Reaction[];
+  onAnnounced(accountId: number): void;
 }): JobDefinition<ReactToEventPayload> {
   return {
     name: REACT_TO_EVENT,
     async run({ accountId, seq, reaction: name }, { logger }) {
       const reaction = options.reactions.find((candidate) => candidate.name === name);
       if (!reaction) return logger.warn({ reaction: name }, 'no such reaction any more; job dropped');
+      const announced: DomainEvent[] = [];
       await options.database
         .system('relay-events')
         .transaction()
@@ -34,10 +38,12 @@ export function createReactToEventJob(options: {
           if (events[0]?.seq !== seq)
             return logger.warn({ seq }, 'event no longer kept; its reaction is dropped');
           await asAccount(db, accountId);
-          const specs = await reaction.react(db, accountId, events);
+          const specs = await reaction.react(db, accountId, events, (event) => void announced.push(event));
           await asSystem(db);
           await addJobs(db, specs);
+          await announce(db, accountId, announced);
         });
+      if (announced.length > 0) options.onAnnounced(accountId);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, DbTransaction } from '../../platform/db/database';
 import { readEvents } from '../../platform/events/event-log.repository';
-import type { LoggedEvent } from '../../platform/events/events';
+import type { DomainEvent, LoggedEvent } from '../../platform/events/events';
 import type { Reaction } from '../../platform/events/reactions';
 import { addJobs } from '../../platform/jobs/add-jobs';
 import type { JobSpec } from '../../platform/jobs/jobs';
 import { asAccount, asSystem } from './account-role';
+import { announce } from './announce';
 import { REACT_TO_EVENT } from './react-to-event.job';
 
 const BATCH = 500;
@@ -19,6 +20,8 @@ export interface RelayBatchOptions {
   /** Event by event, each reaction by itself: what fails becomes a job of its own and stops nothing else. */
   isolate: boolean;
   onParked(parked: { event: LoggedEvent; reaction: string; error: unknown }): void;
+  /** Reactions wrote events of their own, and they are committed. */
+  onAnnounced(accountId: number): void;
 }
 
 /** `busy`: another relay has the account; `more`: the batch was full. */
@@ -28,9 +31,10 @@ export type RelayOutcome = 'busy' | 'done' | 'more';
  * Turns the next events of an account into jobs, in the transaction that moves its cursor: each event causes
  * its jobs exactly once, however many relays run.
  */
-export function relayBatch(options: RelayBatchOptions): Promise<RelayOutcome> {
+export async function relayBatch(options: RelayBatchOptions): Promise<RelayOutcome> {
   const { database, accountId } = options;
-  return database
+  const announced: DomainEvent[] = [];
+  const outcome = await database
     .system('relay-events')
     .transaction()
     .execute(async (db) => {
@@ -39,15 +43,18 @@ export function relayBatch(options: RelayBatchOptions): Promise<RelayOutcome> {
       const events = await readEvents(db, { accountId, after: cursor, limit: BATCH });
       const last = events.at(-1);
       if (!last) return 'done';
-      if (options.isolate) await reactOneByOne(db, options, events);
-      else await addJobs(db, await reactAll(db, options, events));
+      if (options.isolate) await reactOneByOne(db, options, events, announced);
+      else await addJobs(db, await reactAll(db, options, events, announced));
       await db
         .updateTable('event_relay_cursors')
         .set({ seq: last.seq })
         .where('account_id', '=', accountId)
         .execute();
+      await announce(db, accountId, announced);
       return events.length === BATCH ? 'more' : 'done';
     });
+  if (announced.length > 0) options.onAnnounced(accountId);
+  return outcome;
 }
 
 async function lockCursor(db: DbTransaction, accountId: number): Promise<number | undefined> {
@@ -82,6 +89,7 @@ async function reactAll(
   db: DbTransaction,
   { reactions, accountId }: RelayBatchOptions,
   events: LoggedEvent[],
+  announced: DomainEvent[],
 ): Promise<JobSpec[]> {
   const specs: JobSpec[] = [];
   const work = reactions
@@ -89,7 +97,8 @@ async function reactAll(
     .filter(({ its }) => its.length > 0);
   if (work.length === 0) return specs;
   await asAccount(db, accountId);
-  for (const { reaction, its } of work) specs.push(...(await reaction.react(db, accountId, its)));
+  for (const { reaction, its } of work)
+    specs.push(...(await reaction.react(db, accountId, its, (event) => void announced.push(event))));
   await asSystem(db);
   return specs;
 }
@@ -98,14 +107,17 @@ async function reactOneByOne(
   db: DbTransaction,
   options: RelayBatchOptions,
   events: LoggedEvent[],
+  announced: DomainEvent[],
 ): Promise<void> {
   for (const event of events)
     for (const reaction of options.reactions) {
       if (concerned(reaction, [event]).length === 0) continue;
       await sql`savepoint one_reaction`.execute(db);
+      const its: DomainEvent[] = [];
       try {
-        await addJobs(db, await reactAll(db, { ...options, reactions: [reaction] }, [event]));
+        await addJobs(db, await reactAll(db, { ...options, reactions: [reaction] }, [event], its));
         await sql`release savepoint one_reaction`.execute(db);
+        announced.push(...its);
       } catch (error) {
         await sql`rollback to savepoint one_reaction`.execute(db);
         await addJobs(db, [parkedJob(event, reaction)]);

@@ -109,6 +109,13 @@ export async function buildMembers(
   return members;
 }
 
+/** Member of the account and super administrator of the installation. */
+export async function buildSuperAdmin(app: TestApp, ground: Ground, world: World): Promise<TestPerson> {
+  const person = await buildAgent(app, world.account);
+  await ground.query(`update users set type = 'SuperAdmin' where id = $1`, [person.id]);
+  return person;
+}
+
 /** Session headers, as a client keeps them. */
 export async function signIn(app: TestApp, person: TestPerson): Promise<Record<string, string>> {
   const { status, headers } = await app.anonymous.post('/auth/sign_in', {

@@ -19,6 +19,9 @@ const OF_PEOPLE: Record<string, string> = {
   users: 'id in (select user_id from account_users where account_id = $1)',
   access_tokens: `owner_type = 'User' and owner_id in (select user_id from account_users where account_id = $1)`,
   user_tokens: 'user_id in (select user_id from account_users where account_id = $1)',
+  user_mfa: 'user_id in (select user_id from account_users where account_id = $1)',
+  mfa_backup_codes: 'user_id in (select user_id from account_users where account_id = $1)',
+  notification_subscriptions: 'user_id in (select user_id from account_users where account_id = $1)',
   accounts: 'id = $1',
 };
 

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Inbox } from '@parley/contract';
+import { OTP } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildVisitor, type TestVisitor } from '../../modules/visitors/testing/build-visitor';
 import {
   buildAccount,
+  buildAgent,
   buildApiInbox,
   buildApp,
   buildContact,
@@ -15,6 +17,7 @@ import {
   succeed,
   type TestAccount,
   type TestApp,
+  type TestPerson,
   unique,
 } from '../../testing';
 import { PATIENCE_MS } from './share';
@@ -87,6 +90,17 @@ const newVisitor = async (): Promise<TestVisitor> => {
   } as TestApp;
   return buildVisitor(elsewhere, website);
 };
+async function sessionOf({ email }: TestPerson): Promise<Record<string, string>> {
+  const remoteAddress = newAddress();
+  const payload = { email, password: PASSWORD };
+  const { headers } = await app.anonymous.send({
+    method: 'POST',
+    url: '/auth/sign_in',
+    payload,
+    remoteAddress,
+  });
+  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]));
+}
 const signIn = (email: string, password = 'wrong'): Call => ({
   url: '/auth/sign_in',
   payload: { email, password },
@@ -138,6 +152,49 @@ const rules: Record<string, Rule> = {
     limit: 30,
     windowSeconds: 300,
     prepare: () => () => ({ url: '/auth/confirmation', payload: { confirmation_token: unique('token') } }),
+  },
+  'mfa-sign-in-by-ip': {
+    limit: 10,
+    windowSeconds: 60,
+    prepare: () => () => ({
+      url: '/auth/sign_in',
+      payload: { mfa_token: unique('token'), otp_code: '000000' },
+    }),
+  },
+  'mfa-changes-by-ip': {
+    limit: 5,
+    windowSeconds: 60,
+    prepare: async () => {
+      const headers = await sessionOf(account.admin);
+      return () => ({ url: '/api/v1/profile/mfa/verify', payload: { otp_code: '000000' }, headers });
+    },
+  },
+  'mfa-codes-by-person': {
+    limit: 10,
+    windowSeconds: 900,
+    fromAnywhere: true,
+    prepare: async () => {
+      const { admin } = await buildAccount(app);
+      const headers = await sessionOf(admin);
+      const { secret } = await succeed(app.as(headers).post('/api/v1/profile/mfa'));
+      const otp_code = new OTP().generateSync({ secret });
+      await succeed(app.as(headers).post('/api/v1/profile/mfa/verify', { otp_code }));
+      return () => ({
+        url: '/api/v1/profile/mfa/backup_codes',
+        payload: { backup_code: 'none' },
+        headers,
+      });
+    },
+  },
+  'audit-downloads-per-account': {
+    limit: 10,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      method: 'GET',
+      url: `${account.path}/audit_logs/download`,
+      headers: asAdmin(),
+    }),
   },
   'sign-up-by-ip': {
     limit: 5,
@@ -259,6 +316,37 @@ const rules: Record<string, Rule> = {
       const url = 'http://127.0.0.1:9/refused-before-it-is-called';
       const { payload } = await succeed(account.as.post(`${account.path}/webhooks`, { url }));
       return () => ({ url: `${account.path}/webhooks/${payload.webhook.id}/test`, headers: asAdmin() });
+    },
+  },
+  'test-push-by-user': {
+    limit: 10,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    // Nothing can be encrypted for it, so each test takes the device away and another one is registered.
+    prepare: () => async () => {
+      const { id } = await succeed(
+        account.as.post('/api/v1/notification_subscriptions', {
+          subscription_type: 'browser_push',
+          subscription_attributes: { endpoint: `https://push.example/${unique('device')}` },
+        }),
+      );
+      return { url: `/api/v1/notification_subscriptions/${id}/test`, headers: asAdmin() };
+    },
+  },
+  'installation-tests': {
+    limit: 10,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: async () => {
+      const person = await buildAgent(app, account);
+      await app.services.database
+        .system('super-administration')
+        .updateTable('users')
+        .set({ type: 'SuperAdmin' })
+        .where('id', '=', person.id)
+        .execute();
+      const headers = await sessionOf(person);
+      return () => ({ url: '/api/v1/super_admin/installation/test_storage', headers });
     },
   },
   'uploads-per-account': {

@@ -33,6 +33,14 @@ export function fieldsOf(route: Route, place: 'body' | 'query'): Field[] {
 /** Bodies that carry something out, where the required fields alone do not. */
 const meaningful: Record<string, (world: World) => Json> = {
   createMessage: () => ({ content: 'a message' }),
+  createManagedUser: ({ ids }) => ({
+    name: 'A name',
+    email: `${uniqueWord()}@mail.example`,
+    managed_account_id: ids.managed_account_id,
+  }),
+  createManagedAccount: () => ({ name: 'A name', administrator_email: `${uniqueWord()}@mail.example` }),
+  updateInstallation: () => ({ custom_branded: true }),
+  updateManagedAccount: () => ({ limits: { agents: 50 } }),
   createVisitorMessage: () => ({ content: 'a message' }),
   startVisitorConversation: () => ({ content: 'a message' }),
   createPublicMessage: () => ({ content: 'a message' }),
@@ -60,6 +68,11 @@ const meaningful: Record<string, (world: World) => Json> = {
   updateMessage: () => ({ status: 'delivered' }),
   removeInboxMembers: ({ ids }) => ({ inbox_id: ids.inbox_id, user_ids: [] }),
   removeTeamMembers: () => ({ user_ids: [] }),
+  createNotificationSubscription: () => ({
+    subscription_type: 'browser_push',
+    subscription_attributes: { endpoint: `https://push.example/${uniqueWord()}`, p256dh: 'a', auth: 'a' },
+  }),
+  snoozeNotification: () => ({ snoozed_until: Math.floor(Date.now() / 1_000) + 3_600 }),
   sendTranscript: () => ({ email: 'somebody@mail.example' }),
 };
 

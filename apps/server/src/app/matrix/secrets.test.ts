@@ -27,7 +27,8 @@ async function storedSecrets(): Promise<string[]> {
     select password_hash as secret from users where password_hash is not null
     union select token_hash from access_tokens union select token_secret from access_tokens
     union select hmac_token from channel_web_widgets union select hmac_token from channel_apis
-    union select secret from channel_apis union select secret from webhooks`);
+    union select secret from channel_apis union select secret from webhooks
+    union select vapid_private_key from installation where vapid_private_key is not null`);
   expect(rows.length).toBeGreaterThan(8);
   return rows.map(({ secret }) => secret);
 }

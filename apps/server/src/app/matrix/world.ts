@@ -6,6 +6,7 @@ import {
   buildApiInbox,
   buildContact,
   buildConversation,
+  buildUser,
   buildWebsiteInbox,
   succeed,
   type TestAccount,
@@ -118,7 +119,45 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     await succeed(person.say(`${mark} visitor writes`));
   }
 
+  const [told] = await ground.query<{ id: number; conversation_id: number }>(
+    `insert into notifications (account_id, user_id, notification_type, conversation_id, message_id)
+     select $1, $2, 4, id, last_message_id from conversations where account_id = $1 and display_id = $3
+     returning id, conversation_id`,
+    [account.id, account.admin.id, conversation.id],
+  );
+  // An address that is refused at once: nothing of the matrices goes out.
+  const [device] = await ground.query<{ id: number }>(
+    `insert into notification_subscriptions (user_id, subscription_type, identifier, subscription_attributes)
+     values ($1, 'browser_push', $2, '{}') returning id`,
+    [account.admin.id, `https://127.0.0.1/${mark}`],
+  );
+
+  const [session] = await ground.query<{ id: number }>(
+    `insert into sessions (user_id, client, token_hash, expires_at)
+     values ($1, $2, $2, now() + interval '1 day') returning id`,
+    [account.admin.id, `${mark} session`],
+  );
+
   const messages = await succeed(visitor.get('/messages'));
+
+  // What a super administrator looks after; apart from the rest, because it is suspended and disabled.
+  const managed = await buildAccount(app, { name: `${mark} managed` });
+  const managedPerson = await buildUser(app, { name: `${mark} person` });
+  await ground.query('insert into account_users (account_id, user_id) values ($1, $2)', [
+    managed.id,
+    managedPerson.id,
+  ]);
+  const [managedHook] = await ground.query<{ id: number }>(
+    `insert into webhooks (account_id, url, secret, subscriptions)
+     select $1, url, secret, subscriptions from webhooks where id = $2 returning id`,
+    [managed.id, payload.webhook.id],
+  );
+  const [parked] = await ground.query<{ id: number }>(
+    `select id from graphile_worker.add_job('no-such-job', '{"accountId": 0}', max_attempts => 1)`,
+  );
+  await ground.query('update graphile_worker._private_jobs set attempts = max_attempts where id = $1', [
+    parked?.id,
+  ]);
 
   return {
     account,
@@ -157,12 +196,22 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       webhook_id: payload.webhook.id,
       delivery_id: Number(delivery?.id),
       delivery_ids: Number(delivery?.id),
+      notification_id: Number(told?.id),
+      primary_actor_id: Number(told?.conversation_id),
+      subscription_id: Number(device?.id),
+      session_id: Number(session?.id),
       // There is no such thing yet.
       campaign_id: account.id + 700_000,
       website_token: website.website_token ?? '',
       attachments: upload.blob_id,
       token: file[2] ?? '',
       filename: file[3] ?? '',
+      managed_account_id: managed.id,
+      managed_user_id: managedPerson.id,
+      managed_webhook_id: Number(managedHook?.id),
+      parked_job_id: Number(parked?.id),
+      image_kind: 'logo',
+      image_key: 'logo',
     },
   };
 }

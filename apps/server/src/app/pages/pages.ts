@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../platform/services';
 import { builtFolder } from './built-folders';
+import { dressPage, registerManifest } from './installable';
 import { registerWidgetPage } from './widget-page';
 
 /** Nothing is shown, played or called but what this installation has itself, by whatever name it is reached. */
@@ -26,9 +27,12 @@ function dashboardPolicy(frontendUrl: string): string {
   ].join('; ');
 }
 
+/** Addresses whose page names the scripts of the conversations at once. */
+const IN_WORKSPACE = /^\/app\/accounts\/\d+\/(?!settings|profile|suspended)/;
+
 const YEAR_SECONDS = 31_536_000;
 
-/** The dashboard for every path under `/app`, its hashed assets, and the widget's loader and panel files. */
+/** The dashboard for every path under `/app` and `/super_admin`, its hashed assets, the widget's loader and panel. */
 export async function registerPages(app: FastifyInstance, services: Services): Promise<void> {
   const dashboard = builtFolder('dashboard');
   const widget = builtFolder('widget');
@@ -38,6 +42,7 @@ export async function registerPages(app: FastifyInstance, services: Services): P
       root: join(dashboard, 'assets'),
       prefix: '/assets/',
       decorateReply: false,
+      preCompressed: true,
       ...immutable,
     });
   }
@@ -55,6 +60,8 @@ export async function registerPages(app: FastifyInstance, services: Services): P
   }
   serveLoader(app, widget);
   registerWidgetPage(app, services);
+  registerManifest(app, services);
+  serveServiceWorker(app, dashboard);
   serveDashboard(app, dashboard, services);
 }
 
@@ -63,9 +70,10 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
     join(folder, 'index.html'),
     '<!doctype html><title>Parley</title><p>The dashboard has not been built.</p>',
   );
+  const workspacePage = readOr(join(folder, 'workspace.html'), page);
   const secure = services.config.frontendUrl.startsWith('https:');
   const policy = dashboardPolicy(services.config.frontendUrl);
-  const send = (reply: FastifyReply) => {
+  const send = (reply: FastifyReply, html = page) => {
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     return reply
       .header('content-security-policy', policy)
@@ -73,18 +81,20 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(dressPage(html, services.config));
   };
   app.get('/', async (_request, reply) => reply.redirect('/app'));
   app.get('/favicon.ico', async (_request, reply) => reply.redirect('/assets/favicon.svg', 301));
   // A browser tab opened on the socket's address gets words, as with the compatible API.
   app.get('/cable', async (_request, reply) => reply.status(404).type('text/plain').send('Page not found'));
   app.get('/app', async (_request, reply) => send(reply));
-  app.get('/app/*', async (_request, reply) => {
+  app.get('/app/*', async (request, reply) => {
     // Links of mails carry tokens in their address: no page may learn it from us.
     reply.header('referrer-policy', 'no-referrer');
-    return send(reply);
+    return send(reply, IN_WORKSPACE.test(request.url) ? workspacePage : page);
   });
+  app.get('/super_admin', async (_request, reply) => send(reply));
+  app.get('/super_admin/*', async (_request, reply) => send(reply));
 }
 
 /** The loader, under our path and the compatible one; any page may load it. */
@@ -97,6 +107,20 @@ function serveLoader(app: FastifyInstance, folder: string): void {
       .header('access-control-allow-origin', '*')
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('cache-control', 'public, max-age=3600')
+      .header('x-content-type-options', 'nosniff')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  );
+}
+
+/** What a browser wakes for a push. From the root, so that it may open any page; asked for anew every time. */
+function serveServiceWorker(app: FastifyInstance, folder: string): void {
+  const path = join(folder, 'sw.js');
+  if (!existsSync(path)) return;
+  const script = readFileSync(path);
+  app.get('/sw.js', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
       .header('x-content-type-options', 'nosniff')
       .type('text/javascript; charset=utf-8')
       .send(script),

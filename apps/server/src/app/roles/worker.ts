@@ -22,12 +22,13 @@ export function createWorker(foundation: Foundation, connection: pg.ClientConfig
   const { services, bus } = foundation;
   const { database, logger } = services;
   const reactions = modules.flatMap((module) => module.reactions ?? []);
-  const relay = createEventRelay({ database, reactions, logger });
+  const onAnnounced = (accountId: number) => bus.publish({ kind: 'wake', accountId });
+  const relay = createEventRelay({ database, reactions, logger, onAnnounced });
   const jobs = createJobRunner({
     connection,
     definitions: [
       ...modules.flatMap((module) => module.jobs?.(services) ?? []),
-      createReactToEventJob({ database, reactions }),
+      createReactToEventJob({ database, reactions, onAnnounced }),
       createTrimEventLogJob({ database }),
     ],
     logger,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config';
-import { newFileKey, type FileStore } from '../../platform/files';
+import { describeStore, type FileStore, probeStore } from '../../platform/files';
 import type { Hop } from './hops';
 
 const GIB = 1024 ** 3;
@@ -32,31 +32,19 @@ export function dataFolderHop(config: Config): Hop {
 
 /** Writes, reads and removes one object. */
 export function storageHop(config: Config, openStore: () => FileStore): Hop {
-  const where = config.s3
-    ? `bucket ${config.s3.bucket}${config.s3.endpoint ? ` at ${config.s3.endpoint}` : ''}`
-    : `folder ${join(config.dataDir, 'files')}`;
+  const { kind, place } = describeStore(config);
+  const where = `${kind === 's3' ? 'bucket' : 'folder'} ${place}`;
   return {
     name: 'file storage',
     async examine() {
-      const store = openStore();
-      const key = newFileKey();
-      const sent = Buffer.from(randomUUID());
-      await store.put({ key, source: sent, contentType: 'text/plain' });
-      try {
-        const { stream } = await store.openRead(key);
-        const parts: Buffer[] = [];
-        for await (const part of stream) parts.push(Buffer.from(part));
-        if (!Buffer.concat(parts).equals(sent)) {
-          return {
-            state: 'failed',
-            found: `${where}: what was written comes back different`,
-            advice: 'Do not store files there: look for a cache or a gateway that changes objects.',
-          };
-        }
-      } finally {
-        await store.delete(key);
+      if (await probeStore(openStore())) {
+        return { state: 'ok', found: `${where}: written, read back the same, removed` };
       }
-      return { state: 'ok', found: `${where}: written, read back the same, removed` };
+      return {
+        state: 'failed',
+        found: `${where}: what was written comes back different`,
+        advice: 'Do not store files there: look for a cache or a gateway that changes objects.',
+      };
     },
   };
 }

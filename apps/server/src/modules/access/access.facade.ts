@@ -1,7 +1,18 @@
 export * from './access.types';
-export { authenticateMember, authenticateUser, SEQ_HEADER, SESSION_COOKIE } from './authenticate';
+export {
+  authenticateMember,
+  authenticateUser,
+  guessMember,
+  SEQ_HEADER,
+  SESSION_COOKIE,
+} from './authenticate';
 export { handle } from './handle';
-export { findMembership, findUserBySessionToken } from './access.repository';
+export {
+  findActiveViewers,
+  findMembership,
+  findUserBySessionToken,
+  SESSION_IDLE_DAYS,
+} from './access.repository';
 export { isSameOrigin } from './same-origin';
 export { echoSessionHeaders, writeSessionHeaders } from './session-headers';
 export { roomTokenOf } from './room-token';

@@ -1,6 +1,8 @@
 import type { Permission } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
+import { fixedStatement } from '../../platform/db/fixed-statement';
+import { leadsTheNext } from '../../platform/db/leading-read';
 import type { AccountRow, PresenceSetting, UserRow, UserViewer } from './access.types';
 
 export interface FoundUser {
@@ -8,7 +10,8 @@ export interface FoundUser {
   session: { id: number; client: string; expires_at: Date; last_used_at: Date } | null;
 }
 
-const SESSION_IDLE_DAYS = 14;
+/** A session that nobody used for so long is over. */
+export const SESSION_IDLE_DAYS = 14;
 
 /** Person of a session token, by its hash; null when unknown, expired, idle for too long or disabled. */
 export async function findUserBySessionToken(db: Db, tokenHash: string): Promise<FoundUser | null> {
@@ -92,9 +95,10 @@ const membershipColumns = (accountId: number, person: RawBuilder<number>): RawBu
   a.cache_keys as account_cache_keys, a.created_at as account_created_at, a.updated_at as account_updated_at,
   au.role, au.custom_role_id, au.availability, au.auto_offline, cr.permissions,
   ${placesOf(accountId, person)},
-  (select s.last_seq from account_event_seq s where s.account_id = ${accountId}) as last_seq`;
+  seq.last_seq`;
 
 const membershipJoins = (accountId: number, person: RawBuilder<number>): RawBuilder<unknown> => sql`
+  left join account_event_seq seq on seq.account_id = ${accountId}
   left join account_users au on au.account_id = ${accountId} and au.user_id = ${person}
   left join custom_roles cr on cr.account_id = ${accountId} and cr.id = au.custom_role_id`;
 
@@ -130,11 +134,27 @@ export async function findActiveViewers(
 }
 
 /** A caller inside an account. `membership` is null when there is no such account. */
-interface FoundMember extends FoundUser {
+export interface FoundMember extends FoundUser {
   membership: Membership | null;
+  /** Another one as soon as anything of all this is; null: not to be relied on. */
+  version: string | null;
 }
 
-type CallerColumns = UserRow & MembershipColumns & SessionColumns;
+/** What somebody shows to say who they are, as it is kept. */
+export interface CredentialHash {
+  kind: 'session' | 'access_token';
+  tokenHash: string;
+}
+
+type CallerColumns = UserRow & MembershipColumns & SessionColumns & VersionColumns;
+
+interface VersionColumns {
+  id: number;
+  /** Transactions that wrote the rows of the person and of the session: PostgreSQL's own version of a row. */
+  user_written_by: string;
+  session_written_by: string | null;
+  rights_version: number | null;
+}
 
 interface SessionColumns {
   session_id: number | null;
@@ -150,27 +170,81 @@ interface SessionColumns {
 export async function findMember(
   db: Db,
   accountId: number,
-  credential: { kind: 'session' | 'access_token'; tokenHash: string },
+  credential: CredentialHash,
 ): Promise<FoundMember | null> {
   const person = sql<number>`u.id`;
   const columns = membershipColumns(accountId, person);
   const joins = membershipJoins(accountId, person);
   const byToken = sql`
-    select u.*, null::bigint as session_id, ${columns}
+    select u.*, null::bigint as session_id, ${versionColumns}, null as session_written_by, ${columns}
     from access_tokens t join users u on u.id = t.owner_id
     left join accounts a on a.id = ${accountId} ${joins}
-    where t.token_hash = ${credential.tokenHash} and t.owner_type = 'User' and u.disabled_at is null`;
+    where ${isTokenOf(sql`${credential.tokenHash}`)}`;
   const bySession = sql`
     select u.*, s.id as session_id, s.client as session_client, s.expires_at as session_expires_at,
-      s.last_used_at as session_last_used_at, ${columns}
+      s.last_used_at as session_last_used_at, ${versionColumns}, s.xmin as session_written_by, ${columns}
     from sessions s join users u on u.id = s.user_id
     left join accounts a on a.id = ${accountId} ${joins}
-    where s.token_hash = ${credential.tokenHash} and s.expires_at > now()
-      and s.last_used_at > now() - make_interval(days => ${SESSION_IDLE_DAYS}) and u.disabled_at is null`;
+    where ${isSessionOf(sql`${credential.tokenHash}`)}`;
   const { rows } = await (credential.kind === 'session' ? bySession : byToken).execute(db);
   const row = rows[0] as CallerColumns | undefined;
   if (!row) return null;
-  return { user: row, session: sessionOf(row), membership: membershipOf(row, accountId, row.id) };
+  return {
+    user: row,
+    session: sessionOf(row),
+    membership: membershipOf(row, accountId, row.id),
+    version: versionOf(row),
+  };
+}
+
+const versionColumns = sql`u.xmin as user_written_by, seq.rights_version`;
+const isTokenOf = (tokenHash: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`t.token_hash = ${tokenHash} and t.owner_type = 'User' and u.disabled_at is null`;
+const isSessionOf = (tokenHash: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`s.token_hash = ${tokenHash} and s.expires_at > now()
+    and s.last_used_at > now() - make_interval(days => ${sql.lit(SESSION_IDLE_DAYS)}) and u.disabled_at is null`;
+
+/** What `findMember` would find, told by its version, and the number of the account's newest event. */
+export interface CallerVersion {
+  version: string | null;
+  seq: number;
+}
+
+/** The same caller asked for by what is left of the statement when nothing but changes counts. Null: as there. */
+export async function findMemberVersion(
+  db: Db,
+  accountId: number,
+  { kind, tokenHash }: CredentialHash,
+): Promise<CallerVersion | null> {
+  const ask = kind === 'session' ? askVersionBySession : askVersionByToken;
+  const [row] = await ask(db, { accountId, tokenHash });
+  return row ? { version: versionOf(row), seq: row.last_seq ?? 0 } : null;
+}
+
+interface AskedVersion {
+  accountId: number;
+  tokenHash: string;
+}
+type VersionRow = VersionColumns & { last_seq: number | null };
+
+const askVersionByToken = fixedStatement<AskedVersion, VersionRow>(
+  (place) => sql`
+    select ${leadsTheNext} u.id, ${versionColumns}, null as session_written_by, seq.last_seq
+    from access_tokens t join users u on u.id = t.owner_id
+    left join account_event_seq seq on seq.account_id = ${place('accountId')}
+    where ${isTokenOf(place('tokenHash'))}`,
+);
+const askVersionBySession = fixedStatement<AskedVersion, VersionRow>(
+  (place) => sql`
+    select ${leadsTheNext} u.id, ${versionColumns}, s.xmin as session_written_by, seq.last_seq
+    from sessions s join users u on u.id = s.user_id
+    left join account_event_seq seq on seq.account_id = ${place('accountId')}
+    where ${isSessionOf(place('tokenHash'))}`,
+);
+
+function versionOf(row: VersionColumns): string | null {
+  if (row.rights_version === null) return null;
+  return `${row.id} ${row.user_written_by} ${row.session_written_by ?? ''} ${row.rights_version}`;
 }
 
 function sessionOf(row: SessionColumns): FoundUser['session'] {

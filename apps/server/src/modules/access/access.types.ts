@@ -96,6 +96,11 @@ export interface UserContext extends PublicContext {
   credential: SessionCredential | TokenCredential;
 }
 
+/** A super administrator in the console, in a session of their own. */
+export interface ConsoleContext extends UserContext {
+  credential: SessionCredential;
+}
+
 export function signedInAs({ user, credential }: UserContext): SignedIn {
   return { user, sessionId: credential.kind === 'access_token' ? null : credential.sessionId };
 }
@@ -118,6 +123,8 @@ export interface AccountContext extends UserContext, ActionContext {
   account: AccountRow;
   viewer: UserViewer;
   presence: PresenceSetting;
+  /** Number of the account's newest event when the caller was proved; null: this is being read at the same time. */
+  seq: number | null;
 }
 
 export interface VisitorContext extends PublicContext, ActionContext {

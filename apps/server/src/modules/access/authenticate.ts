@@ -1,14 +1,16 @@
 import { sha256Hex } from '../../platform/crypto/tokens';
-import { NotAuthorizedError, NotFoundError, NotSignedInError } from '../../platform/http/errors';
+import { HttpError, NotAuthorizedError, NotFoundError, NotSignedInError } from '../../platform/http/errors';
 import type { RequestInfo } from '../../platform/http/handler';
 import {
-  findMember,
+  type FoundMember,
   type FoundUser,
   findUserByAccessToken,
   findUserBySessionToken,
+  type Membership,
   touchSession,
 } from './access.repository';
 import type { AccountContext, PublicContext, SessionCredential, UserContext } from './access.types';
+import { type CallerPlace, confirm, findCaller, recall } from './remembered-callers';
 import { isSameOrigin } from './same-origin';
 import { type PresentedSession, readSessionCredential } from './session-credential';
 
@@ -29,40 +31,100 @@ export async function authenticateUser(context: PublicContext): Promise<UserCont
     shown.kind === 'access_token'
       ? await findUserByAccessToken(db, hash)
       : await findUserBySessionToken(db, hash);
-  return proveUser(context, shown, found);
+  const caller = proveUser(context, shown, found);
+  await keepAwake(context, found);
+  return caller;
 }
 
 /** The caller inside the account of the path. Errors: as above, 404 no such account, 401 suspended or not a member. */
 export async function authenticateMember(context: PublicContext, accountId: number): Promise<AccountContext> {
   const shown = readCredential(context);
-  const { services } = context;
-  const db = services.database.tenant(accountId);
-  const kind = shown.kind === 'access_token' ? 'access_token' : 'session';
-  const found = await findMember(db, accountId, { kind, tokenHash: sha256Hex(shown.token) });
-  const userContext = await proveUser(context, shown, found);
+  const place = placeOf(context, accountId, shown);
+  const found = await findCaller(place);
+  const userContext = proveUser(context, shown, found);
+  await keepAwake(context, found);
   if (!found?.membership) throw new NotFoundError();
-  const { account, viewer, presence, seq } = found.membership;
+  const member = memberContext(userContext, place, found.membership);
+  // Only now: how many events an account has had is nobody's business outside of it.
+  context.exchange.setHeader(SEQ_HEADER, String(found.membership.seq));
+  return member;
+}
+
+/** The caller as they were at their last request, and whether they are the same today. */
+export interface GuessedMember {
+  context: AccountContext;
+  /** Nothing that was read or refused in the caller's name may be shown before this is true. */
+  isRight: Promise<boolean>;
+}
+
+/**
+ * For requests that only read: they may ask the database for what they need in the same packet as who calls, and are
+ * begun anew when the guess was wrong. Undefined: nothing to guess by. Error: 401 where nothing, or nothing that
+ * counts, is shown.
+ */
+export function guessMember(context: PublicContext, accountId: number): GuessedMember | undefined {
+  const shown = readCredential(context);
+  const place = placeOf(context, accountId, shown);
+  const known = recall(place);
+  if (!known || isAsleep(known)) return undefined;
+  const guessed = contextAsBefore(context, { shown, place, known });
+  if (!guessed) return undefined;
+  // Asked before anything else, so that the number in the header is never newer than what is read behind it.
+  const isRight = confirm(place, known).then((confirmed) => {
+    if (confirmed?.membership) context.exchange.setHeader(SEQ_HEADER, String(confirmed.membership.seq));
+    return confirmed !== null;
+  });
+  isRight.catch(() => undefined); // whoever guessed is told
+  return { context: guessed, isRight };
+}
+
+/** Undefined: they would be refused. What is remembered refuses nobody, for it may have changed to their favour. */
+function contextAsBefore(
+  context: PublicContext,
+  { shown, place, known }: { shown: ShownCredential; place: CallerPlace; known: FoundMember },
+): AccountContext | undefined {
+  if (!known.membership) return undefined;
+  try {
+    return memberContext(proveUser(context, shown, known), place, { ...known.membership, seq: null });
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
+function placeOf({ services }: PublicContext, accountId: number, shown: ShownCredential): CallerPlace {
+  const kind = shown.kind === 'access_token' ? 'access_token' : 'session';
+  const credential = { kind, tokenHash: sha256Hex(shown.token) } as const;
+  return { db: services.database.tenant(accountId), accountId, credential };
+}
+
+/** `seq` is null when it is not known yet. */
+function memberContext(
+  caller: UserContext,
+  { accountId, db }: CallerPlace,
+  { account, viewer, presence, seq }: Omit<Membership, 'seq'> & { seq: number | null },
+): AccountContext {
   if (account.status !== 'active') throw new NotAuthorizedError('Account is suspended');
   if (!viewer || !presence) throw new NotAuthorizedError('You are not authorized to access this account');
-  // What was read after this moment contains at least these events; a write says its own number instead.
-  const tellSeq = (last: number) => context.exchange.setHeader(SEQ_HEADER, String(last));
-  tellSeq(seq);
+  const { services, request, exchange } = caller;
   return {
-    ...userContext,
+    ...caller,
     account,
     viewer,
     presence,
     accountId,
     db,
-    locale: preferredLocale(userContext.user.ui_settings, account.locale),
+    seq,
+    locale: preferredLocale(caller.user.ui_settings, account.locale),
     write: (work) =>
       services.runInTx(
         {
           accountId,
           actor: { type: 'User', id: viewer.userId },
-          requestId: context.request.id,
-          ip: context.request.ip,
-          onNumbered: tellSeq,
+          requestId: request.id,
+          ip: request.ip,
+          // What was read after the caller was proved contains at least the events until then; a write says its own.
+          onNumbered: (last) => exchange.setHeader(SEQ_HEADER, String(last)),
         },
         work,
       ),
@@ -82,11 +144,7 @@ function readCredential({ request, services }: PublicContext): ShownCredential {
 }
 
 /** Holds what was found against what was shown. Errors: 401 in the form of each credential. */
-async function proveUser(
-  context: PublicContext,
-  shown: ShownCredential,
-  found: FoundUser | null,
-): Promise<UserContext> {
+function proveUser(context: PublicContext, shown: ShownCredential, found: FoundUser | null): UserContext {
   if (shown.kind === 'access_token') {
     if (!found || shown.token === '') throw new NotAuthorizedError('Invalid Access Token');
     return { ...context, user: found.user, credential: { kind: 'access_token' } };
@@ -96,9 +154,6 @@ async function proveUser(
   const namesAnother =
     shown.kind === 'session' && (shown.client !== session.client || shown.uid !== user.uid);
   if (namesAnother) throw new NotSignedInError();
-  if (Date.now() - session.last_used_at.getTime() > HOUR_MS) {
-    await touchSession(context.services.database.global(), session.id);
-  }
   const credential: SessionCredential = {
     kind: shown.kind,
     sessionId: session.id,
@@ -107,6 +162,14 @@ async function proveUser(
     expiresAt: session.expires_at,
   };
   return { ...context, user, credential };
+}
+
+const isAsleep = (found: FoundUser | null): boolean =>
+  Boolean(found?.session && Date.now() - found.session.last_used_at.getTime() > HOUR_MS);
+
+/** A session in use is noted as such once an hour. */
+async function keepAwake({ services }: PublicContext, found: FoundUser | null): Promise<void> {
+  if (found?.session && isAsleep(found)) await touchSession(services.database.global(), found.session.id);
 }
 
 function preferredLocale(uiSettings: Record<string, unknown>, accountLocale: string): string {

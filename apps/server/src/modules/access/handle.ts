@@ -2,6 +2,7 @@ import type { Route, RouteBody, RouteOutput, RouteParams, RouteQuery } from '@pa
 import type { RouteHandler } from '../../platform/http/handler';
 import type {
   AccountContext,
+  ConsoleContext,
   ContactContext,
   PublicContext,
   UserContext,
@@ -18,7 +19,9 @@ type ContextOf<A> = A extends { who: 'public' }
         ? VisitorContext
         : A extends { who: 'contact' }
           ? ContactContext
-          : never;
+          : A extends { who: 'super_admin' }
+            ? ConsoleContext
+            : never;
 
 interface Input<R> {
   params: RouteParams<R>;
@@ -36,7 +39,8 @@ type Answer<R> = RouteOutput<R> extends undefined ? void : RouteOutput<R>;
 export function handle<R extends Route>(
   route: R,
   run: (context: ContextOf<R['access']>, input: Input<R>) => Promise<Answer<R>>,
-  options: { isOpen?: (context: ContextOf<R['access']>) => Promise<boolean> } = {},
+  options: { isOpen?: (context: ContextOf<R['access']>) => Promise<boolean>; onlyReads?: boolean } = {},
 ): RouteHandler {
-  return { route, run: run as RouteHandler['run'], isOpen: options.isOpen as RouteHandler['isOpen'] };
+  const { isOpen, onlyReads = false } = options;
+  return { route, run: run as RouteHandler['run'], isOpen: isOpen as RouteHandler['isOpen'], onlyReads };
 }

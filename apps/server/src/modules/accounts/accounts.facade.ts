@@ -1,11 +1,15 @@
 export { type CacheModel, invalidateCache } from './account-cache';
+export { seatsOf } from './account-limits';
+export { countMembers } from './account-usage.repository';
 export { anyAccountExists, lockAccount } from './accounts.repository';
 export {
   type CreatedAccount,
   createAccountWithAdministrator,
   type NewAccountInput,
 } from './actions/create-account';
+export { COMPATIBLE_VERSION } from './api-version';
 export { markAccountActive } from './actions/mark-account-active';
 export { clearOnboardingStep } from './clear-onboarding-step';
-export { enabledFeatures } from './features';
+export { enabledFeatures, requireFeature } from './features';
 export { findOwnAccount, type OwnAccount } from './own-account';
+export { type AccountRow, findAccount, updateAccountRow } from './accounts.repository';

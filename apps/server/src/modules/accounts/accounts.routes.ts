@@ -9,6 +9,7 @@ import {
   writeSessionHeaders,
 } from '../access/access.facade';
 import { findUser, listAccountsOfUser, loadSessionUser } from '../auth/auth.facade';
+import { loadAccountLimits } from './account-limits';
 import {
   presentAccount,
   presentAccountShow,
@@ -17,7 +18,7 @@ import {
 } from './accounts.presenter';
 import { markAccountActive } from './actions/mark-account-active';
 import { addAccount, signUp } from './actions/sign-up';
-import { updateAccount } from './actions/update-account';
+import { completeOnboarding, updateAccount } from './actions/update-account';
 import { showApiVersion } from './api-version';
 import { findOwnAccount } from './own-account';
 
@@ -36,6 +37,24 @@ export const accountsRoutes = [
 
   handle(routes.updateAccount, async (ctx, { params, body }) =>
     presentAccount(await updateAccount(ctx, params.account_id, body), ctx.services.config),
+  ),
+
+  handle(routes.completeOnboarding, async (ctx, { body }) =>
+    presentAccount(await completeOnboarding(ctx, body), ctx.services.config),
+  ),
+
+  handle(routes.showAccountLimits, async (ctx, { params }) => {
+    const { account } = await findOwnAccount(ctx, params.account_id);
+    return loadAccountLimits(ctx.services.database.tenant(account.id), account);
+  }),
+
+  handle(
+    routes.showCloudLimits,
+    async (ctx, { params }) => {
+      const { account } = await findOwnAccount(ctx, params.account_id);
+      return loadAccountLimits(ctx.services.database.tenant(account.id), account);
+    },
+    { isOpen: async ({ services }) => services.config.edition === 'cloud' },
   ),
 
   handle(routes.markAccountActive, async (ctx, { params }) => {

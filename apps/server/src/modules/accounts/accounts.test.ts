@@ -21,12 +21,13 @@ afterAll(() => app.close());
 const system = () => app.services.database.system('housekeeping');
 
 describe('an account', () => {
-  test('is shown to its members with the features that are on', async () => {
+  test('AU11, AU13: is shown to its members with the features that are on', async () => {
     const { status, body } = await account.as.get(account.path);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: account.id, name: 'Acme', status: 'active', locale: 'en' });
     expect(body.features).toMatchObject({ labels: true, custom_roles: true });
     expect(body.features).not.toHaveProperty('saml');
+    expect(Math.abs(Date.parse(body.created_at) - Date.now())).toBeLessThan(600_000);
     expect(body.support_email).toBe('parley@localhost');
     expect(body).not.toHaveProperty('custom_attributes');
   });
@@ -55,7 +56,7 @@ describe('an account', () => {
     expect(agents.body).toHaveProperty('error');
   });
 
-  test('is changed by its administrators; what is not named stays', async () => {
+  test('AU11: is changed by its administrators; what is not named stays', async () => {
     await account.as.patch(account.path, { auto_resolve_after: 600, industry: 'Shoes' });
     const { status, body } = await account.as.patch(account.path, {
       name: 'Acme Ltd',
@@ -94,7 +95,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('T3: no agent changes it, and no body reaches what it may not', async () => {
+  test('AU11, T3: no agent changes it, and no body reaches what it may not', async () => {
     const agent = await buildAgent(app, account);
     const refused = await app.as(agent).patch(account.path, { name: 'Taken over' });
     expect(refused.status).toBe(401);

@@ -1,4 +1,8 @@
+import { serverTexts } from '@parley/i18n/server';
 import type { Edition } from '../../platform/config/config';
+import { FeatureOffError } from '../../platform/http/errors';
+import type { ActionContext } from '../access/access.facade';
+import { findAccount } from './accounts.repository';
 
 /** On in every edition, until an account turns one off. */
 const ON_BY_DEFAULT = [
@@ -59,4 +63,15 @@ export function enabledFeatures(stored: Record<string, unknown>, edition: Editio
     else names.delete(name);
   }
   return Object.fromEntries([...names].map((name) => [name, true as const]));
+}
+
+/** Error: 403 while the account has the feature off. */
+export async function requireFeature(
+  ctx: ActionContext,
+  feature: (typeof ON_BY_DEFAULT)[number] | (typeof ON_WHEN_SELF_HOSTED)[number],
+): Promise<void> {
+  const account = await findAccount(ctx.db, ctx.accountId);
+  const { edition } = ctx.services.config;
+  if (account && enabledFeatures(account.features, edition)[feature]) return;
+  throw new FeatureOffError(serverTexts(ctx.locale).t('error.featureOff'));
 }

@@ -25,8 +25,8 @@ export const agentsRoutes = [
     return showAgent(ctx, params.agent_id);
   }),
 
-  handle(routes.deleteAgent, async (ctx, { params }) => {
-    await deleteAgent(ctx, params.agent_id);
+  handle(routes.deleteAgent, async (ctx, { params, query }) => {
+    await deleteAgent(ctx, params.agent_id, query);
   }),
 
   handle(routes.bulkCreateAgents, async (ctx, { body }) => {

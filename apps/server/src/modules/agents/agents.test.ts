@@ -25,7 +25,7 @@ const email = () => `${unique('agent')}@parley.example`;
 const create = (fields: Record<string, unknown>) => account.as.post(`${account.path}/agents`, fields);
 
 describe('adding people', () => {
-  test('takes an address and fills in the rest', async () => {
+  test('CF8: takes an address and fills in the rest', async () => {
     const address = email();
     const { status, body } = await create({ agent: { email: address.toUpperCase() } });
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('adding people', () => {
     expect([refused.status, refused.body.attributes]).toEqual([422, ['custom_role_id']]);
   });
 
-  test('stops at the seats of the account, all of a list or none', async () => {
+  test('CF8: stops at the seats of the account, all of a list or none', async () => {
     const small = await buildAccount(app);
     await system()
       .updateTable('accounts')
@@ -99,7 +99,7 @@ describe('adding people', () => {
     expect((await bulk(Array.from({ length: 51 }, email))).status).toBe(422);
   });
 
-  test('is for administrators; members only read the list, by name', async () => {
+  test('CF8, RO5: is for administrators; members only read the list, by name', async () => {
     const agent = await buildAgent(app, account, { name: 'aaron' });
     const asAgent = app.as(agent);
     const { status, body } = await asAgent.get(`${account.path}/agents`);

@@ -16,13 +16,40 @@ export async function findMember(
     .executeTakeFirst();
 }
 
-export async function countMembers(db: DbReader, accountId: number): Promise<number> {
-  const row = await db
+/** From here on nobody can be given anything that names this membership. */
+export async function lockMember(db: DbReader, accountId: number, userId: number): Promise<void> {
+  await db
     .selectFrom('account_users')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select('id')
     .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+}
+
+export async function listInboxIdsOf(db: DbReader, accountId: number, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('inbox_members')
+    .select('inbox_id')
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.inbox_id);
+}
+
+/** Memberships by their own ids, not by people. */
+export async function findMembersByIds(
+  db: DbReader,
+  accountId: number,
+  ids: readonly number[],
+): Promise<MembershipRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('account_users')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** The membership with its notification settings, which start with assignments only. */

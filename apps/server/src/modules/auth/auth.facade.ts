@@ -6,7 +6,7 @@ export {
 export { requestConfirmationMail } from './actions/confirm-email';
 export { discardUnprovenKeys } from './actions/discard-unproven-keys';
 export { setNewPassword } from './actions/set-new-password';
-export { authLimits, perIp, spend } from './auth.limits';
+export { authLimits, perAddress, perIp, spend } from './auth.limits';
 export { renderUserMail } from './mails/render-user-mail';
 export { requestUserMail, type UserMail } from './mails/request-user-mail';
 export { newPasswordUrl } from './mails/user-mail-content';
@@ -16,6 +16,7 @@ export { checkNewPassword } from './password-policy';
 export { issuePersonalToken } from './personal-tokens';
 export { writeForPerson } from './person-tx';
 export { personTexts, requestTexts } from './request-texts';
+export { deleteSessionsOf } from './sessions.repository';
 export { loadSessionUser } from './session-user.presenter';
 export { createUserToken, voidUserTokens } from './user-tokens.repository';
 export {

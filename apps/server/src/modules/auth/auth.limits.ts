@@ -15,6 +15,9 @@ export const authLimits = {
   resendByAddress: defineLimit({ name: 'resend-confirmation-by-address', limit: 5, windowSeconds: HOUR }),
   passwordCheckByUser: defineLimit({ name: 'password-check-by-user', limit: 10, windowSeconds: 15 * MINUTE }),
   signUpByIp: defineLimit({ name: 'sign-up-by-ip', limit: 5, windowSeconds: 30 * MINUTE }),
+  mfaSignInByIp: defineLimit({ name: 'mfa-sign-in-by-ip', limit: 10, windowSeconds: MINUTE }),
+  mfaChangesByIp: defineLimit({ name: 'mfa-changes-by-ip', limit: 5, windowSeconds: MINUTE }),
+  mfaCodesByPerson: defineLimit({ name: 'mfa-codes-by-person', limit: 10, windowSeconds: 15 * MINUTE }),
   tokensByIp: defineLimit({ name: 'single-use-tokens-by-ip', limit: 30, windowSeconds: 5 * MINUTE }),
 } as const;
 

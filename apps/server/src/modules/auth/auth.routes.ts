@@ -1,10 +1,9 @@
-import { routes, type SessionUser } from '@parley/contract';
+import { routes } from '@parley/contract';
 import { HttpError } from '../../platform/http/errors';
 import {
   authenticateUser,
   handle,
   type PublicContext,
-  type SignedIn,
   type UserContext,
   writeSessionHeaders,
 } from '../access/access.facade';
@@ -12,12 +11,13 @@ import { confirmEmail, resendConfirmation } from './actions/confirm-email';
 import { requestPasswordReset, resetPassword } from './actions/reset-password';
 import { signIn } from './actions/sign-in';
 import { signOut } from './actions/sign-out';
+import { presentAdmission } from './admission.presenter';
 import { SignInRefusedError } from './auth.errors';
 import { requestTexts } from './request-texts';
 import { loadSessionUser } from './session-user.presenter';
 
 export const authRoutes = [
-  handle(routes.signIn, async (ctx, { body }) => present(ctx, await signIn(ctx, body))),
+  handle(routes.signIn, async (ctx, { body }) => presentAdmission(ctx, await signIn(ctx, body))),
 
   handle(routes.refuseSignInPage, async (ctx) => {
     await ctx.exchange.reply.redirect(
@@ -45,18 +45,16 @@ export const authRoutes = [
     return { message: requestTexts(ctx).t('error.resetRequested') };
   }),
 
-  handle(routes.resetPassword, async (ctx, { body }) => present(ctx, await resetPassword(ctx, body))),
+  handle(routes.resetPassword, async (ctx, { body }) =>
+    presentAdmission(ctx, await resetPassword(ctx, body)),
+  ),
 
-  handle(routes.confirmEmail, async (ctx, { body }) => present(ctx, await confirmEmail(ctx, body))),
+  handle(routes.confirmEmail, async (ctx, { body }) => presentAdmission(ctx, await confirmEmail(ctx, body))),
 
   handle(routes.resendConfirmation, async (ctx, { body }) => {
     await resendConfirmation(ctx, body);
   }),
 ];
-
-async function present(ctx: PublicContext, signedIn: SignedIn): Promise<{ data: SessionUser }> {
-  return { data: await loadSessionUser(ctx.services, signedIn) };
-}
 
 /** The caller by session; whatever is missing, personal tokens included, is answered in the family's form. */
 async function sessionOf(

@@ -35,7 +35,7 @@ const reset = (token: unknown, password: unknown, confirmation?: unknown) =>
   });
 
 describe('a forgotten password', () => {
-  test('A5: the link of the mail sets a new one, once, and ends everything that was open', async () => {
+  test('AU4, A5: the link of the mail sets a new one, once, and ends everything that was open', async () => {
     const { admin } = await buildAccount(app);
     const before = await findUser(global(), admin.id);
     const old = await signIn(admin.email, PASSWORD);
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(50);
   });
 
-  test('A3: asking for an unknown address answers the same and mails nobody', async () => {
+  test('AU4, A3: asking for an unknown address answers the same and mails nobody', async () => {
     const known = await app.anonymous.post('/auth/password', { email: account.admin.email });
     const unknown = await app.anonymous.post('/auth/password', { email: 'nobody@parley.example' });
     expect(unknown.status).toBe(200);

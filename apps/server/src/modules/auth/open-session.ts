@@ -15,7 +15,7 @@ import { lockUser, type UserRow } from './users.repository';
 /** Absolute life of a session; 14 idle days end it earlier. */
 const SESSION_SECONDS = 60 * 86_400;
 
-interface OpenSessionOptions {
+export interface OpenSessionOptions {
   /** What the caller checked. Another one in between means the proof is void. */
   provenHash?: string | null;
 }
@@ -64,9 +64,13 @@ export async function openSession(
 export async function auditInEveryAccount(
   systemDb: DbTransaction,
   context: PublicContext,
-  entry: { user: Pick<UserRow, 'id' | 'email'>; action: 'sign_in' | 'sign_out' },
+  entry: {
+    user: Pick<UserRow, 'id' | 'email'>;
+    action: 'sign_in' | 'sign_out';
+    changes?: Record<string, unknown>;
+  },
 ): Promise<void> {
-  const { user, action } = entry;
+  const { user, ...rest } = entry;
   for (const accountId of await listAccountIdsOfUser(systemDb, user.id)) {
     await appendAudit(
       systemDb,
@@ -76,7 +80,7 @@ export async function auditInEveryAccount(
         requestId: context.request.id,
         ip: context.request.ip,
       },
-      [{ auditableType: 'User', auditableId: user.id, action, username: user.email }],
+      [{ auditableType: 'User', auditableId: user.id, username: user.email, ...rest }],
     );
   }
 }

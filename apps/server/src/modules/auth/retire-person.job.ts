@@ -2,6 +2,7 @@ import type { Reaction } from '../../platform/events/reactions';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import type { Services } from '../../platform/services';
 import { listAccountIdsOfUser } from './accounts-of-user.repository';
+import { deleteMfa } from './mfa/mfa.repository';
 import { deletePersonalToken } from './personal-tokens';
 import { deleteSessionsOf } from './sessions.repository';
 import { voidUserTokens } from './user-tokens.repository';
@@ -33,14 +34,18 @@ export function retirePersonJob(services: Services): JobDefinition<RetirePerson>
         .transaction()
         .execute(async (db) => {
           const user = await lockUser(db, userId);
-          if (!user || (await listAccountIdsOfUser(db, userId)).length > 0) return;
+          // A super administrator needs no account to look after the installation.
+          if (!user || user.type === 'SuperAdmin' || (await listAccountIdsOfUser(db, userId)).length > 0)
+            return;
           await updateUser(db, userId, { password_hash: null, confirmed_at: null, pending_email: null });
           await deleteSessionsOf(db, userId, { except: null });
           await deletePersonalToken(db, userId);
+          await deleteMfa(db, userId);
           await voidUserTokens(db, userId, [
             'confirmation',
             'email_change',
             'invitation',
+            'mfa',
             'password_reset',
             'sso',
           ]);

@@ -28,6 +28,7 @@ export async function loadSessionUser(
     display_name: user.display_name,
     message_signature: user.message_signature,
     email: user.email,
+    ...(user.pending_email ? { unconfirmed_email: user.pending_email } : {}),
     inviter_id: current?.inviter_id ?? null,
     name: user.name,
     provider: user.provider,

@@ -1,6 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { SessionsTable } from '../../platform/db/tables';
+import { SESSION_IDLE_DAYS } from '../access/access.facade';
+
+export type SessionRow = Selectable<SessionsTable>;
 
 const SESSIONS_PER_USER = 25;
 
@@ -30,15 +33,38 @@ export async function deleteSession(db: DbReader, sessionId: number): Promise<bo
   return result.numDeletedRows > 0n;
 }
 
-/** Ends every session of a person but one. */
+/** Ends this session if it is the person's. */
+export async function deleteSessionOf(db: DbReader, userId: number, sessionId: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Ends every session of a person but one; answers how many. */
 export async function deleteSessionsOf(
   db: DbReader,
   userId: number,
   options: { except: number | null },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const result = await db
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
     .where('id', 'is distinct from', sql<number>`${options.except}::bigint`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Sessions of a person that still open something, the newest first. */
+export async function listLiveSessions(db: DbReader, userId: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${SESSION_IDLE_DAYS})`)
+    .orderBy('id', 'desc')
     .execute();
 }

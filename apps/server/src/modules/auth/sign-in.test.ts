@@ -25,7 +25,7 @@ function cookieOf(headers: Record<string, unknown>): string {
 const global = () => app.services.database.global();
 
 describe('signing in', () => {
-  test('the right password opens a session, in headers and as a cookie of our own pages', async () => {
+  test('AU1: the right password opens a session, in headers and as a cookie of our own pages', async () => {
     const answer = await signIn({ email: ` ${person.email.toUpperCase()} `, password: PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({ id: person.id, email: person.email, role: 'administrator' });
@@ -164,7 +164,7 @@ describe('sessions', () => {
     expect(await standing(25)).toBe(200);
   });
 
-  test('R5: signing out ends the session at once, and only that one', async () => {
+  test('AU3, R5: signing out ends the session at once, and only that one', async () => {
     const one = sessionHeaders((await signIn({ email: person.email, password: PASSWORD })).headers);
     const two = sessionHeaders((await signIn({ email: person.email, password: PASSWORD })).headers);
     const answer = await app.as(one).delete('/auth/sign_out');
@@ -187,7 +187,7 @@ describe('sessions', () => {
     expect((await app.as(headers).get('/api/v1/profile')).status).toBe(401);
   });
 
-  test('a session is taken from headers, as one bearer, or from the query, whichever is there', async () => {
+  test('AU1: a session is taken from headers, as one bearer, or from the query, whichever is there', async () => {
     const { headers } = await signIn({ email: person.email, password: PASSWORD });
     const session = sessionHeaders(headers);
     const profile = '/api/v1/profile';
@@ -215,7 +215,7 @@ describe('sessions', () => {
     expect((await rename({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  test('a personal token is no session: validate_token and sign_out refuse it', async () => {
+  test('AU2: a personal token is no session: validate_token and sign_out refuse it', async () => {
     const answer = await app.as(person).get('/auth/validate_token');
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ success: false, errors: [expect.any(String)] });

@@ -49,6 +49,11 @@ function credentialOf(client: Client, headers: Record<string, unknown>): Record<
   return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(headers[name])]));
 }
 
+async function signInAgain(person: TestPerson) {
+  const { headers } = await app.anonymous.post('/auth/sign_in', { email: person.email, password: PASSWORD });
+  return app.as(credentialOf('app', headers));
+}
+
 const signOut = ({ credential }: Desk) => app.anonymous.delete('/auth/sign_out', undefined, credential);
 
 const ways: [string, Client, (desk: Desk) => Promise<{ status: number }>][] = [
@@ -61,6 +66,21 @@ const ways: [string, Client, (desk: Desk) => Promise<{ status: number }>][] = [
       app.as(person).put('/api/v1/profile', {
         profile: { current_password: PASSWORD, password: 'Battery-staple-8' },
       }),
+  ],
+  [
+    'ending the session from another one',
+    'browser',
+    async ({ person }) => {
+      const elsewhere = await signInAgain(person);
+      const { body } = await elsewhere.get('/api/v1/profile/sessions');
+      const desk = body.payload.find((session: { current: boolean }) => !session.current);
+      return elsewhere.delete(`/api/v1/profile/sessions/${desk.id}`);
+    },
+  ],
+  [
+    'ending all other sessions',
+    'app',
+    async ({ person }) => (await signInAgain(person)).delete('/api/v1/profile/sessions'),
   ],
   [
     'removal from the account',

@@ -14,6 +14,7 @@ export const TOKEN_SECONDS: Record<TokenPurpose, number> = {
   email_change: 3 * 86_400,
   invitation: 7 * 86_400,
   sso: 300,
+  mfa: 300,
 };
 
 /** Makes a token for one purpose. Only its hash is stored; the text is for the link alone. */
@@ -49,6 +50,25 @@ export async function findUserToken(db: DbReader, query: TokenQuery): Promise<Us
     .selectAll()
     .where('token_hash', '=', sha256Hex(query.token))
     .where('purpose', 'in', [...query.purposes])
+    .executeTakeFirst();
+}
+
+/** Counts a try of a token that may be tried more than once; undefined when there is none, or it had them all. */
+export async function tryUserToken(
+  db: DbReader,
+  query: TokenQuery,
+  atMost: number,
+): Promise<UserTokenRow | undefined> {
+  if (!query.token) return undefined;
+  return db
+    .updateTable('user_tokens')
+    .set({ attempts: sql<number>`attempts + 1` })
+    .where('token_hash', '=', sha256Hex(query.token))
+    .where('purpose', 'in', [...query.purposes])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('attempts', '<', atMost)
+    .returningAll()
     .executeTakeFirst();
 }
 

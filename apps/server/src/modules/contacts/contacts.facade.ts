@@ -12,6 +12,7 @@ export { presentContact, presentContactPush, presentContactRecord } from './cont
 export {
   findContact,
   loadContacts,
+  lockContact,
   type ContactInboxRow,
   type ContactRow,
   type ShownContactRow,

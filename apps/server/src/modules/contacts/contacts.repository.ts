@@ -153,6 +153,20 @@ export async function updateContact(
     .executeTakeFirstOrThrow();
 }
 
+/** When the contact was last active, of which nothing else in the row follows. */
+export async function moveContactActivity(
+  db: DbTransaction,
+  accountId: number,
+  { contactId, at }: { contactId: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set({ last_activity_at: at, updated_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', contactId)
+    .execute();
+}
+
 export async function deleteContact(db: DbTransaction, accountId: number, id: number): Promise<void> {
   await db.deleteFrom('contacts').where('account_id', '=', accountId).where('id', '=', id).execute();
 }

@@ -8,6 +8,7 @@ import {
   findByDisplayId,
   findWithChannel,
   lockByDisplayId,
+  lockWithChannel,
   participantIdsOf,
 } from './conversations.repository';
 import type { ConversationRow } from './conversations.types';
@@ -39,7 +40,26 @@ export async function lockConversation(tx: Tx, viewer: Viewer, displayId: number
   return row;
 }
 
-async function authorize(db: DbReader, viewer: Viewer, row: ConversationRow): Promise<void> {
+/** Both: the kind of channel, and the conversation's lock. */
+export async function lockConversationWithChannel(
+  tx: Tx,
+  viewer: Viewer,
+  displayId: number,
+): Promise<ConversationWithChannel> {
+  const found = await lockWithChannel(tx.db, tx.accountId, displayId);
+  if (!found) throw new NotFoundError();
+  await authorize(tx.db, viewer, found.conversation);
+  return found;
+}
+
+/** What the policy asks of a conversation. */
+type AskedConversation = Pick<
+  ConversationRow,
+  'id' | 'account_id' | 'inbox_id' | 'team_id' | 'assignee_id' | 'contact_id' | 'contact_inbox_id'
+>;
+
+/** For a conversation that was read with something else. Errors: 401 not theirs to see. */
+export async function authorize(db: DbReader, viewer: Viewer, row: AskedConversation): Promise<void> {
   // Who takes part matters to few viewers; the look-up is spared for the rest.
   const needsParticipants =
     viewer.kind === 'user' && viewer.role !== 'administrator' && viewer.permissions !== null;
@@ -50,7 +70,7 @@ async function authorize(db: DbReader, viewer: Viewer, row: ConversationRow): Pr
 }
 
 /** Was the contact's identity proven in the session this conversation belongs to? */
-async function isVerifiedLink(db: DbReader, row: ConversationRow): Promise<boolean> {
+async function isVerifiedLink(db: DbReader, row: AskedConversation): Promise<boolean> {
   const link = await db
     .selectFrom('contact_inboxes')
     .select('hmac_verified')

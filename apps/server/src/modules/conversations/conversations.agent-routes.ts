@@ -25,8 +25,9 @@ import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
 import { askList } from './queries/asked-list';
 import { countConversations } from './queries/count-conversations';
 import { countUnreadConversations } from './queries/count-unread';
-import { findPage, listContactConversations, listConversations } from './queries/list-conversations';
+import { findShownPage, listContactConversations, listConversations } from './queries/list-conversations';
 import { presentWithHits } from './present-with-hits';
+import { countConversationsAt } from './remembered-counts';
 import { readSnoozedUntil } from './snoozed-until';
 import { toggleTyping } from './typing';
 
@@ -46,19 +47,19 @@ const reading: RouteHandler[] = [
     await checkTeam(ctx, query.team_id);
     const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
     // In one packet, counts first: a list that is newer than the number in the header heals with the next event.
-    const [{ counts, seq }, { ids, next }] = await Promise.all([
-      countConversations(ctx.db, ctx.viewer, asked),
-      findPage(ctx.db, ctx.viewer, asked),
+    const [{ counts, seq }, { ids, next, rows }] = await Promise.all([
+      countConversationsAt(ctx, asked),
+      findShownPage(ctx.db, ctx.viewer, asked),
     ]);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
-    const payload = await presentPage(ctx.db, ctx.viewer, ids);
+    const payload = await presentPage(ctx.viewer, ids, rows);
     return { data: { meta: { ...counts, next_cursor: next }, payload } };
   }),
 
   handle(routes.countConversations, async (ctx, { query }) => {
     await checkTeam(ctx, query.team_id);
     const asked = await askList(ctx.db, ctx.viewer, query, ctx.account.locale);
-    const { counts, seq } = await countConversations(ctx.db, ctx.viewer, asked);
+    const { counts, seq } = await countConversationsAt(ctx, asked);
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     return { meta: counts };
   }),

@@ -7,10 +7,11 @@ const about = (row: ConversationRow) => ({
   inboxId: row.inbox_id,
 });
 
+/** `status`: as it began; it may be another one by the time somebody reads the event. */
 export const conversationCreated = (row: ConversationRow): DomainEvent => ({
   type: 'conversation.created',
   ...about(row),
-  data: { previous: null },
+  data: { previous: null, status: row.status },
 });
 
 /** Columns whose change is worth a `conversation.updated`, beside the language; the rest changes silently. */

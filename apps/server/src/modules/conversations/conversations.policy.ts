@@ -80,6 +80,17 @@ export function visibleConversations(viewer: UserViewer): Expression<SqlBool> {
   }
 }
 
+/** The single-conversation rule as a predicate on `conversations`: lists of what may be opened one by one. */
+export function openableConversations(viewer: UserViewer): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'conversations'>();
+  if (viewer.role === 'administrator' || scopeOf(viewer) !== 'mine') return visibleSingly(viewer);
+  const takesPart = sql<boolean>`exists (select from conversation_participants p
+    where p.account_id = conversations.account_id and p.conversation_id = conversations.id
+      and p.user_id = ${viewer.userId})`;
+  const mine = eb.or([eb('conversations.assignee_id', '=', viewer.userId), takesPart]);
+  return eb.and([visibleSingly(viewer), mine]);
+}
+
 /** The single-conversation rule as a predicate, for lists of conversations a person takes part in. */
 export function visibleSingly(viewer: UserViewer): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'conversations'>();

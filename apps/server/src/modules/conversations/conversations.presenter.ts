@@ -101,7 +101,7 @@ export function presentConversationPush(row: ConversationRow, relations: PushRel
 }
 
 /** False only where the channel has a reply window and the newest incoming message is older than it. */
-function canReply(row: ConversationRow, inbox: ShownInbox): boolean {
+export function canReply(row: ConversationRow, inbox: Pick<ShownInbox, 'reply_window'>): boolean {
   const hours = Number(inbox.reply_window ?? 0);
   if (!(hours > 0)) return true;
   return row.last_incoming_at !== null && Date.now() - row.last_incoming_at.getTime() < hours * HOUR_MS;

@@ -28,7 +28,20 @@ export async function findWithChannel(
   accountId: number,
   displayId: number,
 ): Promise<ConversationWithChannel | undefined> {
-  const row = await db
+  return channelTold(await withChannel(db, accountId, displayId).executeTakeFirst());
+}
+
+/** The same with the conversation's lock. */
+export async function lockWithChannel(
+  db: DbTransaction,
+  accountId: number,
+  displayId: number,
+): Promise<ConversationWithChannel | undefined> {
+  return channelTold(await withChannel(db, accountId, displayId).forNoKeyUpdate('c').executeTakeFirst());
+}
+
+function withChannel(db: DbReader, accountId: number, displayId: number) {
+  return db
     .selectFrom('conversations as c')
     .leftJoin('inboxes as i', (join) =>
       join
@@ -39,8 +52,12 @@ export async function findWithChannel(
     .selectAll('c')
     .select('i.channel_type')
     .where('c.account_id', '=', accountId)
-    .where('c.display_id', '=', displayId)
-    .executeTakeFirst();
+    .where('c.display_id', '=', displayId);
+}
+
+function channelTold(
+  row: (ConversationRow & { channel_type: ConversationWithChannel['channelType'] }) | undefined,
+): ConversationWithChannel | undefined {
   if (!row) return undefined;
   const { channel_type: channelType, ...conversation } = row;
   return { conversation, channelType };

@@ -20,8 +20,8 @@ import type { ConversationRow } from './conversations.types';
 import {
   type AtHand,
   type LinkRow,
+  type PageRows,
   readBeside,
-  readPage,
   type RowsBeside,
   type ShownInbox,
 } from './queries/read-beside';
@@ -48,12 +48,11 @@ export interface PushRelations extends ConversationRelations {
 
 /** REST forms in the order of the ids, as this viewer sees them; ids that are not there are left out. */
 export async function presentPage(
-  db: DbReader,
   viewer: UserViewer,
   ids: readonly number[],
+  { conversations, ...beside }: PageRows,
 ): Promise<Conversation[]> {
   if (ids.length === 0) return [];
-  const { conversations, ...beside } = await readPage(db, viewer.accountId, ids);
   const found = byId(conversations);
   const rows = ids.flatMap((id) => found.get(id) ?? []);
   return presentRows(viewer, rows, await relate(viewer.accountId, rows, beside));

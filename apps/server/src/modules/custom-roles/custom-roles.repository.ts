@@ -32,6 +32,21 @@ export async function findCustomRole(
     .executeTakeFirst();
 }
 
+/** Held until the end of the transaction: what is noted as changed is what changed. */
+export async function lockCustomRole(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<CustomRoleRow | undefined> {
+  return db
+    .selectFrom('custom_roles')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function insertCustomRole(
   db: DbTransaction,
   accountId: number,

@@ -23,7 +23,7 @@ afterAll(async () => app.close());
 
 const roles = () => `${account.path}/custom_roles`;
 
-test('a role is created, changed, listed and deleted; its holders keep their base role', async () => {
+test('RO2: a role is created, changed, listed and deleted; its holders keep their base role', async () => {
   const role = await succeed(
     account.as.post(roles(), { custom_role: { name: 'Reporter', permissions: ['report_manage'] } }),
   );
@@ -68,7 +68,7 @@ test.each([
   expect((await account.as.post(roles(), body)).status).toBe(422);
 });
 
-test('agents have no business here', async () => {
+test('RO5: agents have no business here', async () => {
   const role = await succeed(account.as.post(roles(), { name: 'X' }));
   const agent = app.as(await buildAgent(app, account));
   const answers = await Promise.all([
@@ -90,4 +90,74 @@ test('T1: a role of another account is not there', async () => {
     account.as.delete(one),
   ]);
   expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
+});
+
+test('RO2: a role is given to members and shown to them by its name; of the account alone', async () => {
+  const role = await succeed(
+    account.as.post(roles(), { name: 'Night shift', permissions: ['contact_manage'] }),
+  );
+  const foreign = await succeed(stranger.as.post(`${stranger.path}/custom_roles`, { name: 'Theirs' }));
+  const person = await buildAgent(app, account);
+  const one = `${account.path}/agents/${person.id}`;
+  expect(
+    (await succeed(account.as.patch(one, { role: 'agent', custom_role_id: role.id }))).custom_role_id,
+  ).toBe(role.id);
+  const placeOf = async () => (await succeed(app.as(person).get('/api/v1/profile'))).accounts[0];
+  expect(await placeOf()).toMatchObject({
+    role: 'agent',
+    permissions: ['contact_manage', 'custom_role'],
+    custom_role_id: role.id,
+    custom_role: { id: role.id, name: 'Night shift' },
+  });
+  const refused = await account.as.patch(one, { custom_role_id: foreign.id });
+  expect([refused.status, refused.body.attributes]).toEqual([422, ['custom_role_id']]);
+  // Left out means none.
+  await succeed(account.as.patch(one, { availability: 'busy' }));
+  expect(await placeOf()).toMatchObject({ permissions: ['agent'], custom_role_id: null, custom_role: null });
+});
+
+test('ED1, RO2: where the edition leaves them to a flag, roles are neither made nor given without it', async () => {
+  const hosted = await buildApp({ env: { EDITION: 'enterprise' } });
+  try {
+    const home = await buildAccount(hosted);
+    const { as, path } = home;
+    const turn = (isOn: boolean) =>
+      hosted.services.database
+        .system('housekeeping')
+        .updateTable('accounts')
+        .set({ features: JSON.stringify({ custom_roles: isOn }) })
+        .where('id', '=', home.id)
+        .execute();
+    const refused = await as.post(`${path}/custom_roles`, { name: 'X' });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([403, ['error']]);
+    await turn(true);
+    const role = await succeed(
+      as.post(`${path}/custom_roles`, { name: 'X', permissions: ['contact_manage'] }),
+    );
+    const second = await succeed(as.post(`${path}/custom_roles`, { name: 'Y' }));
+    const holder = await buildAgent(hosted, home, { customRoleId: role.id });
+    const free = await buildAgent(hosted, home);
+    await turn(false);
+
+    const give = (id: number, custom_role_id: number | null) =>
+      as.patch(`${path}/agents/${id}`, { availability: 'busy', custom_role_id });
+    for (const answer of [
+      await as.post(`${path}/custom_roles`, { name: 'Z' }),
+      await as.patch(`${path}/custom_roles/${role.id}`, { name: 'Z' }),
+      await give(free.id, role.id),
+      await give(holder.id, second.id),
+      await as.post(`${path}/agents`, { email: `r-${home.id}@parley.example`, custom_role_id: role.id }),
+    ]) {
+      expect([answer.status, Object.keys(answer.body)]).toEqual([403, ['error']]);
+    }
+    // What is there goes on narrowing, can be read, kept, taken away and deleted.
+    const [place] = (await succeed(hosted.as(holder).get('/api/v1/profile'))).accounts;
+    expect(place.permissions).toEqual(['contact_manage', 'custom_role']);
+    expect(await succeed(as.get(`${path}/custom_roles`))).toHaveLength(2);
+    expect((await give(holder.id, role.id)).status).toBe(200);
+    expect((await give(holder.id, null)).status).toBe(200);
+    expect((await as.delete(`${path}/custom_roles/${role.id}`)).status).toBe(200);
+  } finally {
+    await hosted.close();
+  }
 });

@@ -105,3 +105,14 @@ export async function findDeletedInbox(
 export async function deleteInboxRow(db: DbTransaction, accountId: number, id: number): Promise<void> {
   await db.deleteFrom('inboxes').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
+
+/** Those that are not deleted. */
+export async function countInboxes(db: DbReader, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('inboxes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,5 +1,6 @@
 /**
- * What a customer pastes into their pages: loads the loader without holding the page up, then starts it.
+ * What a customer pastes into their pages: loads the loader without holding the page up, then starts it. Browsers read
+ * ahead: they find the address in the link while a script further up still holds the page, but not inside a script.
  * `run` is told where it was loaded from, so one loader serves every installation.
  */
 export function webWidgetScript({
@@ -10,7 +11,8 @@ export function webWidgetScript({
   websiteToken: string;
 }): string {
   const baseUrl = scriptText(frontendUrl);
-  return `<script>
+  return `<link rel="preload" as="script" href="${attributeText(frontendUrl)}/packs/js/sdk.js">
+<script>
   (function (page) {
     var baseUrl = ${baseUrl};
     var script = page.createElement('script');
@@ -23,6 +25,10 @@ export function webWidgetScript({
   })(document);
 </script>
 `;
+}
+
+function attributeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 /** A string literal that cannot end the script element it stands in. */

@@ -18,7 +18,9 @@ import {
   findBySource,
   insertAttachments,
   insertMessage,
+  insertMessageAhead,
   type MessageRow,
+  type PlaceAhead,
 } from './messages.repository';
 import { standingAfterMessage } from './standing-after-message';
 
@@ -58,15 +60,17 @@ export interface AddedMessage {
 
 /**
  * Adds a message to a conversation whose row lock the caller holds: the lock makes ids commit-ordered, so a
- * reader that continues after an id never skips one (D10). Error: 409 for an echo id with other content.
+ * reader that continues after an id never skips one (D10). `written`: its row, where `writeAhead` made it. Error: 409 for
+ * an echo id with other content.
  */
 export async function addMessage(
   tx: Tx,
   conversation: ConversationRow,
   draft: MessageDraft,
+  options: { written?: MessageRow } = {},
 ): Promise<AddedMessage> {
   const echoHash = draft.echoId ? hashOf(draft) : null;
-  const message = await insertMessage(tx.db, rowOf(tx, conversation, draft, echoHash));
+  const message = options.written ?? (await insertMessage(tx.db, rowOf(tx, conversation, draft, echoHash)));
   if (!message) {
     const earlier = await findEarlier(tx, conversation, draft, echoHash);
     return { message: earlier, conversation, isRepeat: true, attachments: [] };
@@ -80,7 +84,7 @@ export async function addMessage(
         )
       : [];
   tx.emit(messageCreated(message, conversation, draft.echoId ?? null));
-  if (message.private && message.content) await recordMentions(tx, conversation, message.content);
+  if (message.private && message.content) await recordMentions(tx, conversation, message);
 
   const { patch, isFirstReply } = standingAfterMessage(conversation, message);
   const after = draft.at
@@ -88,6 +92,30 @@ export async function addMessage(
     : moveConversation(tx, conversation, patch, message.created_at);
   if (isFirstReply) tx.emit(firstReplyCreated(message, conversation));
   return { message, conversation: after, isRepeat: false, attachments };
+}
+
+/** What can be written before the conversation is known; the sender may be its contact, whoever that is. */
+export type DraftAhead = Omit<MessageDraft, 'sender' | 'uploads' | 'at'> & {
+  sender: MessageSender | 'contact';
+};
+
+/**
+ * Writes a message in the same packet as the statement before it, which locks the conversation; its answer is for
+ * `addMessage`, and whoever finds that it must not be there ends the transaction. Undefined: nothing was written, for the
+ * place does not hold or the message was there before; `addMessage` knows.
+ */
+export function writeAhead(tx: Tx, place: PlaceAhead, draft: DraftAhead): Promise<MessageRow | undefined> {
+  const sender = draft.sender === 'contact' ? { type: 'Contact' as const, id: 0 } : draft.sender;
+  const echoHash = draft.echoId ? hashOf({ ...draft, sender }) : null;
+  const { sender_id: senderId, ...values } = valuesOf({ ...draft, sender }, echoHash);
+  const writing = insertMessageAhead(tx.db, {
+    accountId: tx.accountId,
+    place,
+    values,
+    senderId: draft.sender === 'contact' ? 'contact' : senderId,
+  });
+  tx.send(writing);
+  return writing;
 }
 
 function rowOf(
@@ -100,6 +128,13 @@ function rowOf(
     account_id: tx.accountId,
     conversation_id: conversation.id,
     inbox_id: conversation.inbox_id,
+    ...valuesOf(draft, echoHash),
+  };
+}
+
+/** All of a message but its place. */
+function valuesOf(draft: MessageDraft, echoHash: string | null) {
+  return {
     message_type: messageTypes.indexOf(draft.type),
     content_type: contentTypes.indexOf(draft.contentType ?? 'text'),
     content: draft.content,

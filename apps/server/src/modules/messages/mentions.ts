@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ConversationRow } from '../conversations/conversations.facade';
+import type { MessageRow } from './messages.repository';
 
 const MENTION = /mention:\/\/(user|team)\/(\d{1,15})\//g;
 const MENTIONS_AT_MOST = 100;
@@ -10,8 +11,12 @@ const MENTIONS_AT_MOST = 100;
  * on, find the conversation under their mentions and hear of it. Only administrators and members of the inbox
  * can be named; the author naming themselves changes nothing.
  */
-export async function recordMentions(tx: Tx, conversation: ConversationRow, note: string): Promise<void> {
-  const named = [...note.matchAll(MENTION)].slice(0, MENTIONS_AT_MOST);
+export async function recordMentions(
+  tx: Tx,
+  conversation: ConversationRow,
+  note: Pick<MessageRow, 'id' | 'content'>,
+): Promise<void> {
+  const named = [...(note.content ?? '').matchAll(MENTION)].slice(0, MENTIONS_AT_MOST);
   if (named.length === 0) return;
   const idsOf = (kind: string) => named.filter((match) => match[1] === kind).map((match) => Number(match[2]));
   const userIds = await findMentionable(tx, conversation, { users: idsOf('user'), teams: idsOf('team') });
@@ -39,6 +44,7 @@ export async function recordMentions(tx: Tx, conversation: ConversationRow, note
     tx.emit({
       type: 'conversation.mentioned',
       conversationId: conversation.id,
+      messageId: note.id,
       inboxId: conversation.inbox_id,
       contactId: conversation.contact_id,
       userId,

@@ -1,33 +1,32 @@
-import { type ContactPush, routes, type UserPush } from '@parley/contract';
-import { isoOrNull } from '../../platform/clock/clock';
+import { routes } from '@parley/contract';
+import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
-import { loadUserPushes, presentCaller } from '../agents/agents.facade';
-import { loadContactPushes } from '../contacts/contacts.facade';
-import { type ConversationRow, openConversation } from '../conversations/conversations.facade';
+import { presentCaller } from '../agents/agents.facade';
+import { authorizeConversation } from '../conversations/conversations.facade';
 import { deleteMessage, retryMessage, updateMessage } from './actions/change-message';
 import { createMessage } from './actions/create-message';
 import { type KnownAroundMessages, presentMessages } from './load-messages';
-import { type MessageRow, readHistory } from './messages.repository';
+import type { MessageRow } from './messages.repository';
+import { presentHistory } from './present-history';
+import { readHistoryPage } from './queries/read-history-page';
 
 export const messagesAgentRoutes = [
-  handle(routes.listMessages, async (ctx, { params, query }) => {
-    const conversation = await openConversation(ctx, params.conversation_id);
-    const [rows, people] = await Promise.all([
-      readHistory(ctx.db, {
+  handle(
+    routes.listMessages,
+    async (ctx, { params, query }) => {
+      const page = await readHistoryPage(ctx.db, {
         accountId: ctx.accountId,
-        conversationIds: [conversation.id],
+        displayId: params.conversation_id,
         before: query.before,
         after: query.after,
         publicOnly: Boolean(query.filter_internal_messages),
-      }),
-      loadPeople(ctx, conversation),
-    ]);
-    const payload = await presentMessages(ctx.db, ctx.accountId, rows, {
-      ...people,
-      conversations: new Map([[conversation.id, conversation]]),
-    });
-    return { meta: presentMessagesMeta(conversation, people), payload };
-  }),
+      });
+      if (!page) throw new NotFoundError();
+      await authorizeConversation(ctx.db, ctx.viewer, page.conversation);
+      return presentHistory(page);
+    },
+    { onlyReads: true },
+  ),
 
   handle(routes.createMessage, async (ctx, { params, body }) => {
     const added = await createMessage(ctx, params.conversation_id, body);
@@ -61,35 +60,4 @@ async function presentOne(
   const [message] = await presentMessages(ctx.db, ctx.accountId, [row], { ...known, users });
   if (!message) throw new Error(`message ${row.id} could not be presented`);
   return message;
-}
-
-/** Those who write most of a conversation, by id: its contact, its assignee, the caller. */
-interface People {
-  contacts: ReadonlyMap<number, ContactPush>;
-  users: ReadonlyMap<number, UserPush>;
-}
-
-async function loadPeople(ctx: AccountContext, conversation: ConversationRow): Promise<People> {
-  const { assignee_id: assigneeId } = conversation;
-  const others = assigneeId === null || assigneeId === ctx.user.id ? [] : [assigneeId];
-  const [contacts, users, caller] = await Promise.all([
-    loadContactPushes(ctx.db, ctx.accountId, [conversation.contact_id]),
-    loadUserPushes(ctx.db, ctx.accountId, others),
-    presentCaller(ctx),
-  ]);
-  return { contacts, users: users.set(ctx.user.id, caller) };
-}
-
-function presentMessagesMeta(conversation: ConversationRow, people: People) {
-  const contact = people.contacts.get(conversation.contact_id);
-  if (!contact) throw new Error(`conversation ${conversation.id} has no contact`);
-  const assignee = people.users.get(conversation.assignee_id ?? 0);
-  return {
-    labels: conversation.labels,
-    additional_attributes: conversation.additional_attributes,
-    contact,
-    ...(assignee ? { assignee } : {}),
-    agent_last_seen_at: isoOrNull(conversation.agent_last_seen_at),
-    assignee_last_seen_at: isoOrNull(conversation.assignee_last_seen_at),
-  };
 }

@@ -1,5 +1,11 @@
 export { addActivity } from './activity';
-export { type AddedMessage, addMessage, type MessageDraft, type MessageSender } from './add-message';
+export {
+  type AddedMessage,
+  addMessage,
+  type MessageDraft,
+  type MessageSender,
+  writeAhead,
+} from './add-message';
 export {
   createMessageIn,
   draftOf,
@@ -9,10 +15,10 @@ export {
   resolveReply,
 } from './actions/create-message';
 export { markMessageFailed } from './actions/change-message';
-export { receiveMessage } from './actions/receive-message';
+export { OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
 export { messageUpdated } from './messages.events';
 export { updateMessageRow } from './messages.repository';
-export { presentMessagePushes, presentMessages } from './load-messages';
+export { type KnownAroundMessages, presentMessagePushes, presentMessages } from './load-messages';
 export { presentAttachment, presentMessagePush, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
 export {
   type AttachmentRow,
@@ -22,3 +28,12 @@ export {
   readHistory,
   type ShownMessageRow,
 } from './messages.repository';
+export { presentAround } from './present-history';
+export {
+  around,
+  type ReadAround,
+  type RestMessageRow,
+  restColumns,
+  reviveAround,
+  type RowsAround,
+} from './queries/around-messages';

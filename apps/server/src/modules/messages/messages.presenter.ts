@@ -9,7 +9,8 @@ import {
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import { surroundings } from '../../platform/surroundings';
-import type { AttachmentRow, MessageRow, ShownMessageRow } from './messages.repository';
+import type { AttachmentRow, ShownMessageRow } from './messages.repository';
+import type { RestMessageRow } from './queries/around-messages';
 
 /** What the REST form of a message needs beyond its row. */
 export interface MessageRelations {
@@ -52,7 +53,7 @@ export function presentAttachment(row: AttachmentRow): Attachment {
   };
 }
 
-export function presentMessage(row: MessageRow, relations: MessageRelations): Message {
+export function presentMessage(row: RestMessageRow, relations: MessageRelations): Message {
   return {
     id: row.id,
     content: row.content,

@@ -21,6 +21,42 @@ export async function insertMessage(
     .executeTakeFirst();
 }
 
+/** A conversation that the statement before has locked, by what the caller knows of it. */
+export interface PlaceAhead {
+  displayId: number;
+  /** It has to be of this link. */
+  contactInboxId?: number;
+  /** It has to have one of these statuses. */
+  statuses?: readonly number[];
+}
+
+/** The same for a conversation that nobody has read yet: into none, if the place does not hold. */
+export async function insertMessageAhead(
+  db: DbTransaction,
+  message: {
+    accountId: number;
+    place: PlaceAhead;
+    values: Omit<Insertable<MessagesTable>, 'account_id' | 'conversation_id' | 'inbox_id' | 'sender_id'>;
+    /** `contact`: the one of the conversation. */
+    senderId: number | null | 'contact';
+  },
+): Promise<MessageRow | undefined> {
+  const { accountId, place, senderId } = message;
+  const columns = Object.entries(message.values);
+  const { rows } = await sql<MessageRow>`
+    insert into messages
+      (account_id, conversation_id, inbox_id, sender_id, ${sql.join(columns.map(([name]) => sql.ref(name)))})
+    select c.account_id, c.id, c.inbox_id, ${senderId === 'contact' ? sql.ref('c.contact_id') : senderId},
+      ${sql.join(columns.map(([, value]) => value))}
+    from conversations c
+    where c.account_id = ${accountId} and c.display_id = ${place.displayId}
+      ${place.contactInboxId === undefined ? sql`` : sql`and c.contact_inbox_id = ${place.contactInboxId}`}
+      ${place.statuses === undefined ? sql`` : sql`and c.status in (${sql.join([...place.statuses])})`}
+    on conflict do nothing
+    returning *`.execute(db);
+  return rows[0];
+}
+
 export async function insertAttachments(
   db: DbTransaction,
   values: Insertable<AttachmentsTable>[],
@@ -114,9 +150,9 @@ export interface HistoryRange {
   publicOnly: boolean;
 }
 
-const PAGE = 20;
-const NEWER_PAGE = 100;
-const RANGE_PAGE = 1_000;
+export const PAGE = 20;
+export const NEWER_PAGE = 100;
+export const RANGE_PAGE = 1_000;
 
 /**
  * A stretch of history, oldest first: the newest 20; the 20 before an id; up to 100 after an id; or up to

@@ -12,11 +12,6 @@ import {
 import { changeOwnMembership } from './actions/change-own-membership';
 import { resetAccessToken } from './actions/reset-access-token';
 import { deleteAvatar, updateProfile } from './actions/update-profile';
-import {
-  findNotificationSettings,
-  presentNotificationSettings,
-  replaceNotificationFlags,
-} from './notification-settings';
 
 export const profileRoutes = [
   handle(routes.showProfile, async (ctx) => present(ctx)),
@@ -47,21 +42,6 @@ export const profileRoutes = [
   handle(routes.resendOwnConfirmation, async (ctx) => {
     await spend(ctx, [perIp(ctx, authLimits.resendByIp)]);
     await requestConfirmationMail(ctx, ctx.user);
-  }),
-
-  handle(routes.showNotificationSettings, async (ctx) =>
-    presentNotificationSettings(await findNotificationSettings(ctx.db, ctx.accountId, ctx.viewer.userId)),
-  ),
-
-  handle(routes.updateNotificationSettings, async (ctx, { body }) => {
-    const { selected_email_flags, selected_push_flags } = body.notification_settings;
-    const row = await ctx.write((tx) =>
-      replaceNotificationFlags(tx.db, ctx.accountId, ctx.viewer.userId, {
-        email_flags: selected_email_flags ?? [],
-        push_flags: selected_push_flags ?? [],
-      }),
-    );
-    return presentNotificationSettings(row);
   }),
 ];
 

@@ -31,7 +31,7 @@ async function signIn(email: string, password = PASSWORD): Promise<Record<string
 }
 
 describe('a profile', () => {
-  test('changes what is sent and keeps the rest; settings are replaced as a whole', async () => {
+  test('AU5: changes what is sent and keeps the rest; settings are replaced as a whole', async () => {
     await account.as.put(PROFILE, {
       profile: { ui_settings: { enter_to_send: true }, phone_number: '+49 1' },
     });
@@ -103,11 +103,50 @@ describe('a profile', () => {
   });
 });
 
+describe('AU8, AU9: what the interface remembers for somebody', () => {
+  const remembered = {
+    conversation_sidebar_items_order: [{ name: 'macros' }, { name: 'conversation_info' }],
+    contact_sidebar_items_order: [{ name: 'contact_labels' }],
+    editor_message_key: 'cmd_enter',
+    enter_to_send_enabled: false,
+    web_widget_signature_enabled: true,
+    api_signature_enabled: false,
+    enable_audio_alerts: 'mine',
+    notification_tone: 'ding',
+    always_play_audio_alert: true,
+    show_help_center_secondary_sidebar: true,
+    last_active_portal_slug: 'help',
+    last_active_locale_code: 'pt_BR',
+    locale: 'en',
+  };
+
+  test('outlives signing out, and is there in another browser and in another account', async () => {
+    const { admin } = await buildAccount(app);
+    const desk = await signIn(admin.email);
+    await app.as(desk).put(PROFILE, { profile: { ui_settings: remembered, message_signature: 'Ada' } });
+    await app.as(desk).delete('/auth/sign_out');
+    const elsewhere = app.as(await signIn(admin.email));
+    const { body: added } = await elsewhere.post('/api/v1/accounts', { account_name: 'Second' });
+    const profile = { account_id: added.data.account_id };
+    await elsewhere.put(`${PROFILE}/set_active_account`, { profile });
+    const { body } = await elsewhere.get(PROFILE);
+    expect(body).toMatchObject({ account_id: profile.account_id, message_signature: 'Ada' });
+    expect(body.ui_settings).toEqual(remembered);
+  });
+
+  test('AU5: comes as JSON text in a form, beside a picture', async () => {
+    const { as } = await buildAccount(app);
+    const fields = { 'profile[ui_settings]': JSON.stringify(remembered), 'profile[display_name]': 'Ada' };
+    const { status, body } = await as.postForm(PROFILE, fields, 'PUT');
+    expect([status, body.ui_settings, body.display_name]).toEqual([200, remembered, 'Ada']);
+  });
+});
+
 describe('a picture', () => {
   const send = (content: Uint8Array | string, filename: string, type: string) =>
     account.as.postForm(PROFILE, { 'profile[avatar]': { filename, type, content } }, 'PUT');
 
-  test('is kept small and shown by a signed address; deleting it twice is fine', async () => {
+  test('AU6: is kept small and shown by a signed address; deleting it twice is fine', async () => {
     const image = { width: 600, height: 600, channels: 3 as const, background: '#123456' };
     const png = await sharp({ create: image }).png().toBuffer();
     const { status, body } = await send(png, 'me.png', 'image/png');
@@ -165,7 +204,7 @@ describe('a new address', () => {
     const { admin, as } = await buildAccount(app);
     const next = `${unique('next')}@parley.example`;
     const { body } = await as.put(PROFILE, { profile: { email: next } });
-    expect(body.email).toBe(admin.email);
+    expect(body).toMatchObject({ email: admin.email, unconfirmed_email: next });
     await box.next(admin.email, /about to change/);
     const mail = await box.next(next, /new e-mail address/);
     const answer = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
@@ -183,6 +222,19 @@ describe('a new address', () => {
     expect(late.status).toBe(422);
   });
 
+  test('is withdrawn by sending the present one; its link opens nothing then', async () => {
+    const { admin, as } = await buildAccount(app);
+    const next = `${unique('next')}@parley.example`;
+    await as.put(PROFILE, { profile: { email: next } });
+    const mail = await box.next(next, /new e-mail address/);
+    const { body } = await as.put(PROFILE, { profile: { email: admin.email } });
+    expect(body.email).toBe(admin.email);
+    expect(body).not.toHaveProperty('unconfirmed_email');
+    const late = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
+    expect(late.status).toBe(422);
+    expect((await as.get(PROFILE)).body.email).toBe(admin.email);
+  });
+
   test('of somebody else is refused', async () => {
     const other = await buildAccount(app);
     const { status, body } = await account.as.put(PROFILE, { profile: { email: other.admin.email } });
@@ -191,7 +243,7 @@ describe('a new address', () => {
 });
 
 describe('in one account', () => {
-  test('availability and auto-offline are the person’s own, and others see the effect', async () => {
+  test('AU7: availability and auto-offline are the person’s own, and others see the effect', async () => {
     const { as, id, path } = await buildAccount(app);
     const member = (body: { accounts: { id: number }[] }) => body.accounts.find((one) => one.id === id);
     const busy = await as.post(`${PROFILE}/availability`, {
@@ -219,35 +271,13 @@ describe('in one account', () => {
     expect((await account.as.put(`${PROFILE}/set_active_account`, { profile })).status).toBe(404);
   });
 
-  test('the one set active is the first one shown next time', async () => {
+  test('AU10: the one set active is the first one shown next time', async () => {
     const { as, id } = await buildAccount(app);
     const { body } = await as.post('/api/v1/accounts', { account_name: 'Second' });
     expect((await as.get(PROFILE)).body.account_id).toBe(body.data.account_id);
     const answer = await as.put(`${PROFILE}/set_active_account`, { profile: { account_id: id } });
     expect([answer.status, answer.body]).toEqual([200, undefined]);
     expect((await as.get(PROFILE)).body.account_id).toBe(id);
-  });
-
-  test('notifications are chosen by list; a list left out is empty', async () => {
-    const { as, path, admin, id } = await buildAccount(app);
-    const url = `${path}/notification_settings`;
-    expect((await as.get(url)).body).toMatchObject({
-      user_id: admin.id,
-      account_id: id,
-      selected_email_flags: ['email_conversation_assignment'],
-      selected_push_flags: ['push_conversation_assignment'],
-    });
-    const selected = { selected_email_flags: ['email_conversation_mention'] };
-    const { body } = await as.patch(url, { notification_settings: selected });
-    expect(body).toMatchObject({ ...selected, selected_push_flags: [] });
-    for (const wrong of [
-      selected,
-      {},
-      { notification_settings: { selected_push_flags: ['push_everything'] } },
-    ]) {
-      const refused = await as.patch(url, wrong);
-      expect([refused.status, Object.keys(refused.body)]).toEqual([422, ['error']]);
-    }
   });
 });
 

@@ -5,6 +5,7 @@ import { presentContactRecord } from '../contacts/contacts.facade';
 import { type ConversationRow, toggleTyping } from '../conversations/conversations.facade';
 import type { MessageRow } from '../messages/messages.facade';
 import {
+  knownAround,
   listConversationsInSight,
   markConversationSeen,
   openApiInbox,
@@ -30,8 +31,12 @@ async function presentConversation(ctx: ContactContext, row: ConversationRow): P
   return presented;
 }
 
-async function presentMessage(ctx: ContactContext, row: MessageRow): Promise<WidgetMessage> {
-  const [presented] = await presentShownMessages(ctx.db, ctx.accountId, [row]);
+async function presentMessage(
+  ctx: ContactContext,
+  row: MessageRow,
+  known?: Parameters<typeof presentShownMessages>[3],
+): Promise<WidgetMessage> {
+  const [presented] = await presentShownMessages(ctx.db, ctx.accountId, [row], known);
   if (!presented) throw new Error('one message has one form');
   return presented;
 }
@@ -89,9 +94,10 @@ const messages: RouteHandler[] = [
     return readShownHistory(ctx.db, ctx.accountId, { conversationId: id, before: query.before });
   }),
 
-  handle(routes.createPublicMessage, async (ctx, { params, body }) =>
-    presentMessage(ctx, await createPublicMessage(ctx, params.conversation_id, body)),
-  ),
+  handle(routes.createPublicMessage, async (ctx, { params, body }) => {
+    const added = await createPublicMessage(ctx, params.conversation_id, body);
+    return presentMessage(ctx, added.message, knownAround(ctx, added));
+  }),
 
   handle(routes.answerPublicMessage, async (ctx, { params, body }) => {
     const place = { conversationId: params.conversation_id, messageId: params.message_id };

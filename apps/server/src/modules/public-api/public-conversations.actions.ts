@@ -1,4 +1,5 @@
 import type { PublicMessageInput, SubmittedValues } from '@parley/contract';
+import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError } from '../../platform/http/errors';
 import type { ContactContext } from '../access/access.facade';
 import { findContact } from '../contacts/contacts.facade';
@@ -8,17 +9,19 @@ import {
   createConversation,
   lockConversationById,
 } from '../conversations/conversations.facade';
-import { checkFlood, type MessageRow } from '../messages/messages.facade';
+import { type AddedMessage, checkFlood, type MessageRow } from '../messages/messages.facade';
 import {
   answerMessage,
   findConversationInSight,
   limitByIp,
   limits,
+  lockConversationOfLink,
   lockCurrentConversation,
   lockOwnLink,
   prepareMessage,
   PublicNotFoundError,
   writeMessage,
+  writeMessageAtOnce,
 } from '../visitors/visitors.facade';
 
 /** Error: 404 none of that number, or not the contact's. */
@@ -60,15 +63,45 @@ export async function createPublicMessage(
   ctx: ContactContext,
   displayId: number,
   input: PublicMessageInput,
-): Promise<MessageRow> {
+): Promise<AddedMessage> {
+  const hasFiles = (input.attachments ?? []).length > 0;
+  // Who proved who they are writes into conversations of other links of theirs, too: these have to be looked for.
+  if (hasFiles || ctx.viewer.hmacVerified) return createAfterLook(ctx, displayId, input);
+  await limitByIp(ctx, limits.publicMessages, `${ctx.accountId}:${ctx.inbox.id}`).catch(
+    async (refusal: unknown) => {
+      // What is none is none, whatever the limit says.
+      await openPublicConversation(ctx, displayId);
+      throw refusal;
+    },
+  );
+  const message = await prepareMessage(ctx, input);
+  return ctx.write((tx) => {
+    const lock = () => lockOwnConversation(tx, ctx, displayId);
+    return writeMessageAtOnce(tx, ctx, { displayId, lock }, message);
+  });
+}
+
+async function createAfterLook(
+  ctx: ContactContext,
+  displayId: number,
+  input: PublicMessageInput,
+): Promise<AddedMessage> {
   const found = await openPublicConversation(ctx, displayId);
   await limitByIp(ctx, limits.publicMessages, `${ctx.accountId}:${ctx.inbox.id}`);
   await checkFlood(ctx, found.id);
   const prepared = await prepareMessage(ctx, input);
   return ctx.write(async (tx) => {
     const conversation = await lockConversationById(tx, found.id);
-    return (await writeMessage(tx, ctx, conversation, prepared)).message;
+    return writeMessage(tx, ctx, conversation, prepared);
   });
+}
+
+async function lockOwnConversation(tx: Tx, ctx: ContactContext, displayId: number): Promise<ConversationRow> {
+  const own = { linkId: ctx.contactInbox.id, displayId };
+  const conversation = await lockConversationOfLink(tx.db, tx.accountId, own);
+  if (!conversation) throw new PublicNotFoundError();
+  await checkFlood(ctx, conversation.id);
+  return conversation;
 }
 
 /** The contact answers a form, a choice or a survey. Errors: 404, 422. */

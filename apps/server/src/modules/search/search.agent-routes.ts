@@ -3,7 +3,7 @@ import { RuleError, TooManyRequestsError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { searchContacts } from '../contacts/contacts.facade';
-import { presentMessages } from '../messages/messages.facade';
+import { presentAround } from '../messages/messages.facade';
 import { presentSearchedConversations } from './present-searched';
 import { searchConversations } from './queries/search-conversations';
 import { searchMessages } from './queries/search-messages';
@@ -114,6 +114,6 @@ async function findContacts(ctx: AccountContext, wanted: Wanted) {
 async function findMessages(ctx: AccountContext, wanted: Wanted) {
   if (wanted.text === '') return [];
   const languages = stemmersOf(ctx.account.locale);
-  const rows = await searchMessages(ctx.db, ctx.viewer, { ...wanted, languages });
-  return presentMessages(ctx.db, ctx.accountId, rows);
+  const found = await searchMessages(ctx.db, ctx.viewer, { ...wanted, languages });
+  return found ? (await presentAround(ctx.accountId, found, (row) => row)).payload : [];
 }

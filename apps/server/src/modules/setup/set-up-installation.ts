@@ -49,6 +49,7 @@ export async function setUpInstallation(context: PublicContext, input: SetUpInpu
         password_hash: passwordHash,
         pubsub_token: randomToken(24),
         confirmed_at: new Date(),
+        type: 'SuperAdmin',
       });
       await markSetUp(tx.db, installation, user.id);
       return user.id;

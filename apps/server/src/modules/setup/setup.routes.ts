@@ -1,15 +1,14 @@
 import { routes } from '@parley/contract';
 import { handle } from '../access/access.facade';
 import { loadSessionUser, requestTexts } from '../auth/auth.facade';
+import { presentInstallationConfig } from '../installation/installation.facade';
 import { isSetupRequired, setUpInstallation } from './set-up-installation';
 
 export const setupRoutes = [
   handle(routes.showSetupStatus, async (ctx) => {
-    const { config } = ctx.services;
     return {
+      ...presentInstallationConfig(ctx.services.config),
       setup_required: await isSetupRequired(ctx.services),
-      signup_enabled: config.enableAccountSignup,
-      installation_name: config.installationName,
       locale: requestTexts(ctx).locale,
     };
   }),

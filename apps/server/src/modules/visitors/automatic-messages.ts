@@ -15,12 +15,15 @@ const INPUT_EMAIL = contentTypes.indexOf('input_email');
 /**
  * What the product itself says after a contact wrote: that nobody is there, a greeting, a question for their
  * address. In the transaction of the contact's message, whose conversation is locked; in the account's language.
+ * `isReachable`: their address is known, as far as the caller knows.
  */
 export async function sendAutomaticMessages(
   tx: Tx,
   conversation: ConversationRow,
-  { inbox, locale }: { inbox: InboxRow; locale: string },
+  { inbox, locale, isReachable }: { inbox: InboxRow; locale: string; isReachable: boolean },
 ): Promise<ConversationRow> {
+  const isGreeting = inbox.greeting_enabled && isText(inbox.greeting_message);
+  if (!isAway(inbox) && !isGreeting && (isReachable || !asksForEmail(inbox))) return conversation;
   const said = await findWhatWasSaid(tx, conversation, inbox.timezone);
   let current = conversation;
   const say = async (draft: Pick<MessageDraft, 'content' | 'contentType'>) => {
@@ -32,7 +35,7 @@ export async function sendAutomaticMessages(
     await say({ content: inbox.out_of_office_message });
   }
   const isGreeted = said.anyOutgoing || said.anyTemplate;
-  if (inbox.greeting_enabled && isText(inbox.greeting_message) && !isGreeted) {
+  if (isGreeting && !isGreeted) {
     await say({ content: inbox.greeting_message });
   }
   if (!said.emailQuestion && (await wantsEmail(tx, conversation, inbox))) {
@@ -80,9 +83,13 @@ function isAway(inbox: InboxRow): boolean {
 }
 
 async function wantsEmail(tx: Tx, conversation: ConversationRow, inbox: InboxRow): Promise<boolean> {
-  if (inbox.channel_type !== 'Channel::WebWidget' || !inbox.enable_email_collect) return false;
+  if (!asksForEmail(inbox)) return false;
   const contact = await findContact(tx.db, tx.accountId, conversation.contact_id);
   return contact !== undefined && contact.email === null;
+}
+
+function asksForEmail(inbox: InboxRow): boolean {
+  return inbox.channel_type === 'Channel::WebWidget' && inbox.enable_email_collect;
 }
 
 function isText(text: string | null): boolean {

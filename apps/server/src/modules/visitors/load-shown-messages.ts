@@ -1,6 +1,14 @@
 import type { WidgetMessage } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
-import { type MessageRow, presentMessages, readHistory } from '../messages/messages.facade';
+import { presentContactPush } from '../contacts/contacts.facade';
+import {
+  type AddedMessage,
+  type KnownAroundMessages,
+  type MessageRow,
+  presentMessages,
+  readHistory,
+} from '../messages/messages.facade';
+import type { Outsider } from './outsider';
 import { findShownMessages } from './visitors.repository';
 import { presentWidgetMessage } from './visitors.presenter';
 
@@ -33,10 +41,23 @@ export async function loadShownMessages(
   return byConversation;
 }
 
+/** What is known around a message its writer has just added. */
+export function knownAround(
+  ctx: Outsider,
+  { message, conversation, attachments, isRepeat }: AddedMessage,
+): KnownAroundMessages<{ display_id: number }> {
+  return {
+    conversations: new Map([[conversation.id, conversation]]),
+    contacts: new Map([[ctx.contact.id, presentContactPush(ctx.contact)]]),
+    ...(isRepeat ? {} : { attachments: new Map([[message.id, attachments]]) }),
+  };
+}
+
 export async function presentShownMessages(
   db: DbReader,
   accountId: number,
   rows: MessageRow[],
+  known?: KnownAroundMessages<{ display_id: number }>,
 ): Promise<WidgetMessage[]> {
-  return (await presentMessages(db, accountId, rows)).map(presentWidgetMessage);
+  return (await presentMessages(db, accountId, rows, known)).map(presentWidgetMessage);
 }

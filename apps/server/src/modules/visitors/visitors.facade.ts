@@ -2,12 +2,21 @@ export { answerMessage } from './actions/answer-message';
 export { resolveOwnConversation } from './actions/change-own-conversation';
 export { markConversationSeen } from './actions/mark-conversation-seen';
 export { resumeOrStartSession, type VisitorSession } from './actions/start-session';
-export { prepareMessage, writeMessage } from './actions/write-message';
+export {
+  prepareMessage,
+  writeMessage,
+  writeMessageAtOnce,
+} from './actions/write-message';
 export { authenticateContact, openApiInbox } from './authenticate-contact';
 export { authenticateVisitor, findOpenWebsite, refuseSuspended } from './authenticate-visitor';
 export { webAddress } from './conversation-origin';
 export { checkProof } from './identity-proof';
-export { loadShownMessages, presentShownMessages, readShownHistory } from './load-shown-messages';
+export {
+  knownAround,
+  loadShownMessages,
+  presentShownMessages,
+  readShownHistory,
+} from './load-shown-messages';
 export { newSourceId } from './source-id';
 export {
   findConversationInSight,
@@ -16,5 +25,6 @@ export {
   lockOwnLink,
 } from './visitor-conversations';
 export { limitByIp, limits } from './visitor-limits';
+export { lockConversationOfLink } from './visitors.repository';
 export { PublicNotFoundError } from './visitors.errors';
 export { presentWidgetConfig, presentWidgetGlobals } from './widget-config';

@@ -101,6 +101,22 @@ export async function findConversationOf(
     .executeTakeFirst();
 }
 
+/** A conversation of one link, locked. */
+export async function lockConversationOfLink(
+  db: DbTransaction,
+  accountId: number,
+  { linkId, displayId }: { linkId: number; displayId: number },
+): Promise<ConversationRow | undefined> {
+  return db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('display_id', '=', displayId)
+    .where('contact_inbox_id', '=', linkId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 /** The conversation of a link in which its contact has used this echo id. */
 export async function findConversationIdOfEcho(
   db: DbReader,

@@ -16,7 +16,7 @@ import { markConversationSeen } from './actions/mark-conversation-seen';
 import { recordWidgetEvent } from './actions/record-widget-event';
 import { resumeOrStartSession } from './actions/start-session';
 import { openWebsite, websiteTokenOf } from './authenticate-visitor';
-import { loadShownMessages, readShownHistory } from './load-shown-messages';
+import { knownAround, loadShownMessages, readShownHistory } from './load-shown-messages';
 import { currentConversation, findCurrentConversation } from './visitor-conversations';
 import {
   presentConversationRecord,
@@ -141,8 +141,9 @@ const messages: RouteHandler[] = [
   }),
 
   handle(routes.createVisitorMessage, async (ctx, { body }) => {
-    const message = await createVisitorMessage(ctx, body);
-    const [presented] = await presentMessages(ctx.db, ctx.accountId, [message]);
+    const added = await createVisitorMessage(ctx, body);
+    const known = knownAround(ctx, added);
+    const [presented] = await presentMessages(ctx.db, ctx.accountId, [added.message], known);
     if (!presented) throw new Error('a message that was just written has a form');
     return presentVisitorMessage(presented);
   }),

@@ -16,6 +16,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'channel_apis', column: 'hmac_token', rowId: 'identifier', accountId: 'account_id' },
   { table: 'channel_apis', column: 'secret', rowId: 'identifier', accountId: 'account_id' },
   { table: 'channel_web_widgets', column: 'hmac_token', rowId: 'website_token', accountId: 'account_id' },
+  { table: 'installation', column: 'smtp_password', rowId: 'id::text', accountId: null },
+  { table: 'installation', column: 'vapid_private_key', rowId: 'id::text', accountId: null },
+  { table: 'user_mfa', column: 'secret', rowId: 'user_id::text', accountId: null },
   { table: 'webhooks', column: 'secret', rowId: 'id::text', accountId: 'account_id' },
   {
     table: 'webhooks',

@@ -19,7 +19,10 @@ export interface S3Config {
   forcePathStyle: boolean;
 }
 
-/** The server's settings, checked and typed; `settings.ts` says what each is for. */
+/**
+ * The server's settings, checked and typed; `settings.ts` says what each is for. Those of the product follow what the
+ * console says while the process runs (modules/installation): read them when they are needed, keep no copy.
+ */
 export interface Config {
   /** Absolute. */
   dataDir: string;
@@ -50,6 +53,15 @@ export interface Config {
   widgetTokenExpiryDays: number;
   maximumFileUploadSizeMb: number;
   installationName: string;
+  /** Signed-in people may open further accounts. */
+  createAccountFromDashboard: boolean;
+  displayManifest: boolean;
+  customBranded: boolean;
+  /** Undefined: nobody to be asked. */
+  supportUrl: string | undefined;
+  /** Keys of uploaded pictures; undefined: the product's own. */
+  logoKey: string | undefined;
+  logoThumbnailKey: string | undefined;
   roles: Role[];
   /** Between the first 503 of /ready and the end of listening. */
   drainSeconds: number;
@@ -59,6 +71,8 @@ export interface Config {
   /** Undefined: no /metrics. */
   metricsToken: string | undefined;
   demo: boolean;
+  /** Names of the settings that the environment sets: nothing else may change those. */
+  fromEnvironment: ReadonlySet<string>;
 }
 
 /**
@@ -93,6 +107,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     widgetTokenExpiryDays: values.WIDGET_TOKEN_EXPIRY,
     maximumFileUploadSizeMb: values.MAXIMUM_FILE_UPLOAD_SIZE,
     installationName: values.INSTALLATION_NAME,
+    createAccountFromDashboard: values.CREATE_ACCOUNT_FROM_DASHBOARD || values.ENABLE_ACCOUNT_SIGNUP,
+    displayManifest: values.DISPLAY_MANIFEST,
+    customBranded: values.CUSTOM_BRANDING,
+    supportUrl: values.SUPPORT_URL,
+    logoKey: undefined,
+    logoThumbnailKey: undefined,
     roles: rolesOf(values),
     drainSeconds: values.DRAIN_SECONDS,
     presenceDurationSeconds: values.PRESENCE_DURATION,
@@ -100,6 +120,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     webhookTimeoutSeconds: values.WEBHOOK_TIMEOUT,
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO,
+    fromEnvironment: new Set(Object.keys(present).filter((name) => name in settings.shape)),
   };
 }
 

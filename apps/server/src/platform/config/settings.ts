@@ -89,6 +89,16 @@ const product = {
   INSTALLATION_NAME: text().default('Parley').describe('Name of the product as people see it.'),
   EDITION: oneOf(editions, 'self_hosted').describe('Which set of restrictions applies.'),
   ENABLE_ACCOUNT_SIGNUP: flag(false).describe('Whether strangers may sign up and open an account.'),
+  CREATE_ACCOUNT_FROM_DASHBOARD: flag(false).describe(
+    'Whether signed-in people may open further accounts; where strangers may sign up they always may.',
+  ),
+  DISPLAY_MANIFEST: flag(true).describe('Whether browsers may offer to install the dashboard as an app.'),
+  CUSTOM_BRANDING: flag(false).describe(
+    "Whether the installation is branded: then no link leads to the product's own documentation.",
+  ),
+  SUPPORT_URL: url(['http:', 'https:', 'mailto:'])
+    .optional()
+    .describe('Where "Contact support" in the profile menu leads; without it there is no such entry.'),
   WIDGET_TOKEN_EXPIRY: wholeNumber({ from: 1, to: 3650, fallback: 180 }).describe(
     "Days that a visitor's session in the widget lasts.",
   ),

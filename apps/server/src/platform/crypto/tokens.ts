@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hash, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const SHORTEST_MASTER_KEY_BYTES = 16;
@@ -15,7 +15,7 @@ export function randomToken(bytes = 16, alphabet: TokenAlphabet = 'base64url'): 
 }
 
 export function sha256Hex(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
+  return hash('sha256', data, 'hex');
 }
 
 /** Lower-case hex HMAC-SHA256. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from '../logging/logger';
+import { KEPT_PLAN } from './kept-plan';
 import { createLineWatch, keepAlive, type LineWatch } from './silent-line';
 
 // Ids and counts fit a JavaScript number; text would only move the conversion to every reader.
@@ -24,7 +25,7 @@ function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined) return known;
   if (statementNames.size >= STATEMENT_NAMES_KEPT) return undefined;
-  if (SET_OR_LIST.test(text) && GROWING.test(text)) return undefined;
+  if (SET_OR_LIST.test(text) && GROWING.test(text) && !text.includes(KEPT_PLAN)) return undefined;
   const name = createHash('sha1').update(text).digest('base64url');
   statementNames.set(text, name);
   return name;
@@ -91,6 +92,8 @@ export interface PoolOptions {
   size: number;
   logger: Logger;
   statementTimeoutMs?: number;
+  /** Further settings of the connections, `name=value`. */
+  settings?: readonly string[];
   /** Shared with other pools of the same server. */
   lines?: LineWatch;
 }
@@ -122,8 +125,10 @@ export function createPool(options: PoolOptions): TenantPool {
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
-    // `role` is a setting like any other: taken at connect, without a round trip.
-    options: `-c role=${options.role}`,
+    // `role` is a setting like any other: they are taken at connect, without a round trip.
+    options: [`role=${options.role}`, ...(options.settings ?? [])]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   } as pg.PoolConfig);
   // Without a listener, a server stop under an idle connection would end the process.
   // The same while it is lent to somebody: their next statement fails and says why.

@@ -15,6 +15,25 @@ export interface InstallationTable {
   id: Generated<number>;
   set_up_at: NullableTimestamp;
   settings: GeneratedJson;
+  vapid_public_key: string | null;
+  vapid_private_key: string | null;
+  product: GeneratedJson;
+  product_version: Generated<number>;
+  smtp_password: string | null;
+}
+
+export interface InstallationAuditLogsTable {
+  id: Generated<number>;
+  user_id: number | null;
+  username: string | null;
+  action: string;
+  target_type: 'Account' | 'User' | 'Installation' | 'Job' | 'Webhook';
+  target_id: number | null;
+  target_name: string | null;
+  changes: GeneratedJson;
+  request_uuid: string | null;
+  remote_address: string | null;
+  created_at: GeneratedTimestamp;
 }
 
 export interface UsersTable {
@@ -48,6 +67,7 @@ export interface SessionsTable {
   created_at: GeneratedTimestamp;
   last_used_at: GeneratedTimestamp;
   expires_at: Timestamp;
+  password_proven_at: NullableTimestamp;
 }
 
 export interface AccessTokensTable {
@@ -63,9 +83,25 @@ export interface AccessTokensTable {
 export interface UserTokensTable {
   id: Generated<number>;
   user_id: number;
-  purpose: 'confirmation' | 'password_reset' | 'invitation' | 'email_change' | 'sso';
+  purpose: 'confirmation' | 'password_reset' | 'invitation' | 'email_change' | 'sso' | 'mfa';
   token_hash: string;
   expires_at: Timestamp;
+  used_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+  attempts: Generated<number>;
+}
+
+export interface UserMfaTable {
+  user_id: number;
+  secret: string;
+  enabled_at: NullableTimestamp;
+  last_step: number | null;
+  created_at: GeneratedTimestamp;
+}
+
+export interface MfaBackupCodesTable {
+  user_id: number;
+  code_hash: string;
   used_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
 }
@@ -116,6 +152,52 @@ export interface NotificationSettingsTable {
   id: Generated<number>;
   email_flags: Generated<string[]>;
   push_flags: Generated<string[]>;
+}
+
+export interface NotificationsTable {
+  account_id: number;
+  id: Generated<number>;
+  user_id: number;
+  notification_type: number;
+  conversation_id: number;
+  message_id: number | null;
+  read_at: NullableTimestamp;
+  snoozed_until: NullableTimestamp;
+  last_activity_at: GeneratedTimestamp;
+  meta: GeneratedJson;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface NotificationReceiptsTable {
+  account_id: number;
+  conversation_id: number;
+  user_id: number;
+  event_seq: number;
+  created_at: GeneratedTimestamp;
+}
+
+export interface NotificationSubscriptionsTable {
+  id: Generated<number>;
+  user_id: number;
+  subscription_type: 'browser_push' | 'fcm';
+  identifier: string;
+  subscription_attributes: JsonColumn;
+  session_id: number | null;
+  user_agent: string | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface PushDeliveriesTable {
+  id: Generated<number>;
+  subscription_id: number;
+  kind: 'notification' | 'test';
+  notification_type: number | null;
+  state: 'delivered' | 'failed';
+  status: number | null;
+  answer: string | null;
+  created_at: GeneratedTimestamp;
 }
 
 export interface TeamsTable {
@@ -325,6 +407,8 @@ export interface ConversationLabelsTable {
   account_id: number;
   title: string;
   conversation_id: number;
+  status: number | null;
+  last_activity_at: Date | null;
 }
 
 export interface ConversationDraftsTable {
@@ -427,6 +511,7 @@ export interface MessageSendsTable {
 export interface AccountEventSeqTable {
   account_id: number;
   last_seq: Generated<number>;
+  rights_version: Generated<number>;
 }
 
 export interface EventLogTable {
@@ -556,14 +641,21 @@ export interface IdempotencyKeysTable {
 
 export interface Tables {
   installation: InstallationTable;
+  installation_audit_logs: InstallationAuditLogsTable;
   users: UsersTable;
   sessions: SessionsTable;
   access_tokens: AccessTokensTable;
   user_tokens: UserTokensTable;
+  user_mfa: UserMfaTable;
+  mfa_backup_codes: MfaBackupCodesTable;
   accounts: AccountsTable;
   custom_roles: CustomRolesTable;
   account_users: AccountUsersTable;
   notification_settings: NotificationSettingsTable;
+  notifications: NotificationsTable;
+  notification_receipts: NotificationReceiptsTable;
+  notification_subscriptions: NotificationSubscriptionsTable;
+  push_deliveries: PushDeliveriesTable;
   teams: TeamsTable;
   team_members: TeamMembersTable;
   labels: LabelsTable;

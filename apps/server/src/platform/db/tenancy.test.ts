@@ -39,10 +39,15 @@ const tenantTables = async (): Promise<TenantTable[]> => {
 const globalTables: Record<string, string> = {
   accounts: 'the account itself; guarded by its id',
   installation: 'one row for the whole installation',
+  installation_audit_logs: 'what super administrators did, over all accounts',
   users: 'a person may be a member of several accounts',
   sessions: 'belong to a person',
   access_tokens: 'belong to a person',
   user_tokens: 'belong to a person',
+  user_mfa: 'belongs to a person',
+  mfa_backup_codes: 'belong to a person',
+  notification_subscriptions: 'devices of a person, whatever their accounts',
+  push_deliveries: 'what became of a push to a device; says nothing of any account',
   schema_migrations: 'the schema',
 };
 

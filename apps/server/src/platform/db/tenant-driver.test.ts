@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { createDatabase, type Database, type Db, type DbReader } from './database';
+import { leadsTheNext } from './leading-read';
 
 const logger = pino({ level: 'silent' });
 let testDatabase: TestDatabase;
@@ -49,6 +50,15 @@ test('reads asked for in one go share a connection, and each gets its own answer
 test('more than a dozen reads at once are spread over connections', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => backend(db)));
   expect(new Set(answers).size).toBe(3);
+});
+
+test('R1: a read that leads the next stays before it on one connection, however many are asked for at once', async () => {
+  for (let before = 0; before < 14; before += 1) {
+    const others = Array.from({ length: before }, () => backend(db));
+    const leading = sql<{ pid: number }>`select ${leadsTheNext} pg_backend_pid() as pid`.execute(db);
+    const [next, { rows }] = await Promise.all([backend(db), leading, ...others]);
+    expect(rows[0]?.pid, `${before} before it`).toBe(next);
+  }
 });
 
 test('a read that fails leaves those beside it alone', async () => {

@@ -8,10 +8,25 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { LEADS_THE_NEXT } from './leading-read';
 import { type PipelinedClient, runStatement } from './run-statement';
 
 /** Locks nothing and changes nothing, so it never makes the statements behind it wait for somebody's lock. */
 const READ = /^\s*select\b(?![\s\S]*\bfor\s+(?:no\s+key\s+)?(?:update|share)\b)/i;
+const TEXTS_KEPT = 2_000;
+type Kind = 'change' | 'read' | 'leading read';
+const known = new Map<string, Kind>();
+
+/** Long texts take as long to look through as a short statement takes altogether. */
+function kindOf(text: string): Kind {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const read = text.includes(LEADS_THE_NEXT) ? 'leading read' : 'read';
+  const kind = READ.test(text) ? read : 'change';
+  if (known.size < TEXTS_KEPT) known.set(text, kind);
+  return kind;
+}
+
 /** More than this are spread over further connections. */
 const READS_TOGETHER = 12;
 
@@ -59,7 +74,8 @@ export class TenantDriver implements Driver {
   async destroy(): Promise<void> {}
 
   async run<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
-    if (READ.test(statement.sql)) return this.readTogether(statement);
+    const kind = kindOf(statement.sql);
+    if (kind !== 'change') return this.readTogether(statement, { leads: kind === 'leading read' });
     const client = await this.lend();
     try {
       return await runStatement(client, statement);
@@ -68,8 +84,11 @@ export class TenantDriver implements Driver {
     }
   }
 
-  private async readTogether<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
-    const burst = this.joinBurst();
+  private async readTogether<Row>(
+    statement: CompiledQuery,
+    { leads }: { leads: boolean },
+  ): Promise<QueryResult<Row>> {
+    const burst = this.joinBurst({ places: leads ? 2 : 1 });
     try {
       return await runStatement(await burst.client, statement);
     } finally {
@@ -78,8 +97,9 @@ export class TenantDriver implements Driver {
     }
   }
 
-  private joinBurst(): Burst {
-    if (!this.gathering || this.gathering.joined >= READS_TOGETHER) {
+  /** `places`: so many have to be free, for what comes next as well. */
+  private joinBurst({ places }: { places: number }): Burst {
+    if (!this.gathering || this.gathering.joined + places > READS_TOGETHER) {
       const burst: Burst = { client: this.lend(), joined: 0, reading: 0 };
       this.gathering = burst;
       // What asks later than the work at hand is another burst.

@@ -51,7 +51,7 @@ export async function appendAudit(db: DbTransaction, origin: Origin, entries: Au
         action: entry.action,
         user_type: origin.actor.type === 'System' ? null : origin.actor.type,
         user_id: origin.actor.id,
-        username: entry.username ?? null,
+        username: entry.username ?? emailOf(origin),
         audited_changes: entry.changes ? JSON.stringify(entry.changes) : null,
         request_uuid: origin.requestId ?? null,
         remote_address: origin.ip ?? null,
@@ -60,11 +60,21 @@ export async function appendAudit(db: DbTransaction, origin: Origin, entries: Au
     .execute();
 }
 
+/** The address that somebody acts under now: who reads the trail later may not find them any more. */
+function emailOf({ actor }: Origin) {
+  if (actor.type !== 'User' || actor.id === null) return null;
+  return sql<string | null>`(select email from users where id = ${actor.id})`;
+}
+
 export interface EventRange {
   accountId: number;
   /** Exclusive. */
   after: number;
   limit: number;
+  /** Only of this type; all without. */
+  type?: string;
+  /** Only of these conversations; all without. */
+  conversationIds?: readonly number[];
 }
 
 /** Events of one account after a number, oldest first. */
@@ -74,6 +84,10 @@ export async function readEvents(db: DbReader, range: EventRange): Promise<Logge
     .selectAll()
     .where('account_id', '=', range.accountId)
     .where('seq', '>', range.after)
+    .$if(range.type !== undefined, (some) => some.where('type', '=', range.type as string))
+    .$if(range.conversationIds !== undefined, (some) =>
+      some.where('conversation_id', 'in', [...(range.conversationIds as readonly number[])]),
+    )
     .orderBy('seq')
     .limit(range.limit)
     .execute();

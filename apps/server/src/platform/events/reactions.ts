@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely';
 import type { Db } from '../db/database';
 import type { JobSpec } from '../jobs/jobs';
-import type { LoggedEvent } from './events';
+import type { DomainEvent, LoggedEvent } from './events';
 
 /**
  * Because of that: turns committed events of one account into jobs. Runs in the transaction that moves
@@ -12,9 +12,20 @@ export interface Reaction {
   name: string;
   events: readonly string[] | 'all';
   /**
-   * True, in SQL, for accounts where somebody waits for its work; everywhere when left out. The relay passes over the
-   * events of the others without reading them. Asked as the relay, of many accounts at once.
+   * Nobody waits for its work to the moment: it is done in what time is left, for many events at once. Left out: at once.
    */
-  isAwaitedIn?(accountId: Expression<number>): Expression<SqlBool>;
-  react(db: Db, accountId: number, events: LoggedEvent[]): Promise<JobSpec[]>;
+  mayWait?: true;
+  /**
+   * True, in SQL, for accounts where somebody waits for its work, or for events of theirs by the conversation;
+   * everywhere when left out. The relay passes over the others without reading them. Asked as the relay, of many
+   * accounts at once.
+   */
+  isAwaitedIn?(accountId: Expression<number>, conversationId: Expression<number | null>): Expression<SqlBool>;
+  /** `announce`: tells of what it did itself. Such events are in the log when, and only if, the cursor has moved. */
+  react(
+    db: Db,
+    accountId: number,
+    events: LoggedEvent[],
+    announce: (event: DomainEvent) => void,
+  ): Promise<JobSpec[]>;
 }

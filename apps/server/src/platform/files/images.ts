@@ -17,10 +17,15 @@ export async function readImageSize(path: string): Promise<{ width: number; heig
   return { width: size.width, height: size.height };
 }
 
-/** A WebP of at most 250 px width without EXIF; null when the file cannot be shown small (it is kept all the same). */
-export async function makeThumbnail(path: string): Promise<Thumbnail | null> {
+/**
+ * A WebP within the box, without EXIF; at most 250 px wide unless said. Null when the file cannot be shown small (it is
+ * kept all the same).
+ */
+export async function makeThumbnail(
+  path: string,
+  box = { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT },
+): Promise<Thumbnail | null> {
   decoder ??= createImageDecoder();
-  const box = { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT };
   const thumbnail = (await readImageSize(path)) && (await decoder.thumbnail(path, box));
   return thumbnail && { ...thumbnail, contentType: 'image/webp' };
 }

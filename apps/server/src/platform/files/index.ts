@@ -14,4 +14,5 @@ export { cleanFilename } from './filename';
 export { makeThumbnail, type Thumbnail } from './images';
 export { type InspectedFile, inspectFile } from './inspect-file';
 export { openFileStore } from './open-file-store';
+export { describeStore, probeStore } from './probe-store';
 export { contentDisposition, fileResponseHeaders } from './response-headers';

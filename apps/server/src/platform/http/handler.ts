@@ -38,4 +38,9 @@ export interface RouteHandler {
   run(context: never, input: RouteInput): Promise<unknown>;
   /** Asked before the input is looked at: a route that is shut says so whatever was sent. */
   isOpen?(context: never): Promise<boolean>;
+  /**
+   * It changes nothing, sets no header and counts nothing, so it may be begun while who calls is still being asked,
+   * and begun again with the caller as they are.
+   */
+  onlyReads?: boolean;
 }

@@ -35,7 +35,7 @@ export function createRateLimiter(options: { exempt: readonly string[]; store: L
       return decide(rule, { count: (counter?.count ?? 0) + 1, resetInMs: counter?.resetInMs ?? 0 });
     },
     reset: (rule, key) => options.store.reset(storeKey(rule, key), rule),
-    ipExempt: exempt.contains,
+    ipExempt: remembering(exempt.contains),
   };
 }
 
@@ -43,13 +43,13 @@ export function createRateLimiter(options: { exempt: readonly string[]; store: L
  * The address as a key for limits: IPv6 by its /64, since one household or server has all of that to pick from,
  * IPv4 as it is, also when written as a mapped IPv6 address.
  */
-export function ipLimitKey(ip: string): string {
+export const ipLimitKey = remembering((ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
   const bytes = address.toByteArray().map((byte, index) => (index < 8 ? byte : 0));
   return `${ipaddr.fromByteArray(bytes).toString()}/64`;
-}
+});
 
 function decide(rule: LimitRule, counter: Counter): LimitDecision {
   const allowed = counter.count <= rule.limit;
@@ -57,5 +57,20 @@ function decide(rule: LimitRule, counter: Counter): LimitDecision {
     allowed,
     retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil(counter.resetInMs / 1000)),
     remaining: Math.max(0, rule.limit - counter.count),
+  };
+}
+
+const ADDRESSES_KEPT = 1_000;
+
+/** Reading an address takes longer than the rest of a check, and the same ones come again and again. */
+function remembering<T>(read: (ip: string) => T): (ip: string) => T {
+  const known = new Map<string, T>();
+  return (ip) => {
+    const before = known.get(ip);
+    if (before !== undefined) return before;
+    if (known.size >= ADDRESSES_KEPT) known.clear();
+    const value = read(ip);
+    known.set(ip, value);
+    return value;
   };
 }

@@ -96,3 +96,19 @@ test('what was logged last before the end is not lost', async () => {
   await once(child, 'close');
   expect(written.trim().split('\n')).toHaveLength(300);
 });
+
+test('a process whose log lost its reader works on and ends when it is told to', async () => {
+  const child = start(`
+    process.on('message', () => {
+      for (let count = 0; count < 100; count += 1) logger.info({ count }, 'line');
+      setImmediate(() => {
+        logger.info('the last one');
+        process.exit(7);
+      });
+    });
+    process.send('ready');`);
+  await once(child, 'message');
+  child.stdout?.destroy();
+  child.send('go on');
+  expect(await once(child, 'exit')).toEqual([7, null]);
+});

@@ -1,11 +1,10 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import type { Config } from '../config/config';
+import { openLogOutput } from './log-output';
 import { scrub, scrubText } from './scrub';
 
 export type { Logger } from 'pino';
 export { maskEmail } from './mask-email';
-
-const UNREAD_BYTES = 1024 * 1024;
 
 let output: DestinationStream | undefined;
 
@@ -31,31 +30,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
       },
     },
   };
-  return withScrubbedChildren(pino(options, destination ?? (output ??= openOutput())));
-}
-
-/**
- * Written beside the work, not in it: a reader of the log that stands still must not make the process stand still with
- * it. What it does not take beyond 1 MiB is dropped, and at the end nobody waits for it.
- */
-function openOutput(): DestinationStream {
-  let isEnding = false;
-  const stream = pino.destination({
-    fd: process.stdout.fd,
-    sync: false,
-    maxLength: UNREAD_BYTES,
-    retryEAGAIN: () => !isEnding,
-  });
-  process.prependOnceListener('exit', () => {
-    isEnding = true;
-    try {
-      stream.flushSync();
-    } catch {
-      // Nobody reads it.
-    }
-    stream.destroy();
-  });
-  return stream;
+  return withScrubbedChildren(pino(options, destination ?? (output ??= openLogOutput(process.stdout.fd))));
 }
 
 /** pino runs the `log` formatter on entries only; what a child logger carries is scrubbed when it is made. */

@@ -83,6 +83,7 @@ describe('with a mail server', () => {
     await expect(createTestMailer(server.url).send(mail)).resolves.toEqual({
       messageId: '<m1@acme.example>',
       file: null,
+      response: expect.stringMatching(/^250 /),
     });
     const [received] = server.received;
     expect(received).toMatchObject({

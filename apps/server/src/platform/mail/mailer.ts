@@ -8,6 +8,8 @@ export type SentMail = {
   messageId: string;
   /** The `.eml` file when mails go to a folder. */
   file: string | null;
+  /** What the mail server said when it took the mail. */
+  response?: string;
 };
 
 export type Mailer = {

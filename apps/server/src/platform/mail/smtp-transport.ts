@@ -41,7 +41,7 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
     async deliver(mail: ComposedMail) {
       try {
         const sent = await withDeadline(transporter.sendMail(mail));
-        return { messageId: sent.messageId, file: null };
+        return { messageId: sent.messageId, file: null, response: sent.response };
       } catch (error) {
         const { responseCode } = error as { responseCode?: unknown };
         throw new MailDeliveryError(typeof responseCode === 'number' ? responseCode : null, { cause: error });

@@ -70,7 +70,7 @@ export async function signUp(context: PublicContext, input: SignUpInput): Promis
 
 /** One more account for somebody who is signed in. Errors: 404 sign-up off, 422 no name, 429. */
 export async function addAccount(context: UserContext, input: SignUpInput): Promise<CreatedAccount> {
-  if (!context.services.config.enableAccountSignup) throw new NotFoundError();
+  if (!context.services.config.createAccountFromDashboard) throw new NotFoundError();
   await spend(context, [perIp(context, authLimits.signUpByIp)]);
   const name = input.account_name?.trim() ?? '';
   if (name === '' || name.length > 255) {

@@ -1,6 +1,6 @@
 import type { RouteBody, routes } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import type { UserContext } from '../../access/access.facade';
+import type { AccountContext, UserContext } from '../../access/access.facade';
 import { type AccountRow, lockAccount, updateAccountRow } from '../accounts.repository';
 import { findOwnAccount } from '../own-account';
 
@@ -31,17 +31,36 @@ export async function updateAccount(
   accountId: number,
   changes: AccountChanges,
 ): Promise<AccountRow> {
+  return write(context, accountId, { changes, step: { from: 'account_update', to: 'invite_team' } });
+}
+
+/** The details that a new account is asked for; the step that asks for them is done. */
+export async function completeOnboarding(
+  context: AccountContext,
+  changes: RouteBody<typeof routes.completeOnboarding>,
+): Promise<AccountRow> {
+  return write(context, context.accountId, { changes, step: { from: 'account_details', to: null } });
+}
+
+interface Step {
+  from: string;
+  /** Null: the last one. */
+  to: string | null;
+}
+
+async function write(
+  context: UserContext,
+  accountId: number,
+  { changes, step }: { changes: AccountChanges; step: Step },
+): Promise<AccountRow> {
   const own = await findOwnAccount(context, accountId, { mustAdministrate: true });
   return own.write(async (tx) => {
     const before = await lockAccount(tx.db, accountId);
+    const attributes = { ...before.custom_attributes, ...given(changes, ATTRIBUTES) };
     const after = await updateAccountRow(tx.db, accountId, {
       ...given(changes, COLUMNS),
       settings: JSON.stringify({ ...before.settings, ...given(changes, SETTINGS) }),
-      custom_attributes: JSON.stringify({
-        ...before.custom_attributes,
-        ...given(changes, ATTRIBUTES),
-        ...nextStep(before),
-      }),
+      custom_attributes: JSON.stringify(afterStep(attributes, step)),
     });
     announce(tx, context, before, after);
     return after;
@@ -80,8 +99,8 @@ function given<K extends keyof AccountChanges>(
   ) as Partial<Pick<AccountChanges, K>>;
 }
 
-function nextStep(account: AccountRow): { onboarding_step?: string } {
-  return account.custom_attributes.onboarding_step === 'account_update'
-    ? { onboarding_step: 'invite_team' }
-    : {};
+function afterStep({ onboarding_step: now, ...others }: Record<string, unknown>, { from, to }: Step) {
+  if (now === undefined) return others;
+  const next = now === from ? to : now;
+  return next === null ? others : { ...others, onboarding_step: next };
 }

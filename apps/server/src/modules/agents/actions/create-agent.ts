@@ -3,7 +3,13 @@ import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { PaymentRequiredError, ValidationError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { clearOnboardingStep, lockAccount } from '../../accounts/accounts.facade';
+import {
+  clearOnboardingStep,
+  countMembers,
+  lockAccount,
+  requireFeature,
+  seatsOf,
+} from '../../accounts/accounts.facade';
 import {
   discardUnprovenKeys,
   findUserByEmail,
@@ -12,11 +18,8 @@ import {
   requestUserMail,
   type UserRow,
 } from '../../auth/auth.facade';
-import { countMembers, customRoleExists, findMember } from '../memberships.repository';
+import { customRoleExists, findMember } from '../memberships.repository';
 import { addMembership } from './add-membership';
-
-/** Seats where neither a plan nor the operator limits them. */
-const UNLIMITED = 100_000;
 
 export interface NewAgent {
   /** Trimmed, lower-case. */
@@ -30,9 +33,10 @@ export interface NewAgent {
 
 /**
  * Makes a person a member. Who is new here gets an invitation by mail; who has an account elsewhere is linked
- * and told. Returns the user id. Errors: 402 no seat, 422 member already, unknown custom role.
+ * and told. Returns the user id. Errors: 402 no seat, 403 custom roles are off, 422 member already, unknown custom role.
  */
 export async function createAgent(ctx: ActionContext, input: NewAgent): Promise<number> {
+  if (input.custom_role_id) await requireFeature(ctx, 'custom_roles');
   return ctx.write(async (tx) => {
     await takeSeats(tx, 1);
     await checkCustomRole(tx, input.custom_role_id);
@@ -83,8 +87,8 @@ async function admit(tx: Tx, ctx: ActionContext, user: UserRow, input: NewAgent)
 /** The account's row is the lock: seats are counted by one at a time. */
 async function takeSeats(tx: Tx, wanted: number): Promise<void> {
   const account = await lockAccount(tx.db, tx.accountId);
-  const allowed = typeof account.limits.agents === 'number' ? account.limits.agents : UNLIMITED;
-  if ((await countMembers(tx.db, tx.accountId)) + wanted > allowed) throw new PaymentRequiredError();
+  const taken = await countMembers(tx.db, tx.accountId);
+  if (taken + wanted > seatsOf(account)) throw new PaymentRequiredError();
 }
 
 /** Error: 422 when the account has no such custom role. */

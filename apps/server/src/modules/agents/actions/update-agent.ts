@@ -1,6 +1,7 @@
 import type { Availability, Role } from '@parley/contract';
 import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
+import { requireFeature } from '../../accounts/accounts.facade';
 import { listAccountIdsOfUser, updateUser } from '../../auth/auth.facade';
 import { findMember } from '../memberships.repository';
 import { changeMembership } from './change-membership';
@@ -15,13 +16,19 @@ export interface AgentChanges {
   custom_role_id?: number | null | undefined;
 }
 
-/** Changes a member. A person who belongs to other accounts too keeps their name: it is shown there as well (T1). */
+/**
+ * Changes a member. Errors: 403 custom roles are off, 404, 422 unknown custom role, last administrator. A
+ * person who belongs to other accounts too keeps their name: it is shown there as well (T1).
+ */
 export async function updateAgent(ctx: ActionContext, userId: number, changes: AgentChanges): Promise<void> {
   const { services, accountId } = ctx;
   const accounts = await listAccountIdsOfUser(services.database.system('list-accounts-of-user'), userId);
   await ctx.write(async (tx) => {
     const member = await findMember(tx.db, accountId, userId);
     if (!member) throw new NotFoundError();
+    // The role somebody has is sent back with every change, also where roles cannot be given any more.
+    const isOtherRole = changes.custom_role_id && changes.custom_role_id !== member.custom_role_id;
+    if (isOtherRole) await requireFeature({ ...ctx, db: tx.db }, 'custom_roles');
     await checkCustomRole(tx, changes.custom_role_id);
     await changeMembership(
       tx,

@@ -1,16 +1,16 @@
 import { isUniqueViolation } from '../../../platform/db/retry';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { ValidationError } from '../../../platform/http/errors';
-import type { PublicContext, SignedIn } from '../../access/access.facade';
+import type { PublicContext } from '../../access/access.facade';
 import { LinkTokenError } from '../auth.errors';
 import { authLimits, perAddress, perIp, spend } from '../auth.limits';
 import { listAccountIdsOfUser } from '../accounts-of-user.repository';
 import { requestUserMail, type UserMail } from '../mails/request-user-mail';
-import { openSession } from '../open-session';
 import { writeForPerson } from '../person-tx';
 import { requestTexts } from '../request-texts';
 import { findUserToken, useUserToken, voidUserTokens } from '../user-tokens.repository';
 import { findUser, findUserByEmail, lockUser, updateUser, type UserRow } from '../users.repository';
+import { type Admission, admitPerson } from './admit-person';
 
 const PURPOSES = ['confirmation', 'email_change'] as const;
 
@@ -21,7 +21,7 @@ const PURPOSES = ['confirmation', 'email_change'] as const;
 export async function confirmEmail(
   context: PublicContext,
   input: { confirmation_token?: string | undefined },
-): Promise<SignedIn> {
+): Promise<Admission> {
   await spend(context, [perIp(context, authLimits.tokensByIp)]);
   const { t } = requestTexts(context);
   const refusal = new LinkTokenError('confirmation_token', t('error.confirmationToken'));
@@ -41,9 +41,9 @@ export async function confirmEmail(
       ? updateUser(tx.db, owner.id, { confirmed_at: new Date() })
       : takePendingEmail(tx, present, t('error.emailTaken'));
   });
-  const opened = await openSession(context, user);
-  if (!opened) throw refusal;
-  return opened;
+  const admission = await admitPerson(context, user);
+  if (!admission) throw refusal;
+  return admission;
 }
 
 async function takePendingEmail(tx: Tx, user: UserRow, takenMessage: string): Promise<UserRow> {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
+import { deleteMfa } from '../mfa/mfa.repository';
 import { deleteSessionsOf } from '../sessions.repository';
 import { voidUserTokens } from '../user-tokens.repository';
 import { updateUser } from '../users.repository';
@@ -10,5 +11,6 @@ import { updateUser } from '../users.repository';
 export async function discardUnprovenKeys(tx: Tx, userId: number): Promise<void> {
   await updateUser(tx.db, userId, { password_hash: null });
   await deleteSessionsOf(tx.db, userId, { except: null });
-  await voidUserTokens(tx.db, userId, ['confirmation', 'invitation', 'password_reset']);
+  await deleteMfa(tx.db, userId);
+  await voidUserTokens(tx.db, userId, ['confirmation', 'invitation', 'password_reset', 'mfa']);
 }

@@ -1,15 +1,15 @@
-import type { PublicContext, SignedIn } from '../../access/access.facade';
+import type { PublicContext } from '../../access/access.facade';
 import { LinkTokenError } from '../auth.errors';
 import { authLimits, perAddress, perIp, spend } from '../auth.limits';
 import { listAccountIdsOfUser } from '../accounts-of-user.repository';
 import { requestUserMail } from '../mails/request-user-mail';
-import { openSession } from '../open-session';
 import { hashPassword } from '../password-hashing';
 import { checkNewPassword } from '../password-policy';
 import { writeForPerson } from '../person-tx';
 import { requestTexts } from '../request-texts';
 import { findUserToken, useUserToken } from '../user-tokens.repository';
 import { findUser, findUserByEmail, lockUser } from '../users.repository';
+import { type Admission, admitPerson } from './admit-person';
 import { setNewPassword } from './set-new-password';
 
 const PURPOSES = ['password_reset', 'invitation'] as const;
@@ -38,10 +38,10 @@ export interface ResetPasswordInput {
 }
 
 /**
- * Sets a password by the token of a reset or invitation mail, confirms the person and opens a session. A
- * password that breaks a rule leaves the token usable. Errors: 422 token, 422 password.
+ * Sets a password by the token of a reset or invitation mail, confirms the person and lets them in, by their second
+ * factor where they have one. A password that breaks a rule leaves the token usable. Errors: 422 token, 422 password.
  */
-export async function resetPassword(context: PublicContext, input: ResetPasswordInput): Promise<SignedIn> {
+export async function resetPassword(context: PublicContext, input: ResetPasswordInput): Promise<Admission> {
   await spend(context, [perIp(context, authLimits.tokensByIp)]);
   const texts = requestTexts(context);
   const refusal = new LinkTokenError('reset_token', texts.t('error.resetToken'));
@@ -61,7 +61,7 @@ export async function resetPassword(context: PublicContext, input: ResetPassword
     if (!used) throw refusal;
     return setNewPassword(tx, { userId: owner.id, passwordHash, keepSessionId: null, confirms: true });
   });
-  const opened = await openSession(context, user, { provenHash: passwordHash });
-  if (!opened) throw refusal;
-  return opened;
+  const admission = await admitPerson(context, user, { provenHash: passwordHash });
+  if (!admission) throw refusal;
+  return admission;
 }

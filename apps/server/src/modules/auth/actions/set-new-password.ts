@@ -19,7 +19,7 @@ export async function setNewPassword(
     ...(change.confirms ? { confirmed_at: new Date() } : {}),
   });
   await deleteSessionsOf(tx.db, change.userId, { except: change.keepSessionId });
-  await voidUserTokens(tx.db, change.userId, ['password_reset', 'invitation', 'sso']);
+  await voidUserTokens(tx.db, change.userId, ['password_reset', 'invitation', 'sso', 'mfa']);
   tx.audit({
     auditableType: 'User',
     auditableId: user.id,

@@ -1,10 +1,5 @@
 import { sha256Hex } from '../../../platform/crypto/tokens';
-import {
-  findUserBySessionToken,
-  type PublicContext,
-  SESSION_COOKIE,
-  type SignedIn,
-} from '../../access/access.facade';
+import { findUserBySessionToken, type PublicContext, SESSION_COOKIE } from '../../access/access.facade';
 import { SignInRefusedError } from '../auth.errors';
 import { authLimits, perAddress, perIp, refuseWhenSpent, type Spending, spend } from '../auth.limits';
 import { openSession } from '../open-session';
@@ -12,28 +7,42 @@ import { verifyPassword } from '../password-hashing';
 import { requestTexts } from '../request-texts';
 import { useUserToken } from '../user-tokens.repository';
 import { findUserByEmail, type UserRow } from '../users.repository';
+import { type Admission, admitPerson } from './admit-person';
+import { completeSignIn } from './complete-sign-in';
 
 export interface SignInInput {
   email?: string | undefined;
   password?: string | undefined;
   sso_auth_token?: string | undefined;
+  mfa_token?: string | undefined;
+  otp_code?: string | undefined;
+  backup_code?: string | undefined;
 }
 
 /**
- * Opens a session by sign-on token or password and returns its person. Unknown address, wrong password and
- * an address that cannot sign in by password are told apart by nothing (A3). Only failures count against the
- * limits, so that an office behind one address can sign in at nine o'clock.
- * Errors: 401 credentials, 401 `user_not_confirmed` for the right password, 429.
+ * Opens a session by sign-on token or password, or by the second factor that a right password was answered with.
+ * Unknown address, wrong password and an address that cannot sign in by password are told apart by nothing (A3).
+ * Only failures count against the limits, so that an office behind one address can sign in at nine o'clock.
+ * Errors: 401 credentials, 401 `user_not_confirmed` for the right password, 429; of the second step as there.
  */
-export async function signIn(context: PublicContext, input: SignInInput): Promise<SignedIn> {
+export async function signIn(context: PublicContext, input: SignInInput): Promise<Admission> {
+  const { mfa_token } = input;
+  if (mfa_token) {
+    return { kind: 'session', signedIn: await completeSignIn(context, { ...input, mfa_token }) };
+  }
+  return signInFirst(context, input);
+}
+
+async function signInFirst(context: PublicContext, input: SignInInput): Promise<Admission> {
   const email = (input.email ?? '').trim().toLowerCase();
   const tries = await triesOf(context, email);
   await refuseWhenSpent(context, tries);
   const user = email === '' ? undefined : await findUserByEmail(context.services.database.global(), email);
 
   if (await provesBySignOnToken(context, user, input.sso_auth_token)) {
-    const opened = user && (await openSession(context, user));
-    return opened || refuse(context, tries);
+    // Whoever vouches for them by such a token has asked for what they ask for.
+    const signedIn = user && (await openSession(context, user));
+    return signedIn ? { kind: 'session', signedIn } : refuse(context, tries);
   }
   const mayUsePassword = user?.provider === 'email' && user.disabled_at === null;
   const provenHash = mayUsePassword ? user.password_hash : null;
@@ -45,7 +54,7 @@ export async function signIn(context: PublicContext, input: SignInInput): Promis
       errorCode: 'user_not_confirmed',
     });
   }
-  return (await openSession(context, user, { provenHash })) ?? refuse(context, tries);
+  return (await admitPerson(context, user, { provenHash })) ?? refuse(context, tries);
 }
 
 async function refuse(context: PublicContext, tries: readonly Spending[]): Promise<never> {

@@ -6,6 +6,9 @@ export type UserMail =
   | 'email_change_notice'
   | 'password_reset'
   | 'password_changed'
+  | 'mfa_enabled'
+  | 'mfa_disabled'
+  | 'mfa_backup_codes'
   | 'invitation'
   | 'added_to_account';
 

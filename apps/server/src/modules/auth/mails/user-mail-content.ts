@@ -11,6 +11,9 @@ export const TOKEN_OF_MAIL: Record<UserMail, TokenPurpose | null> = {
   email_change_notice: null,
   password_reset: 'password_reset',
   password_changed: null,
+  mfa_enabled: null,
+  mfa_disabled: null,
+  mfa_backup_codes: null,
   invitation: 'invitation',
   added_to_account: null,
 };
@@ -82,6 +85,27 @@ export function userMailContent(
         greeting,
         body: t('mail.passwordChanged.body', { app }),
         note: t('mail.passwordChanged.note'),
+      };
+    case 'mfa_enabled':
+      return {
+        subject: t('mail.mfaEnabled.subject'),
+        greeting,
+        body: t('mail.mfaEnabled.body', { app }),
+        note: t('mail.mfa.note'),
+      };
+    case 'mfa_disabled':
+      return {
+        subject: t('mail.mfaDisabled.subject'),
+        greeting,
+        body: t('mail.mfaDisabled.body', { app }),
+        note: t('mail.mfa.note'),
+      };
+    case 'mfa_backup_codes':
+      return {
+        subject: t('mail.mfaBackupCodes.subject'),
+        greeting,
+        body: t('mail.mfaBackupCodes.body', { app }),
+        note: t('mail.mfa.note'),
       };
     case 'invitation':
       return {

@@ -1,4 +1,5 @@
 import type { ActionContext } from '../../access/access.facade';
+import { deleteNotificationsOf } from '../../notifications/notifications.facade';
 import { rememberDeletedConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
 
@@ -13,6 +14,7 @@ export async function deleteConversation(ctx: ActionContext, displayId: number):
       action: 'destroy',
       changes: { display_id: displayId },
     });
+    await deleteNotificationsOf(tx, [conversation.id]);
     await tx.db
       .deleteFrom('conversations')
       .where('account_id', '=', tx.accountId)

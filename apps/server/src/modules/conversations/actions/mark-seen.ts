@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ActionContext } from '../../access/access.facade';
+import { readNotificationsOf } from '../../notifications/notifications.facade';
 import { changeConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
 import type { ConversationPatch, ConversationRow } from '../conversations.types';
@@ -8,11 +9,13 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The caller has read it. Silent: `updated_at` stays and no `conversation.updated` is told. Written when
- * something newer was there, else at most once an hour. The assignee moves both marks, others only the agents' one.
+ * something newer was there, else at most once an hour. The assignee moves both marks, others only the agents' one. What
+ * the caller was told of it counts as read too.
  */
 export async function updateLastSeen(ctx: ActionContext, displayId: number): Promise<ConversationRow> {
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    await readNotificationsOf(tx, ctx.viewer, conversation.id);
     const isAssignee = ctx.viewer.kind === 'user' && conversation.assignee_id === ctx.viewer.userId;
     const mark = isAssignee ? conversation.assignee_last_seen_at : conversation.agent_last_seen_at;
     const isNews = mark === null || conversation.last_activity_at > mark || conversation.unread_count > 0;

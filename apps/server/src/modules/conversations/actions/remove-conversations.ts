@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
+import { deleteNotificationsOf } from '../../notifications/notifications.facade';
 import { rememberDeletedConversation } from '../change-conversation';
 
 export type ConversationsOf = { contactId: number } | { inboxId: number };
@@ -17,6 +18,10 @@ export async function removeConversationsOf(
   const rows = await theirs.orderBy('id').limit(limit).forUpdate().execute();
   if (rows.length === 0) return 0;
   for (const row of rows) rememberDeletedConversation(tx, row);
+  await deleteNotificationsOf(
+    tx,
+    rows.map((row) => row.id),
+  );
   await tx.db
     .deleteFrom('conversations')
     .where('account_id', '=', tx.accountId)

@@ -23,6 +23,10 @@ export interface ListOrder {
   parts: OrderedPart[];
   /** An index has this order within every inbox. */
   isKeptByInbox?: boolean;
+  /** And within every label. */
+  isKeptByLabel?: boolean;
+  /** Its columns go different ways: an index yields groups to sort, and how large they are depends on the place. */
+  isMixed?: boolean;
 }
 
 const anything = sql<SqlBool>`true`;
@@ -107,7 +111,8 @@ const byWaiting = (order: RawBuilder<unknown>, ofWaiting: RawBuilder<unknown>, a
   ],
 });
 
-const latest = { ...inOnePart(activityDesc, 'last_activity_at', afterActivityDesc), isKeptByInbox: true };
+const keptEverywhere = { isKeptByInbox: true, isKeptByLabel: true };
+const latest = { ...inOnePart(activityDesc, 'last_activity_at', afterActivityDesc), ...keptEverywhere };
 const oldest = inOnePart(createdAsc, 'created_at', afterCreatedAsc);
 const urgent = byPriority('desc', activityDesc, 'last_activity_at', afterActivityDesc);
 const longestWaiting = byWaiting(
@@ -122,7 +127,7 @@ const orders: Record<string, ListOrder> = {
   latest,
   last_activity_at_asc: {
     ...inOnePart(activityAsc, 'last_activity_at', afterActivityAsc),
-    isKeptByInbox: true,
+    ...keptEverywhere,
   },
   created_at_desc: inOnePart(createdDesc, 'created_at', afterCreatedDesc),
   created_at_asc: oldest,
@@ -133,11 +138,10 @@ const orders: Record<string, ListOrder> = {
   priority_desc_created_at_asc: byPriority('desc', createdAsc, 'created_at', afterCreatedAsc),
   waiting_since_asc: longestWaiting,
   sort_on_waiting_since: longestWaiting,
-  waiting_since_desc: byWaiting(
-    waitingDesc,
-    sql`conversations.waiting_since desc, ${createdAsc}`,
-    afterWaitingDesc,
-  ),
+  waiting_since_desc: {
+    ...byWaiting(waitingDesc, sql`conversations.waiting_since desc, ${createdAsc}`, afterWaitingDesc),
+    isMixed: true,
+  },
 };
 
 /** An unknown name is the default. */

@@ -6,7 +6,7 @@ import { visibleCells } from '../conversations.policy';
 import type { ConversationRow } from '../conversations.types';
 import type { AskedList } from './asked-list';
 import { filterConversations } from './conversation-filters';
-import { narrowSource } from './narrow-source';
+import { wholeSource } from './narrow-source';
 
 export interface CountsAt {
   counts: ConversationCounts;
@@ -67,9 +67,9 @@ async function addUpCells(db: DbReader, viewer: UserViewer, query: AskedList): P
 }
 
 async function countRows(db: DbReader, viewer: UserViewer, query: AskedList): Promise<CountsAt> {
-  const source = await narrowSource(db, viewer, query);
+  const source = await wholeSource(db, viewer, query);
   const row = await db
-    .selectFrom((source?.rows ?? sql<ConversationRow>`conversations`).as('conversations'))
+    .selectFrom((source?.rows[0] ?? sql<ConversationRow>`conversations`).as('conversations'))
     .select([
       sql<number>`count(*) filter (where conversations.assignee_id = ${viewer.userId})`.as('mine'),
       sql<number>`count(*) filter (where conversations.assignee_id is null)`.as('unassigned'),

@@ -1,14 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { conversationStatuses, limits } from '@parley/contract';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
+import { keptPlan } from '../../../platform/db/kept-plan';
 import type { UserViewer } from '../../access/access.facade';
 import { findByIds } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import type { AskedList } from './asked-list';
 import { byAssigneeType, filterConversations } from './conversation-filters';
-import { listOrder, type OrderColumn, type OrderedPart, type Place } from './conversation-order';
+import {
+  type ListOrder,
+  listOrder,
+  type OrderColumn,
+  type OrderedPart,
+  type Place,
+} from './conversation-order';
 import { cursorOf, readCursor } from './list-cursor';
+import { noteListed } from './listed-page';
 import { narrowSource, type NarrowSource } from './narrow-source';
+import { type PageRows, readListed, readPage } from './read-beside';
 
 /** With more of them the planner takes longer than it saves. */
 const INBOXES_MERGED = 12;
@@ -21,6 +31,35 @@ export interface ListPage {
 
 /** Ids of a page of what the viewer may see; `updated_within` switches paging off (at most 1 000 then). */
 export async function findPage(db: DbReader, viewer: UserViewer, query: AskedList): Promise<ListPage> {
+  const cut = await cutPage(db, viewer, query);
+  return pageOf(cut, await noteListed(db, cut.places));
+}
+
+/** The same with all that is shown of it; both questions leave together, on one connection. */
+export async function findShownPage(
+  db: DbReader,
+  viewer: UserViewer,
+  query: AskedList,
+): Promise<ListPage & { rows: PageRows }> {
+  const cut = await cutPage(db, viewer, query);
+  const mark = randomUUID();
+  const [places, rows] = await Promise.all([
+    noteListed(db, cut.places, mark),
+    readListed(db, viewer.accountId, mark),
+  ]);
+  const page = pageOf(cut, places);
+  return { ...page, rows: rows ?? (await readPage(db, viewer.accountId, page.ids)) };
+}
+
+/** How a page is cut from its list; `places` null: there is nothing in it. */
+interface PageCut {
+  size: number;
+  order: ListOrder;
+  isPaged: boolean;
+  places: RawBuilder<Place> | null;
+}
+
+async function cutPage(db: DbReader, viewer: UserViewer, query: AskedList): Promise<PageCut> {
   const isPaged = query.updated_within === undefined;
   const size = isPaged ? limits.conversationsPerPage : 1_000;
   const order = listOrder(query.sort_by);
@@ -28,17 +67,25 @@ export async function findPage(db: DbReader, viewer: UserViewer, query: AskedLis
   const offset = isPaged && !after ? ((query.page ?? 1) - 1) * size : 0;
   const source = await narrowSource(db, viewer, query);
   const shares = sharesOf(db, viewer, query, { source, after });
-  if (shares.length === 0) return { ids: [], next: null };
+  if (shares.length === 0) return { size, order, isPaged, places: null };
   // From indexes alone where they know enough; the rows are read by their keys afterwards.
-  const { rows } = await sql<Place>`
-    select id, ${sql.join(order.columns.map(inPlace))} from (${sql.join(
-      shares.map((share) => sql`(${share.limit(offset + size)})`),
-      sql` union all `,
+  const isKept = isPaged && offset === 0 && source === null && isKeptPlan(viewer, query, shares.length);
+  // The plan that is kept is made for a page; a number that it does not see it would take for a large one.
+  const limit = (rows: number) => (isKept ? sql`limit ${sql.lit(rows)}` : sql`limit ${rows}`);
+  const places = sql<Place>`
+    select ${isKept ? keptPlan : sql``} id, ${sql.join(order.columns.map(inPlace))} from (${sql.join(
+      shares.map((share) => sql`(${share} ${limit(offset + size)})`),
+      // With several labels a conversation may be in the share of each.
+      (source?.rows.length ?? 1) > 1 ? sql` union ` : sql` union all `,
     )}) as conversations
-    order by ${order.order} limit ${size} offset ${offset}`.execute(db);
-  const last = rows.at(-1);
-  const isFull = isPaged && rows.length === size && last !== undefined;
-  return { ids: rows.map((row) => row.id), next: isFull ? cursorOf(order, last) : null };
+    order by ${order.order} ${limit(size)} ${offset > 0 ? sql`offset ${offset}` : sql``}`;
+  return { size, order, isPaged, places };
+}
+
+function pageOf({ size, order, isPaged }: PageCut, places: readonly Place[]): ListPage {
+  const last = places.at(-1);
+  const isFull = isPaged && places.length === size && last !== undefined;
+  return { ids: places.map((place) => place.id), next: isFull ? cursorOf(order, last) : null };
 }
 
 /** The same with its rows. */
@@ -50,6 +97,25 @@ export async function listConversations(
   const { ids } = await findPage(db, viewer, query);
   const rows = new Map((await findByIds(db, viewer.accountId, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+/** Shares a kept plan may have: more take long to make and memory on each connection. */
+const SHARES_KEPT = 5;
+
+/**
+ * May PostgreSQL keep its plan for this list, which saves making one at each request? Where each share is all there is
+ * behind the beginning of one index, that index is the best at any size of an account. Views that are asked for seldom
+ * are as many texts as there are ways to narrow them, and stay without.
+ */
+function isKeptPlan(viewer: UserViewer, query: AskedList, shares: number): boolean {
+  const { inbox_id, team_id, labels, conversation_type, source_id, hits, assignee_type } = query;
+  const conditions = [inbox_id, team_id, labels, conversation_type, source_id, hits];
+  if (shares > SHARES_KEPT || conditions.some((condition) => condition !== undefined)) return false;
+  // Nobody's are in no index in the order asked for: a plan for an account of average size sorts them all.
+  if (assignee_type === 'unassigned') return false;
+  if (query.cursor !== undefined && listOrder(query.sort_by).isMixed) return false;
+  // Of some inboxes a plan made for an account of average size reads the whole account, in its order.
+  return viewer.role === 'administrator' || assignee_type === 'me';
 }
 
 const inPlace = (column: OrderColumn) =>
@@ -72,12 +138,16 @@ function sharesOf(
     const behind = after ? rest(after) : sql<SqlBool>`true`;
     return behind ? [{ ...part, where: sql<SqlBool>`(${part.where} and ${behind})` }] : [];
   });
-  const isWhole = source !== null || isNarrow(query);
+  const isWhole = source ? source.isOrdered !== true : isNarrow(query);
   const statuses = query.status === 'all' && !query.hits ? conversationStatuses : [query.status];
-  const from = source?.rows ?? sql<ConversationRow>`conversations`;
-  const share = (status: string | undefined, cut: Omit<OrderedPart, 'after'>, inboxId: number | undefined) =>
+  const [from = everything, ...others] = source?.rows ?? [];
+  const share = (
+    status: string | undefined,
+    cut: Omit<OrderedPart, 'after'>,
+    { inboxId, rows }: { inboxId: number | undefined; rows: RawBuilder<ConversationRow> },
+  ) =>
     db
-      .selectFrom(from.as('conversations'))
+      .selectFrom(rows.as('conversations'))
       .select(['id', ...columns])
       .where(filterConversations(viewer, { ...query, status, inbox_id: inboxId }, source?.kind))
       .where(byAssigneeType(viewer, query.assignee_type))
@@ -94,12 +164,18 @@ function sharesOf(
           sql` or `,
         )
       : sql`true`;
-    return [share(query.status, { where: sql<SqlBool>`(${behind})`, order }, query.inbox_id)];
+    const cut = { where: sql<SqlBool>`(${behind})`, order };
+    return [share(query.status, cut, { inboxId: query.inbox_id, rows: from })];
   }
+  // Of labels all inboxes are read together: apart they would be read once for each.
+  const inboxIds = source ? [query.inbox_id] : inboxesOf(viewer, query);
+  const places = [from, ...others].flatMap((rows) => inboxIds.map((inboxId) => ({ rows, inboxId })));
   return statuses.flatMap((status) =>
-    parts.flatMap((cut) => inboxesOf(viewer, query).map((inboxId) => share(status, cut, inboxId))),
+    parts.flatMap((cut) => places.map((place) => share(status, cut, place))),
   );
 }
+
+const everything = sql<ConversationRow>`conversations`;
 
 /** Inboxes to read one by one, since their conversations lie in order; undefined: whichever the viewer may see. */
 function inboxesOf(viewer: UserViewer, query: AskedList): (number | undefined)[] {

@@ -14,7 +14,9 @@ import type { Db } from '../../../platform/db/database';
 import { findMembership, type UserViewer } from '../../access/access.facade';
 import { findContactRows } from '../../contacts/queries/list-contacts';
 import type { AskedList } from './asked-list';
-import { findPage, listConversations } from './list-conversations';
+import { noteListed } from './listed-page';
+import { findPage, findShownPage, listConversations } from './list-conversations';
+import { readListed } from './read-beside';
 
 // Random rows with many equal values: pages may neither repeat nor skip, whatever the order.
 
@@ -69,7 +71,8 @@ beforeAll(async () => {
         (${sql.val(inboxIds)}::bigint[])[1 + floor(random() * 3)::int] as inbox, floor(random() * 4)::int as status,
         case when random() < 0.6 then floor(random() * 4)::int end as priority,
         case when random() < 0.4 then ${agent.id}::bigint when random() < 0.5 then ${own.admin.id}::bigint end as assignee,
-        case when random() < 0.3 then array['vip'] when random() < 0.3 then array['late'] else '{}'::text[] end as labels,
+        case when random() < 0.3 then array['vip'] when random() < 0.3 then array['late']
+          when random() < 0.3 then array['late', 'vip', 'late'] else '{}'::text[] end as labels,
         ${moment('waiting')}, ${moment('active')}, ${moment('created')}
       from contact_inboxes ci where ci.account_id = ${own.id}) as made`.execute(db);
   rows = (await sql<Row>`select * from conversations`.execute(db)).rows;
@@ -142,7 +145,7 @@ const views = fc.record({
   status: fc.constantFrom(...conversationStatuses, 'all'),
   sort_by: fc.constantFrom(...conversationSorts),
   assignee_type: fc.constantFrom(undefined, 'me', 'unassigned', 'assigned'),
-  labels: fc.constantFrom<string[] | undefined>(undefined, ['vip']),
+  labels: fc.constantFrom<string[] | undefined>(undefined, ['vip'], ['vip', 'late', 'vip'], ['none']),
   conversation_type: fc.constantFrom(undefined, 'unattended'),
 });
 
@@ -192,6 +195,36 @@ test('what moves to the top while one scrolls makes nobody below appear twice or
   expect(shown).toEqual(before.filter((id) => id !== moved));
 });
 
+test('pages asked at the same time by different people each bring the rows that are listed on them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(views, { minLength: 2, maxLength: 8 }), async (asked) => {
+      const shown = await Promise.all(
+        asked.map(({ viewer, ...view }) => findShownPage(db, viewers[viewer] as UserViewer, view)),
+      );
+      for (const [at, { viewer, ...view }] of asked.entries()) {
+        const { ids, next } = await findPage(db, viewers[viewer] as UserViewer, view);
+        const found = shown[at];
+        expect(found).toMatchObject({ ids, next });
+        expect(found?.rows.conversations.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('what a connection noted of a page is read under the mark of that page alone', async () => {
+  const id = rows[0]?.id as number;
+  const places = sql<{ id: number }>`select ${id}::bigint as id`;
+  const note = (mark: string) => noteListed(db, places, mark);
+  const [, noted, foreign] = await Promise.all([
+    note('one-'),
+    readListed(db, own.id, 'one-'),
+    readListed(db, own.id, 'two-'),
+  ]);
+  expect(noted?.conversations.map((row) => row.id)).toEqual([id]);
+  expect(foreign).toBeUndefined();
+});
+
 async function walkByCursor(
   viewer: UserViewer,
   query: AskedList,
@@ -208,6 +241,53 @@ async function walkByCursor(
   }
   throw new Error('the pages do not end');
 }
+
+test('what stands beside a label is what its conversation says, whatever changes it and in whichever order', async () => {
+  const changes = fc.record({
+    at: fc.nat({ max: ROWS - 1 }),
+    status: fc.constantFrom(sql`status`, ...[0, 1, 2, 3].map((status) => sql.lit(status))),
+    labels: fc.constantFrom(
+      sql`labels`,
+      ...[[], ['vip'], ['late', 'vip'], ['late', 'late']].map((titles) => sql`${titles}::text[]`),
+    ),
+    hours: fc.constantFrom(
+      sql`last_activity_at`,
+      ...[1, 2, 30].map(
+        (hours) => sql`last_activity_at
+      + make_interval(hours => ${hours}::int)`,
+      ),
+    ),
+  });
+  const viewer = viewers[0] as UserViewer;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(changes, { minLength: 1, maxLength: 12 }),
+      views,
+      async (some, { viewer: _, ...view }) => {
+        for (const { at, status, labels, hours } of some)
+          await sql`update conversations set status = ${status}, labels = ${labels}, last_activity_at = ${hours}
+          where id = ${rows[at]?.id ?? 0}`.execute(db);
+        const { rows: wrong } = await sql`
+        (select distinct id, title, status, last_activity_at from conversations, unnest(labels) as title)
+        except select conversation_id, title, status, last_activity_at from conversation_labels
+        union all (select conversation_id, title, status, last_activity_at from conversation_labels
+        except select id, title, status, last_activity_at from conversations, unnest(labels) as title)`.execute(
+          db,
+        );
+        expect(wrong).toEqual([]);
+        rows = (await sql<Row>`select * from conversations`.execute(db)).rows;
+        const query = { ...view, labels: ['vip', 'late'], sort_by: 'last_activity_at_desc' };
+        expect(await walkByCursor(viewer, query)).toEqual(
+          inOrder(
+            rows.filter((row) => meets(row, viewer, query)),
+            activity,
+          ),
+        );
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
 
 test('C4: any text for a cursor is a place in this order or an error that says so', async () => {
   const viewer = viewers[0] as UserViewer;

@@ -1,22 +1,44 @@
+import { conversationStatuses } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import type { ConversationRow } from '../conversations.types';
 import type { AskedList } from './asked-list';
+import { listOrder } from './conversation-order';
 
 /** Labels on more conversations than this are met soon on the way through any order. */
 const FEW_LABELLED = 10_000;
+/** With more of them the planner takes longer than it saves. */
+const LABELS_MERGED = 12;
 
 export type NarrowKind = 'participating' | 'mention' | 'labels';
 
 /** What a list can be read from instead of all conversations, because few meet it. */
 export interface NarrowSource {
   kind: NarrowKind;
-  /** In place of the table; named `conversations`. */
-  rows: RawBuilder<ConversationRow>;
+  /** In place of the table, each named `conversations`; a conversation may be in several of them. */
+  rows: readonly RawBuilder<ConversationRow>[];
+  /** They lie in the list's order within each status: a page of them is read, not all. */
+  isOrdered?: boolean;
 }
 
+/** Where a list is read from; null: from all conversations. */
 export async function narrowSource(
+  db: DbReader,
+  viewer: UserViewer,
+  query: AskedList,
+): Promise<NarrowSource | null> {
+  const isByLabel = isLabelled(query) && query.assignee_type !== 'me';
+  if (!isByLabel || !listOrder(query.sort_by).isKeptByLabel || query.labels.length > LABELS_MERGED)
+    return wholeSource(db, viewer, query);
+  // Where few of a label's conversations may be seen, the way through all of them must not be long.
+  if (isNarrowed(viewer, query) && (await isCommon(db, viewer, query))) return null;
+  const rows = [...new Set(query.labels)].map((title) => labelledInOrder(viewer.accountId, query, title));
+  return { kind: 'labels', rows, isOrdered: true };
+}
+
+/** What is counted, or shown in an order that nothing keeps: all that few conversations meet. */
+export async function wholeSource(
   db: DbReader,
   viewer: UserViewer,
   query: AskedList,
@@ -24,7 +46,7 @@ export async function narrowSource(
   const { accountId, userId } = viewer;
   const from = (kind: NarrowKind, ids: RawBuilder<unknown>) => ({
     kind,
-    rows: standings(accountId, query, ids),
+    rows: [standings(accountId, query, ids)],
   });
   if (query.conversation_type === 'participating') {
     return from(
@@ -40,31 +62,72 @@ export async function narrowSource(
       where account_id = ${accountId} and user_id = ${userId}`,
     );
   }
-  if (!query.labels?.length || query.hits) return null;
-  const labelled = sql`select conversation_id as id from conversation_labels
-    where account_id = ${accountId} and title = any(${query.labels}::text[])`;
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${labelled} limit ${FEW_LABELLED + 1}) as labelled`.execute(db);
-  if ((rows[0]?.count ?? 0) > FEW_LABELLED) return null;
+  if (!isLabelled(query) || (await isCommon(db, viewer, query))) return null;
+  const labelled = labelledIds(accountId, query);
   return from(
     'labels',
     query.labels.length > 1 ? sql`select distinct id from (${labelled}) as several` : labelled,
   );
 }
 
-/** Each by its id, from the index alone unless the list asks for more than that has (`conversations_standing`). */
-function standings(
-  accountId: number,
-  query: AskedList,
-  ids: RawBuilder<unknown>,
-): RawBuilder<ConversationRow> {
-  const more = [
-    ...(query.source_id === undefined ? [] : [sql`, contact_inbox_id`]),
-    ...(query.updated_within === undefined ? [] : [sql`, updated_at`]),
-    ...(query.conversation_type === 'unattended' ? [sql`, first_reply_created_at`] : []),
-  ];
-  return sql<ConversationRow>`(select standing.* from (${ids}) as ids
-    cross join lateral (select account_id, id, status, inbox_id, assignee_id, team_id, priority, waiting_since,
-        created_at, last_activity_at ${sql.join(more, sql` `)}
-      from conversations where account_id = ${accountId} and id = ids.id offset 0) as standing)`;
+/** Labels say which conversations a list is of, and nothing that fewer meet does. */
+function isLabelled(query: AskedList): query is AskedList & { labels: string[] } {
+  const { conversation_type: type, labels = [], hits } = query;
+  return labels.length > 0 && !hits && type !== 'participating' && type !== 'mention';
 }
+
+function isNarrowed(viewer: UserViewer, query: AskedList): boolean {
+  const { assignee_type, inbox_id, team_id, source_id, updated_within, conversation_type } = query;
+  const conditions = [inbox_id, team_id, source_id, updated_within, conversation_type];
+  const isOfSome = assignee_type === 'unassigned' || assignee_type === 'assigned';
+  return (
+    viewer.role !== 'administrator' || isOfSome || conditions.some((condition) => condition !== undefined)
+  );
+}
+
+async function isCommon(
+  db: DbReader,
+  { accountId }: UserViewer,
+  query: AskedList & { labels: string[] },
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count
+    from (${labelledIds(accountId, query)} limit ${FEW_LABELLED + 1}) as labelled`.execute(db);
+  return (rows[0]?.count ?? 0) > FEW_LABELLED;
+}
+
+const labelledIds = (accountId: number, query: AskedList & { labels: string[] }) =>
+  sql`select conversation_id as id from conversation_labels
+    where account_id = ${accountId} and title = any(${query.labels}::text[]) ${inStatus(query.status ?? 'open')}`;
+
+/** An unknown word is left to the list's own condition, which it does not meet either. */
+function inStatus(status: string): RawBuilder<unknown> {
+  const number = conversationStatuses.findIndex((known) => known === status);
+  return number < 0 ? sql`` : sql`and status = ${sql.lit(number)}`;
+}
+
+/** Each by its id, from the index alone unless the list asks for more than that has (`conversations_standing`). */
+const standings = (accountId: number, query: AskedList, ids: RawBuilder<unknown>) =>
+  sql<ConversationRow>`(select standing.* from (${ids}) as ids
+    cross join lateral (${standing(accountId, query, sql.ref('ids.id'))}) as standing)`;
+
+/** Its order's columns come from the label, whose index has them in order (`conversation_labels_activity`). */
+const labelledInOrder = (accountId: number, query: AskedList, title: string) =>
+  sql<ConversationRow>`(select labelled.conversation_id as id, labelled.status, labelled.last_activity_at,
+      standing.account_id, inbox_id, assignee_id, team_id, priority, waiting_since, created_at ${also(query)}
+    from (select * from conversation_labels where account_id = ${accountId} and title = ${title}) as labelled
+    cross join lateral (${standing(accountId, query, sql.ref('labelled.conversation_id'))}) as standing)`;
+
+const standing = (accountId: number, query: AskedList, id: RawBuilder<unknown>) =>
+  sql`select account_id, id, status, inbox_id, assignee_id, team_id, priority, waiting_since, created_at,
+      last_activity_at ${also(query)}
+    from conversations where account_id = ${accountId} and id = ${id} offset 0`;
+
+const also = (query: AskedList) =>
+  sql.join(
+    [
+      ...(query.source_id === undefined ? [] : [sql`, contact_inbox_id`]),
+      ...(query.updated_within === undefined ? [] : [sql`, updated_at`]),
+      ...(query.conversation_type === 'unattended' ? [sql`, first_reply_created_at`] : []),
+    ],
+    sql` `,
+  );

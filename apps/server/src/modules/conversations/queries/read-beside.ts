@@ -7,6 +7,7 @@ import type { InboxRow } from '../../inboxes/inboxes.facade';
 import type { AttachmentRow, ShownMessageRow } from '../../messages/messages.facade';
 import type { TeamRow } from '../../teams/teams.facade';
 import type { ConversationRow } from '../conversations.types';
+import { isNotedBy, listedBy } from './listed-page';
 
 export type LinkRow = Pick<
   Selectable<ContactInboxesTable>,
@@ -32,7 +33,7 @@ export interface RowsBeside {
   teams: TeamRow[];
 }
 
-interface PageRows extends RowsBeside {
+export interface PageRows extends RowsBeside {
   conversations: ConversationRow[];
 }
 
@@ -48,16 +49,38 @@ export interface AtHand {
  * Conversations by id with all that stands beside them; ids that are not there are left out. One statement, each kind
  * as one JSON text: reading a text natively costs a fraction of reading rows column by column, and who wrote the
  * messages needs no second question. Each row is looked up by its key, which no plan can turn into a scan, so the
- * plan may be kept.
+ * plan may be kept. How many are asked for is hidden from the planner: where it saw fewer than it guesses otherwise, it
+ * took a plan made for them to be cheaper than the kept one, and made it at each request, which costs more than running it.
  */
 export async function readPage(db: DbReader, accountId: number, ids: readonly number[]): Promise<PageRows> {
-  const page = sql`select found.* from unnest(${ids}::bigint[]) as wanted(id) cross join lateral (
-    select * from conversations where account_id = ${accountId} and id = wanted.id offset 0) as found`;
-  const { rows } = await sql<Read<PageRows>>`with page as materialized (${page}), ${shown(accountId)}
-    select (select json_agg(page) from page) as conversations, ${beside(accountId)}`.execute(db);
-  const found = rows[0] ?? {};
-  return { conversations: withMoments(found.conversations, conversationMoments), ...revive(found) };
+  const wanted = sql`unnest((select ${ids}::bigint[])) as wanted(id)`;
+  const { rows } = await pageBy(wanted, accountId, sql<boolean>`true`).execute(db);
+  return revivePage(rows[0] ?? {});
 }
+
+/** The same of the page noted last on this connection under this mark (`noteListed`); undefined where it was not. */
+export async function readListed(
+  db: DbReader,
+  accountId: number,
+  mark: string,
+): Promise<PageRows | undefined> {
+  const { rows } = await pageBy(listedBy(mark), accountId, isNotedBy(mark)).execute(db);
+  const [found] = rows;
+  return found?.is_known ? revivePage(found) : undefined;
+}
+
+/** Begins as a reading statement does, so that it travels with others. */
+const pageBy = (wanted: RawBuilder<unknown>, accountId: number, isKnown: RawBuilder<boolean>) =>
+  sql<Read<PageRows> & { is_known: boolean }>`select * from (with page as materialized (
+      select found.* from ${wanted} cross join lateral (
+        select * from conversations where account_id = ${accountId} and id = wanted.id offset 0) as found),
+    ${shown(accountId)}
+    select ${isKnown} as is_known, (select json_agg(page) from page) as conversations, ${beside(accountId)}) as read`;
+
+const revivePage = (found: Read<PageRows>): PageRows => ({
+  conversations: withMoments(found.conversations, conversationMoments),
+  ...revive(found),
+});
 
 /** The same for rows at hand. */
 export async function readBeside(

@@ -1,17 +1,17 @@
 import type { CreateInboxInput } from '@parley/contract';
 import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { ValidationError } from '../../../platform/http/errors';
+import { PaymentRequiredError, ValidationError } from '../../../platform/http/errors';
 import type { Services } from '../../../platform/services';
 import type { ActionContext } from '../../access/access.facade';
-import { invalidateCache } from '../../accounts/accounts.facade';
+import { invalidateCache, lockAccount } from '../../accounts/accounts.facade';
 import { storeAvatar } from '../../avatars/avatars.facade';
 import { sealApiSecret, sealWidgetHmacToken } from '../channel-secrets';
 import { apiColumns, webWidgetColumns } from '../channel-settings';
 import { type Channel, insertApiChannel, insertWebWidget } from '../channels.repository';
 import { inboxColumns } from '../inbox-settings';
 import { inboxCreated } from '../inboxes.events';
-import { type InboxRow, insertInbox } from '../inboxes.repository';
+import { countInboxes, type InboxRow, insertInbox } from '../inboxes.repository';
 import { normalPreChatOptions } from '../pre-chat-options';
 import { changedWorkingHours, defaultWorkingHours } from '../working-hours';
 
@@ -20,13 +20,14 @@ export interface InboxWithChannel {
   channel: Channel;
 }
 
-/** Creates an inbox with its channel and its week, all or nothing. Errors: 422 with the invalid fields. */
+/** Creates an inbox with its channel and its week, all or nothing. Errors: 402 no room, 422 with the invalid fields. */
 export async function createInbox(ctx: ActionContext, input: CreateInboxInput): Promise<InboxWithChannel> {
   const columns = inboxColumns(input);
   const week = changedWorkingHours(defaultWorkingHours(), input.working_hours ?? []);
   const createChannel = prepareChannel(ctx.services, input.channel);
   const avatarKey = await storeAvatar(ctx.services, input.avatar);
   return ctx.write(async (tx) => {
+    await takeRoom(tx);
     const channel = await createChannel(tx);
     const inbox = await insertInbox(tx.db, {
       ...columns,
@@ -47,6 +48,13 @@ export async function createInbox(ctx: ActionContext, input: CreateInboxInput): 
     await invalidateCache(tx, 'inbox');
     return { inbox, channel };
   });
+}
+
+/** Where the operator limits the inboxes of an account, its row is the lock: room is taken by one at a time. */
+async function takeRoom(tx: Tx): Promise<void> {
+  const { limits } = await lockAccount(tx.db, tx.accountId);
+  if (typeof limits.inboxes !== 'number') return;
+  if ((await countInboxes(tx.db, tx.accountId)) >= limits.inboxes) throw new PaymentRequiredError();
 }
 
 type ChannelInput = CreateInboxInput['channel'];

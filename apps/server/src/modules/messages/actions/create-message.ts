@@ -6,12 +6,20 @@ import { isUploadedFile, type UploadedFile } from '../../../platform/http-body';
 import type { ActionContext } from '../../access/access.facade';
 import {
   type ConversationRow,
+  type ConversationWithChannel,
   lockConversation,
+  lockConversationWithChannel,
   openConversationWithChannel,
 } from '../../conversations/conversations.facade';
 import { findUploadByTicket, storeUpload, type UploadRow } from '../../files/files.facade';
 import type { InboxRow } from '../../inboxes/inboxes.facade';
-import { type AddedMessage, addMessage, type MessageDraft } from '../add-message';
+import {
+  type AddedMessage,
+  addMessage,
+  type MessageDraft,
+  type MessageSender,
+  writeAhead,
+} from '../add-message';
 import { isAllowedOnWebsite } from '../attachment-types';
 import { checkContentAttributes } from '../content-attributes';
 import { receiveMessage } from './receive-message';
@@ -27,16 +35,62 @@ export async function createMessage(
   displayId: number,
   input: MessageInput,
 ): Promise<AddedMessage> {
+  const sender = senderAtHand(ctx, input);
+  return sender ? createAtOnce(ctx, displayId, input, sender) : createAfterLook(ctx, displayId, input);
+}
+
+/**
+ * The message leaves in one packet with the lock of its conversation. What is found wrong of either undoes both, before
+ * anybody has seen them.
+ */
+async function createAtOnce(
+  ctx: ActionContext,
+  displayId: number,
+  input: MessageInput,
+  sender: MessageSender,
+): Promise<AddedMessage> {
+  const draft = { ...plainDraftOf(input), sender };
+  return ctx.write(async (tx) => {
+    const locking = lockConversationWithChannel(tx, ctx.viewer, displayId);
+    const writing = writeAhead(tx, { displayId }, draft);
+    const { conversation, channelType } = await locking;
+    await checkFlood(ctx, conversation.id);
+    checkMessageInput(channelOf(channelType), input);
+    return addMessage(tx, conversation, draft, { written: await writing });
+  });
+}
+
+/** Files are taken in before a lock is held, and only from who may write. */
+async function createAfterLook(
+  ctx: ActionContext,
+  displayId: number,
+  input: MessageInput,
+): Promise<AddedMessage> {
   const { conversation: found, channelType } = await openConversationWithChannel(ctx, displayId);
   await checkFlood(ctx, found.id);
-  if (channelType === null) throw new RuleError('inbox_gone', 'The inbox of this conversation was deleted');
-  const inbox = { channel_type: channelType };
+  const inbox = channelOf(channelType);
   checkMessageInput(inbox, input);
   const uploads = await prepareUploads(ctx, inbox, input.attachments ?? []);
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     return createMessageIn(tx, conversation, await draftOf(tx, ctx, conversation, input, uploads));
   });
+}
+
+/** Whoever writes, where nothing of the message hangs on its conversation; otherwise null. */
+function senderAtHand(ctx: ActionContext, input: MessageInput): MessageSender | null {
+  const { in_reply_to: ownId, in_reply_to_external_id: externalId } = input.content_attributes ?? {};
+  const isPlain =
+    (input.message_type ?? 'outgoing') === 'outgoing' &&
+    (input.attachments ?? []).length === 0 &&
+    ownId == null &&
+    externalId == null;
+  return isPlain && ctx.viewer.kind === 'user' ? { type: 'User', id: ctx.viewer.userId } : null;
+}
+
+function channelOf(channelType: ConversationWithChannel['channelType']): Pick<InboxRow, 'channel_type'> {
+  if (channelType === null) throw new RuleError('inbox_gone', 'The inbox of this conversation was deleted');
+  return { channel_type: channelType };
 }
 
 /** The same inside a transaction that holds the conversation's lock. */
@@ -98,26 +152,35 @@ export async function draftOf(
   input: MessageInput,
   uploads: UploadRow[],
 ): Promise<MessageDraft> {
+  const draft = plainDraftOf(input);
+  return {
+    ...draft,
+    contentAttributes: await resolveReply(tx.db, conversation, draft.contentAttributes),
+    sender:
+      ctx.viewer.kind === 'user' && draft.type === 'outgoing'
+        ? { type: 'User', id: ctx.viewer.userId }
+        : { type: 'Contact', id: conversation.contact_id },
+    uploads,
+  };
+}
+
+/** What of a draft the request alone says. */
+function plainDraftOf(input: MessageInput) {
   const type = input.message_type ?? 'outgoing';
-  const contentAttributes = { ...input.content_attributes };
+  const contentAttributes: Record<string, unknown> = { ...input.content_attributes };
   if (input.external_created_at != null) contentAttributes.external_created_at = input.external_created_at;
   return {
     type,
     content: input.content ?? null,
     contentType: input.content_type,
-    contentAttributes: await resolveReply(tx.db, conversation, contentAttributes),
+    contentAttributes,
     additionalAttributes: {
       ...(input.template_params ? { template_params: input.template_params } : {}),
       ...(input.campaign_id ? { campaign_id: input.campaign_id } : {}),
     },
     private: type === 'incoming' ? false : input.private,
     sourceId: input.source_id,
-    sender:
-      ctx.viewer.kind === 'user' && type === 'outgoing'
-        ? { type: 'User', id: ctx.viewer.userId }
-        : { type: 'Contact', id: conversation.contact_id },
     echoId: input.echo_id,
-    uploads,
     isVoiceMessage: input.is_voice_message,
   };
 }

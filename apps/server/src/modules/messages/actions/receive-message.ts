@@ -1,32 +1,39 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { changeConversation, type ConversationRow, STATUS } from '../../conversations/conversations.facade';
-import { touchContactActivity } from '../../contacts/contacts.facade';
+import { changeConversation, type ConversationRow } from '../../conversations/conversations.facade';
+// Read while modules load, when the facade may still be waiting for this very file.
+import { STATUS } from '../../conversations/conversations.types';
+import { type ContactRow, touchContactActivity } from '../../contacts/contacts.facade';
 import { addActivity } from '../activity';
 import { type AddedMessage, addMessage, type MessageDraft } from '../add-message';
-import { findByEcho, findBySource } from '../messages.repository';
+import { findByEcho, findBySource, type MessageRow } from '../messages.repository';
+
+/** Conversations that need no opening: a message may be written before anybody looked at one. */
+export const OPEN_TO_MESSAGES: readonly number[] = [STATUS.open, STATUS.pending];
 
 /**
  * A contact writes. A snoozed or resolved conversation opens again, unless the contact is blocked. Whatever
- * channel it comes by, this is the way in. The caller holds the conversation's lock.
+ * channel it comes by, this is the way in. The caller holds the conversation's lock; `written` and `contact` are the
+ * message, into a conversation that was open to it, and its locked contact, where the caller has them.
  */
 export async function receiveMessage(
   tx: Tx,
   conversation: ConversationRow,
   draft: MessageDraft,
+  { written, contact }: { written?: MessageRow; contact?: ContactRow } = {},
 ): Promise<AddedMessage> {
-  const isKnown = await wasReceived(tx, conversation, draft);
-  const reopened = isKnown ? conversation : await reopen(tx, conversation);
-  const added = await addMessage(tx, reopened, draft);
+  const isSettled = written !== undefined || (await wasReceived(tx, conversation, draft));
+  const reopened = isSettled ? conversation : await reopen(tx, conversation);
+  const added = await addMessage(tx, reopened, draft, { written });
   if (!added.isRepeat) {
-    await touchContactActivity(tx, { contactId: conversation.contact_id, at: added.message.created_at });
+    const at = added.message.created_at;
+    await touchContactActivity(tx, { contactId: conversation.contact_id, at, locked: contact });
   }
   return added;
 }
 
 /** A repeat must not reopen what was resolved since. */
 async function wasReceived(tx: Tx, conversation: ConversationRow, draft: MessageDraft): Promise<boolean> {
-  const isOpen = conversation.status === STATUS.open || conversation.status === STATUS.pending;
-  if (isOpen) return false; // nothing to reopen: addMessage alone looks for the repeat
+  if (OPEN_TO_MESSAGES.includes(conversation.status)) return false; // nothing to reopen: addMessage alone looks for the repeat
   const { sender, echoId, sourceId } = draft;
   if (sender && echoId) {
     const key = {

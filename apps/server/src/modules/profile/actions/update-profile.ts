@@ -5,11 +5,14 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { ValidationError } from '../../../platform/http/errors';
 import type { UserContext } from '../../access/access.facade';
 import {
+  authLimits,
   findUserByEmail,
   lockUser,
+  perAddress,
   personTexts,
   requestUserMail,
   setNewPassword,
+  spend,
   updateUser,
   type UserRow,
   voidUserTokens,
@@ -24,7 +27,7 @@ const UI_SETTINGS_CHARACTERS = 100_000;
 
 /**
  * Changes a person. A new address waits until its mail is answered; a new password needs the current one and
- * ends all other sessions. Errors: 422.
+ * ends all other sessions. Errors: 422, 429.
  */
 export async function updateProfile(ctx: UserContext, changes: ProfileChanges): Promise<UserRow> {
   const passwordHash = await checkPasswordChange(ctx, changes);
@@ -89,7 +92,7 @@ function withPhoneNumber(user: UserRow, phoneNumber: string | null): string {
   return JSON.stringify(phoneNumber ? { ...others, phone_number: phoneNumber } : others);
 }
 
-/** The address to change to; null: back to the present one; undefined: not asked for. Error: 422 taken. */
+/** The address to change to; null: back to the present one; undefined: not asked for. Errors: 422 taken, 429. */
 async function checkNewEmail(
   ctx: UserContext,
   email: string | undefined,
@@ -100,6 +103,8 @@ async function checkNewEmail(
     const message = personTexts(ctx, ctx.user).t('error.emailTaken');
     throw new ValidationError([{ attribute: 'email', message }]);
   }
+  // Its owner gets a mail: nobody may have one sent there again and again.
+  await spend(ctx, [perAddress(email, authLimits.resendByAddress)]);
   return email;
 }
 

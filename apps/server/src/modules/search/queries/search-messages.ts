@@ -1,8 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
+import { keptPlan } from '../../../platform/db/kept-plan';
 import type { UserViewer } from '../../access/access.facade';
 import { visibleCells, visibleConversations } from '../../conversations/conversations.facade';
-import type { MessageRow } from '../../messages/messages.facade';
+import {
+  around,
+  type ReadAround,
+  type RestMessageRow,
+  type RowsAround,
+  restColumns,
+  reviveAround,
+} from '../../messages/messages.facade';
 import { findMessageHits, type MessageHits } from '../search-index';
 
 export interface MessageSearch
@@ -12,12 +20,12 @@ export interface MessageSearch
   limit: number;
 }
 
-/** Messages with a text in conversations the viewer may see, newest first. */
+/** Messages with a text in conversations the viewer may see, newest first; null: none. */
 export async function searchMessages(
   db: DbReader,
   viewer: UserViewer,
   { inboxId, offset, limit, ...search }: MessageSearch,
-): Promise<MessageRow[]> {
+): Promise<FoundMessages | null> {
   const { inboxIds, assigneeIds } = visibleCells(viewer);
   const inboxes = inboxId === undefined ? inboxIds : (inboxIds ?? [inboxId]).filter((id) => id === inboxId);
   const hits = await findMessageHits(db, {
@@ -27,15 +35,25 @@ export async function searchMessages(
     wanted: offset + limit,
   });
   const ids = hits.slice(offset).map((hit) => hit.id);
-  if (ids.length === 0) return [];
+  if (ids.length === 0) return null;
+  const { accountId } = viewer;
   // The index was asked for what the viewer may see; the policy itself has the last word.
-  const { rows } = await sql<MessageRow>`
-    select m.* from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
-    cross join lateral (select * from messages
-      where account_id = ${viewer.accountId} and messages.id = wanted.id offset 0) as m
-    where exists (select from conversations
-      where conversations.account_id = ${viewer.accountId} and conversations.id = m.conversation_id
-        and ${sql<SqlBool>`${visibleConversations(viewer)}`})
-    order by wanted.place`.execute(db);
-  return rows;
+  const { rows } = await sql<ReadAround<FoundMessage>>`select ${keptPlan} page.* from (
+    with shown as materialized (
+      select wanted.place, m.*, c.display_id from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+      cross join lateral (select conversation_id, ${restColumns} from messages
+        where account_id = ${accountId} and messages.id = wanted.id offset 0) as m
+      cross join lateral (select display_id from conversations
+        where conversations.account_id = ${accountId} and conversations.id = m.conversation_id
+          and ${sql<SqlBool>`${visibleConversations(viewer)}`} offset 0) as c)
+    select (select json_agg(shown order by shown.place) from shown) as messages, ${around(accountId, undefined)}
+    ) as page`.execute(db);
+  return rows[0] ? reviveAround(rows[0]) : null;
 }
+
+interface FoundMessage extends RestMessageRow {
+  /** Of its conversation. */
+  display_id: number;
+}
+
+export type FoundMessages = RowsAround<FoundMessage>;

@@ -9,7 +9,7 @@ import {
   lockConversationById,
 } from '../../conversations/conversations.facade';
 import { listLabels } from '../../labels/labels.facade';
-import { checkFlood, type MessageRow } from '../../messages/messages.facade';
+import { type AddedMessage, checkFlood } from '../../messages/messages.facade';
 import { conversationOrigin } from '../conversation-origin';
 import { findCurrentConversation, lockCurrentConversation, lockOwnLink } from '../visitor-conversations';
 import { countByIp, limitBy, limitByIp, limits, refuseByIp } from '../visitor-limits';
@@ -23,17 +23,17 @@ import { prepareMessage, type WrittenMessage, writeMessage } from './write-messa
 export async function createVisitorMessage(
   ctx: VisitorContext,
   input: VisitorMessageInput,
-): Promise<MessageRow> {
+): Promise<AddedMessage> {
   checkAttributes('custom_attributes', input.custom_attributes ?? {});
   await limitBy(ctx, limits.messages, `${ctx.accountId}:${ctx.contactInbox.id}`);
   const current = await findCurrentConversation(ctx);
   if (current) await checkFlood(ctx, current.id);
   else await refuseByIp(ctx, limits.conversations);
   const prepared = await prepareMessage(ctx, input);
-  const { message, isFirst } = await ctx.write((tx) => writeToCurrent(tx, ctx, input, prepared));
+  const { added, isFirst } = await ctx.write((tx) => writeToCurrent(tx, ctx, input, prepared));
   // Counted only now: of several first messages at once, all but one find the conversation.
   if (isFirst) await countByIp(ctx, limits.conversations);
-  return message;
+  return added;
 }
 
 async function writeToCurrent(
@@ -41,13 +41,12 @@ async function writeToCurrent(
   ctx: VisitorContext,
   input: VisitorMessageInput,
   prepared: WrittenMessage,
-): Promise<{ message: MessageRow; isFirst: boolean }> {
+): Promise<{ added: AddedMessage; isFirst: boolean }> {
   const link = await lockOwnLink(tx, ctx);
   const current = await lockCurrentConversation(tx, ctx, link);
   const labels = current ? [] : await knownLabels(tx, input.labels ?? []);
   const conversation = current ?? (await makeConversation(tx, ctx, link, { ...input, labels }));
-  const { message } = await writeMessage(tx, ctx, conversation, prepared);
-  return { message, isFirst: !current };
+  return { added: await writeMessage(tx, ctx, conversation, prepared), isFirst: !current };
 }
 
 export interface StartedConversation {

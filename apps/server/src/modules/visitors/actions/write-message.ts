@@ -1,14 +1,17 @@
 import { limits, type PublicMessageInput } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { ValidationError } from '../../../platform/http/errors';
+import { lockContact } from '../../contacts/contacts.facade';
 import type { ConversationRow } from '../../conversations/conversations.facade';
 import type { UploadRow } from '../../files/files.facade';
 import {
   type AddedMessage,
   findMessage,
+  OPEN_TO_MESSAGES,
   prepareUploads,
   receiveMessage,
   resolveReply,
+  writeAhead,
 } from '../../messages/messages.facade';
 import { sendAutomaticMessages } from '../automatic-messages';
 import type { Outsider } from '../outsider';
@@ -52,17 +55,51 @@ export async function writeMessage(
   conversation: ConversationRow,
   message: WrittenMessage,
 ): Promise<AddedMessage> {
+  const contentAttributes = await replyAttributes(tx, conversation, message.replyTo);
   const added = await receiveMessage(tx, conversation, {
-    type: 'incoming',
-    content: message.content,
-    contentAttributes: await replyAttributes(tx, conversation, message.replyTo),
+    ...plainDraftOf(message),
+    contentAttributes,
     sender: { type: 'Contact', id: conversation.contact_id },
-    echoId: message.echoId,
     uploads: message.uploads,
   });
+  return answerByItself(tx, ctx, added);
+}
+
+/**
+ * The same for a message without files and reply, in one packet with the lock of the caller's own conversation, which
+ * `lock` asks for; it throws if there is none or nothing may be written, and undoes what was.
+ */
+export async function writeMessageAtOnce(
+  tx: Tx,
+  ctx: Outsider,
+  { displayId, lock }: { displayId: number; lock(tx: Tx): Promise<ConversationRow> },
+  message: WrittenMessage,
+): Promise<AddedMessage> {
+  const draft = plainDraftOf(message);
+  const locking = lock(tx);
+  const place = { displayId, contactInboxId: ctx.contactInbox.id, statuses: OPEN_TO_MESSAGES };
+  const writing = writeAhead(tx, place, { ...draft, sender: 'contact' });
+  const lockingContact = lockContact(tx.db, tx.accountId, ctx.contact.id);
+  tx.send(lockingContact);
+  const conversation = await locking;
+  const [written, contact] = [await writing, await lockingContact];
+  const sender = { type: 'Contact' as const, id: conversation.contact_id };
+  const added = await receiveMessage(tx, conversation, { ...draft, sender }, { written, contact });
+  return answerByItself(tx, ctx, added);
+}
+
+function plainDraftOf({ content, echoId }: WrittenMessage) {
+  return { type: 'incoming' as const, content, echoId };
+}
+
+async function answerByItself(tx: Tx, ctx: Outsider, added: AddedMessage): Promise<AddedMessage> {
   if (added.isRepeat) return added;
-  const { inbox, account } = ctx;
-  const after = await sendAutomaticMessages(tx, added.conversation, { inbox, locale: account.locale });
+  const { inbox, account, contact } = ctx;
+  const after = await sendAutomaticMessages(tx, added.conversation, {
+    inbox,
+    locale: account.locale,
+    isReachable: contact.email !== null,
+  });
   return { ...added, conversation: after };
 }
 

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp, type TestApp } from '../../testing';
+import { dressPage } from './installable';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildApp({ env: { INSTALLATION_NAME: 'Harbour <Desk>', DISPLAY_MANIFEST: 'true' } });
+});
+afterAll(() => app?.close());
+
+test('PU2: the manifest bears the name of the installation and belongs to the dashboard alone', async () => {
+  const { status, headers, body } = await app.anonymous.get('/manifest.webmanifest');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/manifest+json; charset=utf-8',
+    'no-cache',
+  ]);
+  const manifest = typeof body === 'string' ? JSON.parse(body) : body;
+  expect(manifest).toMatchObject({
+    name: 'Harbour <Desk>',
+    start_url: '/app',
+    scope: '/app',
+    display: 'standalone',
+  });
+});
+
+test('C1, PU2: the page names the installation and its manifest, and a name brings no markup along', () => {
+  const page = '<head><title>Parley</title></head>';
+  const config = app.services.config;
+  expect(dressPage(page, { ...config, displayManifest: true })).toBe(
+    '<head><title>Harbour &lt;Desk></title>\n    <link rel="manifest" href="/manifest.webmanifest" /></head>',
+  );
+  expect(dressPage(page, { ...config, displayManifest: false })).not.toContain('manifest');
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../platform/config/config';
+import { NotFoundError } from '../../platform/http/errors';
+import type { Services } from '../../platform/services';
+
+const MANIFEST = '/manifest.webmanifest';
+/** `--sunken` and `--bg` of packages/ui: the window's frame goes on in the rail. A manifest knows one appearance. */
+const COLOURS = { theme_color: '#f6f7f9', background_color: '#fcfcfd' };
+
+/** What browsers need to install the dashboard as an app; there only while the installation shows it. */
+export function registerManifest(app: FastifyInstance, services: Services): void {
+  app.get(MANIFEST, async (_request, reply) => {
+    if (!services.config.displayManifest) throw new NotFoundError('There is no manifest');
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('x-content-type-options', 'nosniff')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf(services.config)));
+  });
+}
+
+function manifestOf({ installationName }: Config) {
+  const icon = (size: number, purpose: 'any' | 'maskable') => ({
+    src: `/assets/icon-${purpose === 'any' ? '' : 'maskable-'}${size}.v1.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    id: '/app',
+    name: installationName,
+    short_name: installationName,
+    start_url: '/app',
+    scope: '/app',
+    display: 'standalone',
+    ...COLOURS,
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  };
+}
+
+/** The built page under the name of the installation, and with its manifest where that is shown. */
+export function dressPage(html: string, { installationName, displayManifest }: Config): string {
+  const named = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(installationName)}</title>`);
+  return displayManifest
+    ? named.replace('</title>', `</title>\n    <link rel="manifest" href="${MANIFEST}" />`)
+    : named;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

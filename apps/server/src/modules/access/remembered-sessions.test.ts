@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createParley, type Parley } from '../../app/parley';
+import {
+  type Beside,
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildConversation,
+  openBeside,
+  PASSWORD,
+  type TestAccount,
+  type TestApp,
+  type TestClient,
+  type TestPerson,
+  unique,
+} from '../../testing';
+import { createApiClient } from '../../testing/api-client';
+import { SEQ_HEADER } from './access.facade';
+
+// Two processes of one installation: what ends in one has ended in the other, which remembers the caller.
+let app: TestApp;
+let other: Parley;
+let account: TestAccount;
+let inboxId: number;
+/** Somebody at the database itself. */
+let operator: Beside;
+beforeAll(async () => {
+  app = await buildApp();
+  const { config, logger } = app.services;
+  const connection = { connectionString: app.connectionString };
+  other = await createParley({ config, logger, connection, checkOutputs: true, withJobs: false });
+  await other.http.ready();
+  account = await buildAccount(app);
+  inboxId = (await buildApiInbox(app, account)).id;
+  operator = await openBeside(app);
+});
+afterAll(async () => {
+  await operator?.close();
+  await other?.stop();
+  await app?.close();
+});
+
+type Shown = Record<string, string>;
+const OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
+/** Each way to show a session, from the headers that a sign-in answered. */
+const ways: Record<'headers' | 'one header' | 'cookie', (signedIn: Record<string, unknown>) => Shown> = {
+  headers: (signedIn) =>
+    Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, String(signedIn[name])])),
+  'one header': (signedIn) => ({ authorization: String(signedIn.authorization) }),
+  cookie: (signedIn) => ({ cookie: String(signedIn['set-cookie']).split(';')[0] ?? '', ...OUR_PAGE }),
+};
+
+interface Here {
+  person: TestPerson;
+  shown: Shown;
+  /** Calls at the process that remembers them. */
+  there: TestClient;
+  /** Address of a history they may read. */
+  history: string;
+  /** A list, whose caller is proved first, and that history, which is begun with the caller of last time. */
+  reads: { list(): ReturnType<TestClient['get']>; history(): ReturnType<TestClient['get']> };
+}
+
+async function signIn(person: TestPerson, way: keyof typeof ways): Promise<Shown> {
+  const answer = await app.anonymous.post('/auth/sign_in', { email: person.email, password: PASSWORD });
+  expect(answer.status).toBe(200);
+  return ways[way](answer.headers);
+}
+
+/** Somebody with a session who has just read a list and a history in the other process. */
+async function somebodyHere(
+  way: keyof typeof ways,
+  role: 'agent' | 'administrator' = 'agent',
+): Promise<Here> {
+  const person = await buildAgent(app, account, { role, inboxIds: [inboxId] });
+  const { id } = await buildConversation(app, account, { inbox_id: inboxId, message: 'private' });
+  const shown = await signIn(person, way);
+  const there = createApiClient(other.http, shown);
+  const history = `${account.path}/conversations/${id}/messages`;
+  const reads = {
+    list: () => there.get(`${account.path}/conversations/meta`),
+    history: () => there.get(history),
+  };
+  await expectReads({ reads }, 200);
+  await expectReads({ reads }, 200);
+  return { person, shown, there, history, reads };
+}
+
+async function expectReads({ reads }: Pick<Here, 'reads'>, status: number): Promise<void> {
+  for (const read of [reads.history, reads.list, reads.history]) {
+    const answer = await read();
+    expect(answer.status).toBe(status);
+    if (status !== 401) continue;
+    expect(JSON.stringify(answer.body)).not.toContain('private');
+    expect(answer.headers[SEQ_HEADER]).toBeUndefined();
+    expect(answer.headers['access-token']).toBeUndefined();
+  }
+}
+
+describe.each(['headers', 'one header', 'cookie'] as const)('R5, A5: a session shown by %s', (way) => {
+  test('is over everywhere when its person signs out', async () => {
+    const here = await somebodyHere(way);
+    const elsewhere = await signIn(here.person, way);
+    expect((await app.as(here.shown).delete('/auth/sign_out')).status).toBe(200);
+    await expectReads(here, 401);
+    expect((await app.as(elsewhere).get(`${account.path}/conversations/meta`)).status).toBe(200);
+  });
+
+  test('is over everywhere when the password is changed in another one, which goes on', async () => {
+    const here = await somebodyHere(way);
+    const elsewhere = await signIn(here.person, way);
+    const next = 'Other-horse-8';
+    const changed = await app.as(elsewhere).put('/api/v1/profile', {
+      profile: { current_password: PASSWORD, password: next, password_confirmation: next },
+    });
+    expect(changed.status).toBe(200);
+    await expectReads(here, 401);
+    const still = createApiClient(other.http, elsewhere);
+    expect((await still.get(`${account.path}/conversations/meta`)).status).toBe(200);
+  });
+
+  test.each([
+    ['it was ended', 'delete from sessions where user_id = $1'],
+    ['it has expired', `update sessions set expires_at = now() - interval '1 second' where user_id = $1`],
+    [
+      'it was not used for 15 days',
+      `update sessions set last_used_at = now() - interval '15 days' where user_id = $1`,
+    ],
+    ['its person was disabled', 'update users set disabled_at = now() where id = $1'],
+    ['its person left the account', 'delete from account_users where user_id = $1'],
+  ])('opens nothing any more once %s', async (_why, statement) => {
+    const here = await somebodyHere(way);
+    await operator.query(statement, [here.person.id]);
+    await expectReads(here, 401);
+  });
+
+  test('reads a history no more once its person left the inbox, and again when they are back', async () => {
+    const here = await somebodyHere(way);
+    const members = { inbox_id: inboxId, user_ids: [here.person.id] };
+    await account.as.delete(`${account.path}/inbox_members`, members);
+    expect((await here.reads.history()).status).toBe(401);
+    expect((await here.reads.history()).status).toBe(401);
+    await account.as.post(`${account.path}/inbox_members`, members);
+    await expectReads(here, 200);
+  });
+
+  test('may at once what its person’s role says, no more and no less', async () => {
+    const here = await somebodyHere(way, 'administrator');
+    const makeLabel = async () =>
+      (await here.there.post(`${account.path}/labels`, { title: unique('l') }, OUR_PAGE)).status;
+    const become = (role: string) => account.as.patch(`${account.path}/agents/${here.person.id}`, { role });
+    expect(await makeLabel()).toBe(200);
+    expect((await become('agent')).status).toBe(200);
+    expect(await makeLabel()).toBe(401);
+    expect((await become('administrator')).status).toBe(200);
+    expect(await makeLabel()).toBe(200);
+  });
+
+  test('is refused while its account is suspended, and by nothing remembered when it is not any more', async () => {
+    const here = await somebodyHere(way);
+    const become = (status: string) =>
+      operator.query('update accounts set status = $2 where id = $1', [account.id, status]);
+    await become('suspended');
+    await expectReads(here, 401);
+    await become('active');
+    await expectReads(here, 200);
+  });
+
+  test('that ends while the question who calls is on its way, is over', async () => {
+    const here = await somebodyHere(way);
+    const held = await operator.hold('lock table sessions in access exclusive mode');
+    const asked = [here.reads.history(), here.reads.list()];
+    await operator.waiting(2);
+    await held.query('delete from sessions where user_id = $1', [here.person.id]);
+    await held.release();
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(401);
+  });
+});
+
+test('R5: whoever’s address changes is known by the new one at once, and by the old one no more', async () => {
+  const here = await somebodyHere('headers');
+  const uid = `${unique('next')}@parley.example`;
+  await operator.query('update users set uid = $2, email = $2 where id = $1', [here.person.id, uid]);
+  const renamed = createApiClient(other.http, { ...here.shown, uid });
+  expect((await renamed.get(here.history)).status).toBe(200);
+  await expectReads(here, 401);
+});
+
+test('T1: an account tells nobody outside of it how many events it has had', async () => {
+  const stranger = await buildAccount(app);
+  const answer = await stranger.as.get(`${account.path}/conversations/meta`);
+  expect([answer.status, answer.headers[SEQ_HEADER]]).toEqual([401, undefined]);
+  const own = await stranger.as.get(`${stranger.path}/conversations/meta`);
+  expect(Number(own.headers[SEQ_HEADER])).toBeGreaterThan(0);
+});

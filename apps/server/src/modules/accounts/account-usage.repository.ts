@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { DbReader } from '../../platform/db/database';
+
+export async function countMembers(db: DbReader, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('account_users')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** Conversations of the last 30 days. */
+export async function countMadeLately(db: DbReader, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('conversations')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** Inboxes that are no chats on a website. */
+export async function countOtherInboxes(db: DbReader, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('inboxes')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .where('channel_type', '<>', 'Channel::WebWidget')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { enabledFeatures } from './features';
+
+const OF_ENTERPRISE = ['custom_roles', 'audit_logs', 'sla'];
+
+describe('ED1: what is on', () => {
+  test('whoever hosts it themselves has what the specification leaves to the enterprise', () => {
+    expect(Object.keys(enabledFeatures({}, 'self_hosted'))).toEqual(expect.arrayContaining(OF_ENTERPRISE));
+  });
+
+  test.each(['enterprise', 'cloud'] as const)('in %s an account has it by its own flags', (edition) => {
+    for (const feature of OF_ENTERPRISE) {
+      expect(enabledFeatures({}, edition)).not.toHaveProperty(feature);
+      expect(enabledFeatures({ [feature]: true }, edition)).toHaveProperty(feature, true);
+    }
+  });
+
+  test.each(['self_hosted', 'enterprise', 'cloud'] as const)('in %s an account can be without', (edition) => {
+    const on = enabledFeatures({ labels: false, custom_roles: false, sla: 'yes' }, edition);
+    for (const feature of ['labels', 'custom_roles', 'sla']) expect(on).not.toHaveProperty(feature);
+    expect(on).toHaveProperty('macros', true);
+    expect(new Set(Object.values(on))).toEqual(new Set([true]));
+  });
+});

@@ -1,0 +1,106 @@
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import {
+  applyLabels,
+  applyStatus,
+  canReply,
+  type ConversationRow,
+  lockConversationById,
+  STATUS,
+} from '../../conversations/conversations.facade';
+import { findInbox, loadChannels } from '../../inboxes/inboxes.facade';
+import { addActivity, addMessage } from '../../messages/messages.facade';
+import type { AccountRow } from '../accounts.repository';
+import { listAutoResolvingAccounts, listInactiveConversations } from '../auto-resolve.repository';
+import { type AutoResolveSettings, autoResolveSettings, inactivityOf } from '../auto-resolve-settings';
+import { enabledFeatures } from '../features';
+
+/** Of one account at a time: what is left waits for the next round, and no account makes the others wait. */
+const AT_ONCE = 100;
+
+/** Resolves open conversations in which nothing has happened for as long as their account says, every 5 minutes. */
+export function autoResolveConversations(services: Services): JobDefinition {
+  return {
+    name: 'auto-resolve-conversations',
+    cron: '*/5 * * * *',
+    async run(_payload, run) {
+      const accounts = await listAutoResolvingAccounts(services.database.system('auto-resolve'));
+      for (const account of accounts) {
+        const settings = autoResolveSettings(account.settings);
+        const features = enabledFeatures(account.features, services.config.edition);
+        if (settings && features.auto_resolve_conversations)
+          await resolveInactive(services, { account, settings }, run);
+        if (run.signal.aborted) return;
+      }
+    },
+  };
+}
+
+interface Rule {
+  account: AccountRow;
+  settings: AutoResolveSettings;
+}
+
+async function resolveInactive(services: Services, rule: Rule, run: JobRun): Promise<void> {
+  const { account, settings } = rule;
+  const db = services.database.tenant(account.id);
+  const ids = await listInactiveConversations(db, account.id, { settings, limit: AT_ONCE });
+  for (const id of ids) {
+    if (run.signal.aborted) return;
+    const origin = { accountId: account.id, actor: { type: 'System' as const, id: null } };
+    await services
+      .runInTx(origin, (tx) => resolve(tx, id, rule))
+      // One that cannot be resolved must not keep the others open (D9).
+      .catch((error: unknown) =>
+        run.logger.error({ err: error, accountId: account.id, conversationId: id }, 'auto-resolve failed'),
+      );
+  }
+}
+
+/** All of it or nothing, and only if it is still due under the conversation's lock: nobody is told twice. */
+async function resolve(tx: Tx, id: number, { account, settings }: Rule): Promise<void> {
+  const found = await lockConversationById(tx, id);
+  if (!isDue(found, settings)) return;
+  const { locale } = account;
+  let conversation = await sayGoodbye(tx, found, { message: settings.message, locale });
+  if (settings.label) {
+    const labels = [...conversation.labels, settings.label];
+    conversation = await applyLabels(tx, conversation, labels, { by: null, locale });
+  }
+  conversation = await applyStatus(tx, conversation, { status: 'resolved' }, { by: null, locale });
+  const { unit, count } = inactivityOf(settings.after);
+  await addActivity(tx, conversation, { key: `status.auto_resolved_${unit}`, values: { count }, locale });
+}
+
+function isDue(conversation: ConversationRow, { after, ignoresWaiting }: AutoResolveSettings): boolean {
+  const idleMs = Date.now() - conversation.last_activity_at.getTime();
+  if (conversation.status !== STATUS.open || idleMs < after * 60_000) return false;
+  return !(ignoresWaiting && conversation.waiting_since !== null);
+}
+
+async function sayGoodbye(
+  tx: Tx,
+  conversation: ConversationRow,
+  { message, locale }: { message: string | null; locale: string },
+): Promise<ConversationRow> {
+  if (message === null) return conversation;
+  if (!(await isReplyPossible(tx, conversation))) {
+    return addActivity(tx, conversation, {
+      key: 'auto_resolve.not_sent_due_to_messaging_window',
+      locale,
+    });
+  }
+  const added = await addMessage(tx, conversation, { type: 'template', content: message, sender: null });
+  return added.conversation;
+}
+
+/** Some channels take replies only for a while after the contact wrote. */
+async function isReplyPossible(tx: Tx, conversation: ConversationRow): Promise<boolean> {
+  const inbox = await findInbox(tx.db, tx.accountId, conversation.inbox_id);
+  if (!inbox) return false;
+  const channel = (await loadChannels(tx.db, tx.accountId, [inbox])).get(inbox.id);
+  const reply_window =
+    channel?.type === 'Channel::Api' ? channel.row.additional_attributes.agent_reply_time_window : null;
+  return canReply(conversation, { reply_window });
+}

@@ -1,0 +1,42 @@
+import type { PublicContext, SignedIn } from '../../access/access.facade';
+import { openSession, type OpenSessionOptions } from '../open-session';
+import { isMfaEnabled } from '../mfa/second-factor';
+import { createUserToken } from '../user-tokens.repository';
+import { lockUser, type UserRow } from '../users.repository';
+
+/** A session, or the question for the second factor. */
+export type Admission = { kind: 'session'; signedIn: SignedIn } | { kind: 'second_factor'; token: string };
+
+/**
+ * Lets in who has shown their first proof: password, or a link of their mailbox. Whoever turned a second factor on is
+ * asked for it whatever door they come to (A4). Null when the proof is void by now.
+ */
+export async function admitPerson(
+  context: PublicContext,
+  user: UserRow,
+  options: OpenSessionOptions = {},
+): Promise<Admission | null> {
+  if (await isMfaEnabled(context.services.database.global(), user.id)) {
+    const token = await challenge(context, user, options);
+    return token === null ? null : { kind: 'second_factor', token };
+  }
+  const signedIn = await openSession(context, user, options);
+  return signedIn && { kind: 'session', signedIn };
+}
+
+/** The token of a sign-in that waits for its second factor. */
+function challenge(
+  { services }: PublicContext,
+  user: UserRow,
+  { provenHash }: OpenSessionOptions,
+): Promise<string | null> {
+  return services.database
+    .global()
+    .transaction()
+    .execute(async (db) => {
+      const present = await lockUser(db, user.id);
+      if (!present || present.disabled_at) return null;
+      if (provenHash !== undefined && present.password_hash !== provenHash) return null;
+      return (await createUserToken(db, user.id, 'mfa')).token;
+    });
+}

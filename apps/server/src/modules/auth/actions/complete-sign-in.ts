@@ -1,0 +1,42 @@
+import { HttpError, NotAuthorizedError } from '../../../platform/http/errors';
+import type { PublicContext, SignedIn } from '../../access/access.facade';
+import { authLimits, perIp, refuseWhenSpent, spend } from '../auth.limits';
+import { wrongCodesOf } from '../mfa/mfa.actions';
+import { proveSecondFactor, type SecondFactor } from '../mfa/second-factor';
+import { openSession } from '../open-session';
+import { personTexts, requestTexts } from '../request-texts';
+import { tryUserToken, useUserToken } from '../user-tokens.repository';
+import { findUser } from '../users.repository';
+
+/** Then the password has to be shown again. */
+const TRIES = 5;
+
+/**
+ * The second step of a sign-in: the token of the first, and a code. Errors: 401 `{error}` unknown, used, expired or
+ * tried too often, 400 `{error}` wrong code, 429.
+ */
+export async function completeSignIn(
+  context: PublicContext,
+  input: SecondFactor & { mfa_token: string },
+): Promise<SignedIn> {
+  await spend(context, [perIp(context, authLimits.mfaSignInByIp)]);
+  const { database, secrets } = context.services;
+  const db = database.global();
+  const query = { token: input.mfa_token, purposes: ['mfa'] as const };
+  const refusal = new NotAuthorizedError(requestTexts(context).t('error.mfaToken'));
+  // Counted before anything is looked at, so that many at once are as many tries.
+  const waiting = await tryUserToken(db, query, TRIES);
+  const user = waiting && (await findUser(db, waiting.user_id));
+  if (!user || user.disabled_at) throw refusal;
+  const wrongCodes = [wrongCodesOf(user.id)];
+  await refuseWhenSpent(context, wrongCodes);
+  if (!(await proveSecondFactor(db, secrets, { userId: user.id, shown: input }))) {
+    await spend(context, wrongCodes);
+    const message = personTexts(context, user).t('error.mfaCode');
+    throw new HttpError(400, 'wrong_code', { error: message });
+  }
+  if (!(await useUserToken(db, query))) throw refusal;
+  const opened = await openSession(context, user, { provenHash: user.password_hash });
+  if (!opened) throw refusal;
+  return opened;
+}

@@ -1,0 +1,44 @@
+import type { DbReader } from '../../../platform/db/database';
+import type { SecretBox, SecretPlace } from '../../../platform/crypto/secret-box';
+import { hashBackupCode } from './backup-codes';
+import { findMfa, type MfaRow, takeBackupCode, takeStep } from './mfa.repository';
+import { matchTotp } from './totp';
+
+/** What somebody shows as their second factor. */
+export interface SecondFactor {
+  otp_code?: string | undefined;
+  backup_code?: string | undefined;
+}
+
+function placeOf(userId: number): SecretPlace {
+  return { table: 'user_mfa', column: 'secret', rowId: userId, accountId: null };
+}
+
+export const sealMfaSecret = (secrets: SecretBox, userId: number, secret: string): string =>
+  secrets.seal(secret, placeOf(userId));
+
+export const openMfaSecret = (secrets: SecretBox, row: MfaRow): string =>
+  secrets.open(row.secret, placeOf(row.user_id));
+
+export async function isMfaEnabled(db: DbReader, userId: number): Promise<boolean> {
+  return Boolean((await findMfa(db, userId))?.enabled_at);
+}
+
+/**
+ * Whether this is the person's second factor, and uses it up: no code counts twice. False also for a person who has
+ * none turned on.
+ */
+export async function proveSecondFactor(
+  db: DbReader,
+  secrets: SecretBox,
+  input: { userId: number; shown: SecondFactor },
+): Promise<boolean> {
+  const { userId, shown } = input;
+  const row = await findMfa(db, userId);
+  if (!row?.enabled_at) return false;
+  const secret = openMfaSecret(secrets, row);
+  const step = matchTotp({ secret, code: shown.otp_code });
+  if (step !== null) return takeStep(db, userId, step);
+  const hash = hashBackupCode(secret, shown.backup_code);
+  return hash !== null && takeBackupCode(db, userId, hash);
+}

@@ -1,0 +1,33 @@
+import type { AccountContext } from '../access/access.facade';
+import { visibleCells } from './conversations.policy';
+import type { AskedList } from './queries/asked-list';
+import { type CountsAt, countConversations } from './queries/count-conversations';
+
+const REMEMBERED_AT_MOST = 2_000;
+
+const remembered = new Map<string, CountsAt>();
+
+/**
+ * Counts of the tabs, as last time when the account has not had an event since: every change that moves a total is told
+ * by an event of its own transaction, so the same number means the same counts (docs/decisions/0019).
+ */
+export async function countConversationsAt(ctx: AccountContext, asked: AskedList): Promise<CountsAt> {
+  const key = keyOf(ctx, asked);
+  if (key === undefined) return countConversations(ctx.db, ctx.viewer, asked);
+  const known = remembered.get(key);
+  if (known && known.seq === ctx.seq) return known;
+  const counted = await countConversations(ctx.db, ctx.viewer, asked);
+  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
+  remembered.set(key, counted);
+  return counted;
+}
+
+/** All that the numbers depend on; undefined where they also depend on the time, or on what no event tells. */
+function keyOf({ accountId, viewer }: AccountContext, asked: AskedList): string | undefined {
+  const { hits, source_id, updated_within, conversation_type, status, inbox_id, team_id, labels } = asked;
+  if (hits || source_id !== undefined || updated_within !== undefined || conversation_type !== undefined)
+    return undefined;
+  if ((labels?.length ?? 0) > 1) return undefined;
+  const { inboxIds, assigneeIds } = visibleCells(viewer);
+  return JSON.stringify([accountId, viewer.userId, inboxIds, assigneeIds, status, inbox_id, team_id, labels]);
+}

@@ -1,0 +1,137 @@
+import type { RouteBody, routes } from '@parley/contract';
+import type { DbTransaction } from '../../platform/db/database';
+import { type FieldProblem, ValidationError } from '../../platform/http/errors';
+import type { ConsoleContext } from '../access/access.facade';
+import { auditAct, type ConsoleAct } from '../super-admin/super-admin.facade';
+import { type BrandImage, removeBrandImage, storeBrandImage } from './brand-images';
+import { followerOf, SMTP_PASSWORD_PLACE } from './follow-settings';
+import { lockSettings, writeSettings } from './installation.repository';
+import { type SettingName, type StoredSettings, variableOf } from './installation.types';
+
+export type SettingsInput = RouteBody<typeof routes.updateInstallation>;
+
+interface Settings {
+  product: StoredSettings;
+  smtpPassword: string | null;
+}
+
+/**
+ * Changes settings: what is left out stays, null takes the console's word back. All processes follow.
+ * Error: 422 for what the environment fixes.
+ */
+export async function updateInstallation(ctx: ConsoleContext, input: SettingsInput): Promise<void> {
+  const { smtp, ...plain } = input;
+  refuseFixed(ctx, input);
+  await changeSettings(ctx, 'settings.changed', (before) => {
+    const product: StoredSettings = { ...before.product, ...(plain as StoredSettings) };
+    return smtp === undefined ? { ...before, product } : withSmtp(ctx, { ...before, product }, smtp);
+  });
+}
+
+/** Keeps a picture and shows it from now on. Error: 422 no picture. */
+export async function uploadInstallationImage(
+  ctx: ConsoleContext,
+  kind: BrandImage,
+  upload: unknown,
+): Promise<void> {
+  const key = await storeBrandImage(ctx.services, kind, upload);
+  await setImage(ctx, kind, key);
+}
+
+export async function deleteInstallationImage(ctx: ConsoleContext, kind: BrandImage): Promise<void> {
+  await setImage(ctx, kind, undefined);
+}
+
+async function setImage(ctx: ConsoleContext, kind: BrandImage, key: string | undefined): Promise<void> {
+  const field = `${kind}_key` as const;
+  let old: string | undefined;
+  await changeSettings(ctx, 'settings.picture_changed', (before) => {
+    old = before.product[field];
+    return { ...before, product: { ...before.product, [field]: key } };
+  });
+  if (old !== key) await removeBrandImage(ctx.services, old);
+}
+
+function refuseFixed({ services }: ConsoleContext, input: SettingsInput): void {
+  const { fromEnvironment } = services.config;
+  const problems = Object.entries(input).flatMap(([name, value]): FieldProblem[] => {
+    const variable = variableOf[name as SettingName];
+    if (value === undefined || !fromEnvironment.has(variable)) return [];
+    return [{ attribute: name, message: `${variable} is set in the environment` }];
+  });
+  if (problems.length > 0) throw new ValidationError(problems);
+}
+
+/** A password stays only with the very server it was given for: another one must not be shown it. */
+function withSmtp(
+  { services }: ConsoleContext,
+  before: Settings,
+  smtp: NonNullable<SettingsInput['smtp']> | null,
+): Settings {
+  const { smtp: old, ...product } = before.product;
+  if (smtp === null) return { product, smtpPassword: null };
+  const { password, ...server } = smtp;
+  const isSame = JSON.stringify(inOrder(old ?? {})) === JSON.stringify(inOrder(server));
+  const kept = isSame ? before.smtpPassword : null;
+  return {
+    product: { ...product, smtp: server },
+    smtpPassword: password ? services.secrets.seal(password, SMTP_PASSWORD_PLACE) : kept,
+  };
+}
+
+/** JSON comes back from the database in another order. */
+const inOrder = (value: object) => Object.entries(value).sort(([one], [two]) => one.localeCompare(two));
+
+async function changeSettings(
+  ctx: ConsoleContext,
+  action: string,
+  decide: (before: Settings) => Settings,
+): Promise<void> {
+  const { database, config } = ctx.services;
+  await database
+    .global()
+    .transaction()
+    .execute(async (db) => {
+      const row = await lockSettings(db);
+      const before = { product: row.product, smtpPassword: row.smtp_password };
+      const after = withoutEmpty(decide(before));
+      const changes = changesOf(before, after);
+      if (Object.keys(changes).length === 0) return;
+      await writeSettings(db, after);
+      await record(db, ctx, { action, changes, name: config.installationName });
+    });
+  await followerOf(database).refresh();
+}
+
+/** What was taken back is not stored as null. */
+function withoutEmpty({ product, smtpPassword }: Settings): Settings {
+  const kept = Object.entries(product).filter(([, value]) => value !== null && value !== undefined);
+  return { product: Object.fromEntries(kept) as StoredSettings, smtpPassword };
+}
+
+function changesOf(before: Settings, after: Settings): Record<string, unknown> {
+  const names = new Set([...Object.keys(before.product), ...Object.keys(after.product)]);
+  const changes: Record<string, unknown> = {};
+  for (const name of names) {
+    const [old, value] = [before, after].map(({ product }) => product[name as keyof StoredSettings] ?? null);
+    const isSame = JSON.stringify(sorted(old)) === JSON.stringify(sorted(value));
+    // The key of a file says nothing to a reader.
+    if (!isSame) changes[name] = name.endsWith('_key') ? [old !== null, value !== null] : [old, value];
+  }
+  if (before.smtpPassword !== after.smtpPassword) changes.smtp_password = ['[hidden]', '[hidden]'];
+  return changes;
+}
+
+const sorted = (value: unknown) => (typeof value === 'object' && value !== null ? inOrder(value) : value);
+
+async function record(
+  db: DbTransaction,
+  ctx: ConsoleContext,
+  { action, changes, name }: Pick<ConsoleAct, 'action' | 'changes'> & { name: string },
+): Promise<void> {
+  await auditAct(db, ctx, {
+    action,
+    target: { type: 'Installation', id: null, name },
+    ...(changes ? { changes } : {}),
+  });
+}

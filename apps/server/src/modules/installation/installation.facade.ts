@@ -1,0 +1,2 @@
+export { followInstallation, type InstallationFollower } from './follow-settings';
+export { presentInstallationConfig } from './present-config';

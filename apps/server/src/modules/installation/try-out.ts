@@ -1,0 +1,71 @@
+import type { MailTest, StorageTest } from '@parley/contract';
+import { TooManyRequestsError } from '../../platform/http/errors';
+import { probeStore } from '../../platform/files';
+import { MailDeliveryError } from '../../platform/mail';
+import type { ConsoleContext } from '../access/access.facade';
+import { personTexts, renderUserMail } from '../auth/auth.facade';
+import { auditAct } from '../super-admin/super-admin.facade';
+
+/** Per person: a test reaches for other people's servers. */
+const TRIES = { name: 'installation-tests', limit: 10, windowSeconds: 60 };
+const SENTENCE = 500;
+
+/** Sends one mail and answers with the mail server's own words, whatever they are. Error: 429. */
+export async function testInstallationMail(ctx: ConsoleContext, email: string): Promise<MailTest> {
+  await takeTry(ctx);
+  const { mailer, config } = ctx.services;
+  await recordTest(ctx, 'settings.mail_tested', { email: [null, email] });
+  const texts = personTexts(ctx, ctx.user);
+  const house = { name: config.installationName, url: config.frontendUrl };
+  const content = {
+    subject: texts.t('mail.test.subject', { app: house.name }),
+    greeting: texts.t('mail.greeting', { name: ctx.user.name }),
+    body: texts.t('mail.test.body', { app: house.name, url: house.url }),
+  };
+  try {
+    const sent = await mailer.send({ to: email, ...renderUserMail(texts, content, house) });
+    const response = sent.response ?? sent.file ?? '';
+    return { ok: true, response_code: codeOf(response), response: response.slice(0, SENTENCE) };
+  } catch (error) {
+    const code = error instanceof MailDeliveryError ? error.responseCode : null;
+    return { ok: false, response_code: code, response: wordsOf(error).slice(0, SENTENCE) };
+  }
+}
+
+/** Writes, reads back and removes one file. Error: 429. */
+export async function testInstallationStorage(ctx: ConsoleContext): Promise<StorageTest> {
+  await takeTry(ctx);
+  await recordTest(ctx, 'settings.storage_tested');
+  try {
+    return { ok: await probeStore(ctx.services.files), problem: null };
+  } catch (error) {
+    return { ok: false, problem: wordsOf(error).slice(0, SENTENCE) };
+  }
+}
+
+async function takeTry({ services, user }: ConsoleContext): Promise<void> {
+  const { allowed, retryAfterSeconds } = await services.limits.check(TRIES, String(user.id));
+  if (!allowed) throw new TooManyRequestsError(retryAfterSeconds);
+}
+
+async function recordTest(
+  ctx: ConsoleContext,
+  action: string,
+  changes: Record<string, unknown> = {},
+): Promise<void> {
+  const target = { type: 'Installation', id: null, name: ctx.services.config.installationName } as const;
+  await auditAct(ctx.services.database.global(), ctx, { action, target, changes });
+}
+
+/** The innermost reason: what is around it only says that it did not work. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { response } = error as { response?: unknown };
+  if (typeof response === 'string' && response !== '') return response;
+  return error.cause instanceof Error ? wordsOf(error.cause) : error.message;
+}
+
+function codeOf(response: string): number | null {
+  const code = /^(\d{3})[ -]/.exec(response)?.[1];
+  return code === undefined ? null : Number(code);
+}

@@ -1,0 +1,207 @@
+import type { Inbox } from '@parley/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Beside,
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildConversation,
+  openBeside,
+  type TestAccount,
+  type TestAnswer,
+  type TestApp,
+} from '../../testing';
+import { ledgerOf, messagesAndEvents, talkOf } from './testing/message-ledger';
+
+let app: TestApp;
+let beside: Beside;
+let account: TestAccount;
+let inbox: Inbox;
+let talk: Awaited<ReturnType<typeof talkOf>>;
+let other: TestAccount;
+beforeAll(async () => {
+  app = await buildApp();
+  beside = await openBeside(app);
+  other = await buildAccount(app);
+  await buildConversation(app, other, { message: 'theirs' });
+});
+beforeEach(async () => {
+  account = await buildAccount(app);
+  inbox = await buildApiInbox(app, account);
+  talk = await talkOf(app, beside, { accountId: account.id, inboxIdentifier: inbox.inbox_identifier });
+});
+afterAll(async () => {
+  await beside?.close();
+  await app?.close();
+});
+
+const FLOOD = { name: 'messages-per-conversation', limit: 200, windowSeconds: 60 };
+const CONNECTIONS = 20;
+const TOO_LONG = 'x'.repeat(150_001);
+
+type Say = (body: Record<string, unknown>, to?: number) => Promise<TestAnswer<unknown>>;
+const doors: Record<'an agent' | 'a contact', Say> = {
+  'an agent': (body, to = talk.displayId) =>
+    account.as.post(`${account.path}/conversations/${to}/messages`, body),
+  'a contact': (body, to) => talk.say(body, to),
+};
+
+/** What a transaction in the account's name sees without asking for an account, on every connection there is. */
+async function seenOnEveryConnection(accountId: number): Promise<string[]> {
+  let arrived = 0;
+  let everybodyIsHere: () => void = () => undefined;
+  const together = new Promise<void>((resolve) => {
+    everybodyIsHere = resolve;
+  });
+  return Promise.all(
+    Array.from({ length: CONNECTIONS }, () =>
+      app.services.database.transaction(accountId, async ({ db }) => {
+        const { rows } = await sql<{ seen: string }>`
+          select current_setting('app.account_id') || ':' || string_agg(distinct account_id::text, ',') as seen
+          from (select account_id from messages union all select account_id from conversations) as visible
+        `.execute(db);
+        arrived += 1;
+        if (arrived === CONNECTIONS) everybodyIsHere();
+        await together;
+        return rows[0]?.seen ?? 'nothing';
+      }),
+    ),
+  );
+}
+
+/** Sends what has to be refused, and holds that it was as if nobody had asked, also once others used its connection. */
+async function expectRefused(status: number, ask: () => Promise<TestAnswer<unknown>>): Promise<void> {
+  const before = await ledgerOf(beside, account.id);
+  const answer = await ask();
+  await expectToServeOthers();
+  expect([answer.status, await ledgerOf(beside, account.id)]).toEqual([status, before]);
+}
+
+/** T1: whatever was undone on a connection, it serves the next account, and shows that one alone. */
+async function expectToServeOthers(): Promise<void> {
+  const seen = await seenOnEveryConnection(other.id);
+  expect(new Set(seen)).toEqual(new Set([`${other.id}:${other.id}`]));
+}
+
+describe.each(['an agent', 'a contact'] as const)('D1, T1: a message of %s leaves nothing behind', (who) => {
+  const say: Say = (body, to) => doors[who](body, to);
+
+  test.each([
+    ['is over length', { content: TOO_LONG }],
+    ['says nothing', { content: ' \n' }],
+  ])('that %s', async (_why, body) => {
+    await expectRefused(422, () => say(body));
+  });
+
+  test('that is one too many for its conversation', async () => {
+    const key = `${account.id}:${talk.id}`;
+    for (let hit = 0; hit < FLOOD.limit; hit += 1) await app.services.limits.check(FLOOD, key);
+    await expectRefused(422, () => say({ content: 'once more' }));
+  });
+
+  test('that goes to no conversation, or to one that was deleted', async () => {
+    await expectRefused(404, () => say({ content: 'hello?' }, 999));
+    await account.as.delete(`${account.path}/conversations/${talk.displayId}`);
+    await expectRefused(404, () => say({ content: 'hello?' }));
+  });
+
+  test('whose echo id names another one', async () => {
+    expect((await say({ content: 'first', echo_id: 'e' })).status).toBe(200);
+    await expectRefused(409, () => say({ content: 'second', echo_id: 'e' }));
+  });
+
+  test('of an account that was suspended', async () => {
+    await beside.query(`update accounts set status = 'suspended' where id = $1`, [account.id]);
+    await expectRefused(401, () => say({ content: 'hello?' }));
+  });
+
+  test.each([
+    ['the message', 'before insert on messages'],
+    ['what its conversation is then', 'before update on conversations'],
+    ['the counts', 'before insert or update on conversation_counts'],
+    ['the events', 'before insert on event_log'],
+    ['the number of the newest event', 'before update on account_event_seq'],
+  ])('when the statement that writes %s fails', async (_what, moment) => {
+    await brokenAt(moment, () => expectRefused(500, () => say({ content: 'hello' })));
+    expect((await say({ content: 'hello' })).status).toBe(200);
+  });
+
+  test('when the commit fails', async () => {
+    const repair = await breakCommits();
+    await expectRefused(500, () => say({ content: 'hello', echo_id: 'e' }));
+    await repair();
+    expect((await say({ content: 'hello', echo_id: 'e' })).status).toBe(200);
+  });
+});
+
+describe('D1, T1: nothing is left behind', () => {
+  test('when a contact’s last activity cannot be written', async () => {
+    await brokenAt('before update on contacts', () =>
+      expectRefused(500, () => talk.say({ content: 'hello' })),
+    );
+  });
+
+  test('of a form without fields, that an agent sends', async () => {
+    await expectRefused(422, () => doors['an agent']({ content: 'Which?', content_type: 'form' }));
+  });
+
+  test('of an agent who has no place in the inbox', async () => {
+    const stranger = app.as(await buildAgent(app, account));
+    const path = `${account.path}/conversations/${talk.displayId}/messages`;
+    await expectRefused(401, () => stranger.post(path, { content: 'psst' }));
+    await expectRefused(401, () => stranger.post(path, { content: 'psst', private: true }));
+  });
+
+  test('of a contact in a conversation that is another’s, even one in the same inbox', async () => {
+    const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
+    const theirs = await talkOf(app, beside, place);
+    await expectRefused(404, () => talk.say({ content: 'mine?' }, theirs.displayId));
+  });
+});
+
+test('a blocked contact’s message arrives once and opens nothing', async () => {
+  await account.as.patch(`${account.path}/contacts/${talk.contactId}`, { blocked: true });
+  expect((await talk.say({ content: 'while open' })).status).toBe(200);
+  const path = `${account.path}/conversations/${talk.displayId}`;
+  await account.as.post(`${path}/toggle_status`, { status: 'resolved' });
+  expect((await talk.say({ content: 'after' })).status).toBe(200);
+  expect((await account.as.get(path)).body.status).toBe('resolved');
+  const said = await beside.query(
+    'select content from messages where conversation_id = $1 and message_type = 0 order by id',
+    [talk.id],
+  );
+  expect(said).toEqual([{ content: 'while open' }, { content: 'after' }]);
+  const { ids, told } = await messagesAndEvents(beside, talk.id);
+  expect(told).toEqual(ids);
+});
+
+/** `moment`: of statements in the account's name, as a trigger names it. */
+async function brokenAt(moment: string, work: () => Promise<void>): Promise<void> {
+  const table = moment.split(' ').at(-1) ?? '';
+  await makeBreaking();
+  await beside.query(
+    `create trigger broken ${moment} for each row
+     when (new.account_id = ${account.id}) execute function break_it()`,
+  );
+  try {
+    await work();
+  } finally {
+    await beside.query(`drop trigger broken on ${table}`);
+  }
+}
+
+/** Every statement of the account's transactions works, and the commit does not. */
+async function breakCommits(): Promise<() => Promise<void>> {
+  await makeBreaking();
+  await beside.query(
+    `create constraint trigger broken after insert on messages deferrable initially deferred
+     for each row when (new.account_id = ${account.id}) execute function break_it()`,
+  );
+  return async () => void (await beside.query('drop trigger broken on messages'));
+}
+
+const makeBreaking = () =>
+  beside.query(`create or replace function break_it() returns trigger language plpgsql
+    as $$ begin raise exception 'broken' using errcode = 'XX000'; end $$`);

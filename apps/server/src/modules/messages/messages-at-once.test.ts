@@ -1,0 +1,183 @@
+import type { Inbox } from '@parley/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Beside,
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildWebsiteInbox,
+  openBeside,
+  type TestAccount,
+  type TestAnswer,
+  type TestApp,
+} from '../../testing';
+import { buildVisitor } from '../visitors/testing/build-visitor';
+import { ledgerOf, messagesAndEvents, talkOf, wrongCounts } from './testing/message-ledger';
+
+let app: TestApp;
+let beside: Beside;
+let account: TestAccount;
+let inbox: Inbox;
+let talk: Awaited<ReturnType<typeof talkOf>>;
+beforeAll(async () => {
+  app = await buildApp();
+  beside = await openBeside(app);
+  account = await buildAccount(app);
+  inbox = await buildApiInbox(app, account);
+});
+beforeEach(async () => {
+  talk = await talkOf(app, beside, { accountId: account.id, inboxIdentifier: inbox.inbox_identifier });
+});
+afterAll(async () => {
+  await beside?.close();
+  await app?.close();
+});
+
+type Answer = Promise<TestAnswer<unknown>>;
+type Say = (body: Record<string, unknown>) => Answer;
+const agentPath = () => `${account.path}/conversations/${talk.displayId}/messages`;
+const asAgent: Say = (body) => account.as.post(agentPath(), body);
+const asContact: Say = (body) => talk.say(body);
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Twenty of one message at once, and again later, are one: in the answers, the rows and the events. */
+async function expectOne(say: () => Answer, conversationId: () => Promise<number>): Promise<void> {
+  const answers = await Promise.all(times(20, say));
+  answers.push(await say());
+  expect(answers.map(({ status }) => status)).toEqual(times(21, () => 200));
+  const [first] = answers;
+  for (const { body } of answers) expect(body).toEqual(first?.body);
+  const { ids, told } = await messagesAndEvents(beside, await conversationId());
+  expect([ids.length, told]).toEqual([1, ids]);
+  expect(await wrongCounts(beside, account.id)).toEqual([]);
+}
+
+describe('twenty at once are one message and one answer', () => {
+  const here = async () => talk.id;
+
+  test('D2: of an agent, under one echo id', () =>
+    expectOne(() => asAgent({ content: 'once', echo_id: 'e' }), here));
+
+  test('D2: of a contact in the public API, under one echo id', () =>
+    expectOne(() => asContact({ content: 'once', echo_id: 'e' }), here));
+
+  test('D2: of a contact in an inbox that greets, which is greeted once', async () => {
+    const greeting = await buildApiInbox(app, account, { greeting_enabled: true, greeting_message: 'Hi' });
+    talk = await talkOf(app, beside, { accountId: account.id, inboxIdentifier: greeting.inbox_identifier });
+    const answers = await Promise.all(times(20, () => asContact({ content: 'once', echo_id: 'e' })));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const { ids, told } = await messagesAndEvents(beside, talk.id);
+    expect([ids.length, told]).toEqual([2, ids]);
+  });
+
+  test('D3: that came in from a provider, under its id there', () =>
+    expectOne(() => asAgent({ content: 'once', message_type: 'incoming', source_id: `p-${talk.id}` }), here));
+
+  test('D3: that came in under its id there, into two conversations of one inbox', async () => {
+    const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
+    const sibling = await talkOf(app, beside, place);
+    const body = { content: 'once', message_type: 'incoming', source_id: `p-${talk.id}` };
+    const answers = await Promise.all(
+      times(20, (index) => {
+        const { displayId } = index % 2 === 0 ? talk : sibling;
+        return account.as.post(`${account.path}/conversations/${displayId}/messages`, body);
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const found = await Promise.all([talk, sibling].map(({ id }) => messagesAndEvents(beside, id)));
+    const ids = found.flatMap((one) => one.ids);
+    expect([ids.length, found.flatMap((one) => one.told)]).toEqual([1, ids]);
+  });
+
+  test('D2, D4: of a visitor in the widget, under one echo id, their first and a later one', async () => {
+    const website = await buildWebsiteInbox(app, account, { enable_email_collect: false });
+    const visitor = await buildVisitor(app, website);
+    const newest = async () => {
+      const rows = await beside.query(
+        'select max(id)::integer as id from conversations where account_id = $1 and contact_id = $2 having count(*) = 1',
+        [account.id, visitor.contactId],
+      );
+      return (rows[0] as { id: number }).id;
+    };
+    await expectOne(() => visitor.say('once', { echo_id: 'e' }), newest);
+    const later = await Promise.all(times(20, () => visitor.say('later', { echo_id: 'f' })));
+    expect(new Set(later.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const { ids, told } = await messagesAndEvents(beside, await newest());
+    expect([ids.length, told]).toEqual([2, ids]);
+  });
+
+  test('D2: in a conversation that is resolved again and again, which its repeats do not open', async () => {
+    const toggle = (status: string) =>
+      account.as.post(`${account.path}/conversations/${talk.displayId}/toggle_status`, { status });
+    await asContact({ content: 'once', echo_id: 'e' });
+    await toggle('resolved');
+    const before = await ledgerOf(beside, account.id);
+    const answers = await Promise.all(times(20, () => asContact({ content: 'once', echo_id: 'e' })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await ledgerOf(beside, account.id)).toEqual(before);
+  });
+});
+
+test('D10: with eight writers at once, the order of ids is the order of events in every conversation', async () => {
+  const place = { accountId: account.id, inboxIdentifier: inbox.inbox_identifier };
+  const second = await talkOf(app, beside, place);
+  const agent = app.as(await buildAgent(app, account, { inboxIds: [inbox.id] }));
+  const path = (displayId: number) => `${account.path}/conversations/${displayId}/messages`;
+  const ways: ((of: typeof talk, content: string) => Answer)[] = [
+    (of, content) => of.say({ content }),
+    (of, content) => account.as.post(path(of.displayId), { content }),
+    (of, content) => agent.post(path(of.displayId), { content, private: true }),
+    (of, content) => agent.post(path(of.displayId), { content, message_type: 'incoming' }),
+  ];
+  const writers = times(8, async (writer) => {
+    const statuses: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      const say = ways[(writer + round) % ways.length] ?? asAgent;
+      const answer = await say(round % 3 === 0 ? second : talk, `${writer}.${round}`);
+      statuses.push(answer.status);
+    }
+    return statuses;
+  });
+  expect(new Set((await Promise.all(writers)).flat())).toEqual(new Set([200]));
+  for (const { id } of [talk, second]) {
+    const { ids, told } = await messagesAndEvents(beside, id);
+    expect(told).toEqual(ids);
+    const [row] = await beside.query(
+      `select c.last_message_id::integer as last, c.unread_count = count(m.id) filter (where m.message_type = 0) as fits
+       from conversations c join messages m on m.conversation_id = c.id where c.id = $1 group by c.id, c.account_id`,
+      [id],
+    );
+    expect(row).toEqual({ last: ids.at(-1), fits: true });
+  }
+  expect(await wrongCounts(beside, account.id)).toEqual([]);
+});
+
+const CONVERSATION = 'select 1 from conversations where id = $1 for update';
+const EVENT_NUMBER = 'select 1 from account_event_seq where account_id = $1 for update';
+
+describe.each([
+  ['an agent', asAgent],
+  ['a contact', asContact],
+])('D1, D2: when the line to the database breaks under a message of %s', (_who, say) => {
+  test.each([
+    ['that waits for its conversation', CONVERSATION, () => talk.id],
+    ['that is written and waits for its commit', EVENT_NUMBER, () => account.id],
+  ])('%s, it was not sent, and the next try sends it once', async (_when, rows, key) => {
+    const before = await ledgerOf(beside, account.id);
+    const body = { content: 'through the storm', echo_id: `e-${talk.id}` };
+    const held = await beside.hold(rows, [key()]);
+    const sending = say(body);
+    await beside.cut(await beside.waiting(1));
+    expect((await sending).status).toBe(503);
+    await held.release();
+    expect(await ledgerOf(beside, account.id)).toEqual(before);
+    const [again, repeated] = await Promise.all([say(body), say(body)]);
+    expect([again.status, repeated.status, repeated.body]).toEqual([200, 200, again.body]);
+    const { ids, told } = await messagesAndEvents(beside, talk.id);
+    expect([ids.length, told]).toEqual([1, ids]);
+  });
+});

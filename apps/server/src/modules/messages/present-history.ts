@@ -1,0 +1,68 @@
+import type { ContactPush, Message, Sender, UserPush } from '@parley/contract';
+import { isoOrNull } from '../../platform/clock/clock';
+import { presentPeople } from '../agents/agents.facade';
+import { presentContactPush } from '../contacts/contacts.facade';
+import { presentMessage } from './messages.presenter';
+import type { AttachmentRow } from './messages.repository';
+import type { RestMessageRow, RowsAround } from './queries/around-messages';
+import type { HistoryPage } from './queries/read-history-page';
+
+/** The answer of the history, from what one statement has read. */
+export async function presentHistory(page: HistoryPage) {
+  const { conversation } = page;
+  const { payload, contacts, people } = await presentAround(
+    conversation.account_id,
+    page,
+    () => conversation,
+  );
+  const contact = contacts.get(conversation.contact_id);
+  if (!contact) throw new Error(`conversation ${conversation.id} has no contact`);
+  const assignee = people.get(conversation.assignee_id ?? 0);
+  const meta = {
+    labels: conversation.labels,
+    additional_attributes: conversation.additional_attributes,
+    contact,
+    ...(assignee ? { assignee } : {}),
+    agent_last_seen_at: isoOrNull(conversation.agent_last_seen_at),
+    assignee_last_seen_at: isoOrNull(conversation.assignee_last_seen_at),
+  };
+  return { meta, payload };
+}
+
+interface PresentedAround {
+  /** In the order of the rows. */
+  payload: Message[];
+  contacts: Map<number, ContactPush>;
+  people: Map<number, UserPush>;
+}
+
+/** Messages that were read with all that stands around them. */
+export async function presentAround<Row extends RestMessageRow>(
+  accountId: number,
+  rows: RowsAround<Row>,
+  conversationOf: (row: Row) => { display_id: number },
+): Promise<PresentedAround> {
+  const { pushes: people } = await presentPeople(accountId, rows.people);
+  const contacts = new Map(rows.contacts.map((row) => [row.id, presentContactPush(row)]));
+  const senderOf = ({ sender_type: type, sender_id: id }: RestMessageRow): Sender | undefined => {
+    if (id === null) return undefined;
+    if (type === 'User') return people.get(id);
+    return type === 'Contact' ? contacts.get(id) : undefined;
+  };
+  const filesOf = groupByMessage(rows.attachments);
+  const payload = rows.messages.map((row) => {
+    const attachments = filesOf.get(row.id) ?? [];
+    return presentMessage(row, { sender: senderOf(row), attachments, conversation: conversationOf(row) });
+  });
+  return { payload, contacts, people };
+}
+
+function groupByMessage(rows: readonly AttachmentRow[]): Map<number, AttachmentRow[]> {
+  const byMessage = new Map<number, AttachmentRow[]>();
+  for (const row of rows) {
+    const known = byMessage.get(row.message_id);
+    if (known) known.push(row);
+    else byMessage.set(row.message_id, [row]);
+  }
+  return byMessage;
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AgentRow } from '../../agents/agents.facade';
+import type { ShownContactRow } from '../../contacts/contacts.facade';
+import type { AttachmentRow, MessageRow } from '../messages.repository';
+
+/** Columns of a message's REST form. */
+export type RestMessageRow = Pick<
+  MessageRow,
+  | 'id'
+  | 'content'
+  | 'inbox_id'
+  | 'message_type'
+  | 'content_type'
+  | 'status'
+  | 'content_attributes'
+  | 'private'
+  | 'source_id'
+  | 'sender_type'
+  | 'sender_id'
+  | 'created_at'
+>;
+
+/** Messages and what stands around them. */
+export interface RowsAround<Row extends RestMessageRow> {
+  messages: Row[];
+  attachments: AttachmentRow[];
+  /** Those who wrote. */
+  contacts: ShownContactRow[];
+  /** Those who wrote. */
+  people: AgentRow[];
+}
+
+export type ReadAround<Row extends RestMessageRow> = {
+  [Kind in keyof RowsAround<Row>]: RowsAround<Row>[Kind] | null;
+};
+
+/** The columns of `RestMessageRow`. */
+export const restColumns = sql`id, content, inbox_id, message_type, content_type, status, content_attributes, private,
+  source_id, sender_type, sender_id, created_at`;
+
+/**
+ * What stands around the messages of `shown`, a column for each kind. `contact` and `person` are questions for the ids
+ * of further ones. Each row is looked up by its key, as in `rowsByIds`.
+ */
+export const around = (
+  accountId: number | RawBuilder<unknown>,
+  also: { contact: RawBuilder<unknown>; person: RawBuilder<unknown> } | undefined,
+): RawBuilder<unknown> => sql`
+  (select json_agg(found order by found.id) from shown cross join lateral (
+    select * from attachments where account_id = ${accountId} and message_id = shown.id offset 0) as found
+  ) as attachments,
+  (select json_agg(found) from (
+      select sender_id as id from shown where sender_type = 'Contact' ${unionOf(also?.contact)}) as wanted
+    cross join lateral (
+      select id, account_id, name, email, phone_number, identifier, blocked, avatar_key, additional_attributes,
+        custom_attributes, last_activity_at, created_at
+      from contacts where account_id = ${accountId} and id = wanted.id offset 0) as found) as contacts,
+  (select json_agg(found) from (
+      select sender_id as id from shown where sender_type = 'User' ${unionOf(also?.person)}) as wanted
+    cross join lateral (
+      select u.id, u.email, u.name, u.display_name, u.provider, u.confirmed_at, u.avatar_key, u.custom_attributes,
+        case when au.user_id is not null then json_build_object('account_id', au.account_id, 'role', au.role,
+          'custom_role_id', au.custom_role_id, 'availability', au.availability,
+          'auto_offline', au.auto_offline) end as membership
+      from users u left join account_users au on au.account_id = ${accountId} and au.user_id = u.id
+      where u.id = wanted.id offset 0) as found) as people`;
+
+/** Each id once. */
+const unionOf = (more: RawBuilder<unknown> | undefined): RawBuilder<unknown> =>
+  sql`union ${more ?? sql`select null`}`;
+
+/** Changes the rows it is given. */
+export function reviveAround<Row extends RestMessageRow>(found: ReadAround<Row>): RowsAround<Row> {
+  return {
+    messages: (found.messages ?? []).map((row) => revive(row, ['created_at'])),
+    attachments: (found.attachments ?? []).map((row) => revive(row, ['created_at'])),
+    contacts: (found.contacts ?? []).map((row) => revive(row, ['last_activity_at', 'created_at'])),
+    people: (found.people ?? []).map((row) => revive(row, ['confirmed_at'])),
+  };
+}
+
+/** JSON has no moments: they come as text, null stays null. Changes the row it is given. */
+export function revive<Row extends object>(row: Row, columns: (keyof Row)[]): Row {
+  for (const column of columns) {
+    const value: unknown = row[column];
+    if (typeof value === 'string') row[column] = new Date(value) as Row[keyof Row];
+  }
+  return row;
+}

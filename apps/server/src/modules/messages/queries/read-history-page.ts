@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbReader } from '../../../platform/db/database';
+import { fixedStatement, type Place } from '../../../platform/db/fixed-statement';
+import { keptPlan } from '../../../platform/db/kept-plan';
+import type { ConversationRow } from '../../conversations/conversations.facade';
+import { type HistoryRange, NEWER_PAGE, PAGE, RANGE_PAGE } from '../messages.repository';
+import {
+  around,
+  type ReadAround,
+  type RestMessageRow,
+  restColumns,
+  revive,
+  reviveAround,
+  type RowsAround,
+} from './around-messages';
+
+/** What the head of a history shows of its conversation, and what its policy asks. */
+export type HistoryConversation = Pick<
+  ConversationRow,
+  | 'id'
+  | 'account_id'
+  | 'display_id'
+  | 'inbox_id'
+  | 'team_id'
+  | 'assignee_id'
+  | 'contact_id'
+  | 'contact_inbox_id'
+  | 'labels'
+  | 'additional_attributes'
+  | 'agent_last_seen_at'
+  | 'assignee_last_seen_at'
+>;
+
+export interface HistoryPage extends RowsAround<RestMessageRow> {
+  conversation: HistoryConversation;
+}
+
+export interface AskedHistory extends Pick<HistoryRange, 'accountId' | 'before' | 'after' | 'publicOnly'> {
+  displayId: number;
+}
+
+/**
+ * A conversation by its number, a stretch of its history (as `readHistory`) and who and what stands in it: one
+ * statement, each kind as one JSON text, each row by its key, so the plan may be kept. Nobody has been asked whether
+ * the caller may see it. Undefined: there is no such conversation.
+ */
+export async function readHistoryPage(db: DbReader, asked: AskedHistory): Promise<HistoryPage | undefined> {
+  const [found] = await statementFor(asked)(db, asked);
+  if (!found?.conversation) return undefined;
+  const conversation = revive(found.conversation, ['agent_last_seen_at', 'assignee_last_seen_at']);
+  return { conversation, ...reviveAround(found) };
+}
+
+type Read = ReadAround<RestMessageRow> & { conversation: HistoryConversation | null };
+type Statement = (db: DbReader, asked: AskedHistory) => Promise<Read[]>;
+
+/** One for each way to ask. */
+const statements = new Map<string, Statement>();
+
+function statementFor({ before, after, publicOnly }: AskedHistory): Statement {
+  const hasBefore = before !== undefined;
+  const hasAfter = after !== undefined;
+  const key = `${hasBefore} ${hasAfter} ${publicOnly}`;
+  const known = statements.get(key);
+  if (known) return known;
+  const made = fixedStatement<AskedHistory, Read>((place) =>
+    pageOf(place, stretch(place, { hasBefore, hasAfter, publicOnly })),
+  );
+  statements.set(key, made);
+  return made;
+}
+
+function pageOf(place: Place<AskedHistory>, which: RawBuilder<unknown>): RawBuilder<Read> {
+  const accountId = place('accountId');
+  const also = {
+    contact: sql`select contact_id from conversation`,
+    person: sql`select assignee_id from conversation`,
+  };
+  return sql<Read>`select ${keptPlan} page.* from (
+    with conversation as materialized (
+      select id, account_id, display_id, inbox_id, team_id, assignee_id, contact_id, contact_inbox_id, labels,
+        additional_attributes, agent_last_seen_at, assignee_last_seen_at
+      from conversations where account_id = ${accountId} and display_id = ${place('displayId')}),
+    shown as materialized (
+      select found.* from conversation cross join lateral (
+        select ${restColumns} from messages
+        where account_id = ${accountId} and conversation_id = conversation.id ${which}) as found)
+    select (select row_to_json(conversation) from conversation) as conversation,
+      (select json_agg(shown order by shown.id) from shown) as messages, ${around(accountId, also)}
+    ) as page`;
+}
+
+interface Stretch {
+  hasBefore: boolean;
+  hasAfter: boolean;
+  publicOnly: boolean;
+}
+
+function stretch(
+  place: Place<AskedHistory>,
+  { hasBefore, hasAfter, publicOnly }: Stretch,
+): RawBuilder<unknown> {
+  const said = publicOnly ? sql`and private = false and message_type <> 2` : sql``;
+  const until = hasBefore ? sql`and id < ${place('before')}` : sql``;
+  if (hasBefore && hasAfter)
+    return sql`${said} and id >= ${place('after')} ${until} order by id limit ${sql.lit(RANGE_PAGE)}`;
+  if (hasAfter) return sql`${said} and id > ${place('after')} order by id limit ${sql.lit(NEWER_PAGE)}`;
+  return sql`${said} ${until} order by id desc limit ${sql.lit(PAGE)}`;
+}

@@ -1,0 +1,75 @@
+import { type Beside, succeed, type TestApp } from '../../../testing';
+
+/** All that a message could leave behind in an account, row by row. */
+export async function ledgerOf(beside: Beside, accountId: number): Promise<Record<string, unknown>> {
+  const [row] = await beside.query(
+    `select
+      (select jsonb_agg(m order by id) from messages m where account_id = $1) as messages,
+      (select jsonb_agg(c order by id) from conversations c where account_id = $1) as conversations,
+      (select jsonb_agg(k order by k::text) from conversation_counts k where account_id = $1) as counts,
+      (select jsonb_agg(p order by id) from contacts p where account_id = $1) as contacts,
+      (select jsonb_agg(e order by seq) from event_log e where account_id = $1) as events,
+      (select last_seq from account_event_seq where account_id = $1) as newest_event`,
+    [accountId],
+  );
+  return row as Record<string, unknown>;
+}
+
+/** Kept numbers of an account that its rows do not bear out; none when all is well. */
+export function wrongCounts(beside: Beside, accountId: number): Promise<unknown[]> {
+  return beside.query(
+    `with counted as (
+      select p.scope, p.ref, c.status, c.inbox_id, coalesce(c.assignee_id, 0) as assignee_id,
+        count(*) as total, count(*) filter (where c.unread_count > 0) as unread,
+        count(*) filter (where c.first_reply_created_at is null or c.waiting_since is not null) as unattended
+      from conversations c, lateral (
+        select 'all' as scope, '' as ref
+        union all select 'team', c.team_id::text where c.team_id is not null
+        union all select 'label', unnest(c.labels)) p
+      where c.account_id = $1 group by 1, 2, 3, 4, 5),
+    kept as (
+      select scope, ref, status, inbox_id, assignee_id, total, unread, unattended from conversation_counts
+      where account_id = $1 and (total <> 0 or unread <> 0 or unattended <> 0))
+    (table counted except table kept) union all (table kept except table counted)`,
+    [accountId],
+  );
+}
+
+/** Messages of a conversation and the events that told of them, each in its order. */
+export async function messagesAndEvents(
+  beside: Beside,
+  conversationId: number,
+): Promise<{ ids: number[]; told: number[] }> {
+  const [row] = await beside.query(
+    `select
+      array(select id::integer from messages where conversation_id = $1 order by id) as ids,
+      array(select message_id::integer from event_log
+        where conversation_id = $1 and type = 'message.created' order by seq) as told`,
+    [conversationId],
+  );
+  return row as { ids: number[]; told: number[] };
+}
+
+/** A client of an API inbox with a conversation of their own; `id` is the row's, `displayId` what everybody calls it. */
+export async function talkOf(
+  app: TestApp,
+  beside: Beside,
+  place: { accountId: number; inboxIdentifier: string | null | undefined },
+) {
+  const inbox = `/public/api/v1/inboxes/${place.inboxIdentifier}`;
+  const contact = await succeed(app.anonymous.post(`${inbox}/contacts`, {}));
+  const conversations = `${inbox}/contacts/${contact.source_id}/conversations`;
+  const { id: displayId } = await succeed(app.anonymous.post(conversations, {}));
+  const [row] = await beside.query(
+    'select id::integer as id from conversations where account_id = $1 and display_id = $2',
+    [place.accountId, displayId],
+  );
+  const at = (of: number) => `${conversations}/${of}/messages`;
+  return {
+    id: (row as { id: number }).id,
+    displayId: displayId as number,
+    contactId: contact.id as number,
+    /** Writes as the contact. */
+    say: (body: Record<string, unknown>, to: number = displayId) => app.anonymous.post(at(to), body),
+  };
+}

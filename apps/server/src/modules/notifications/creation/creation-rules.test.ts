@@ -1,0 +1,402 @@
+import type { NotificationType } from '@parley/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readEvents } from '../../../platform/events/event-log.repository';
+import type { DomainEvent } from '../../../platform/events/events';
+import { buildAgent, buildApp, buildContact, succeed, type TestApp } from '../../../testing';
+import { changeConversation, findConversations } from '../../conversations/conversations.facade';
+import { addMessage } from '../../messages/messages.facade';
+import { notifyOnEvents } from '../notifications.handlers';
+import { buildCast, type Cast } from '../testing/cast';
+import { draftsOfEvent } from './drafts-of-event';
+import { loadFacts } from './load-facts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildApp({ withJobs: true });
+});
+afterAll(() => app.close());
+
+type Told = Partial<Record<'Ada Admin' | 'Anna' | 'Ben' | 'Cora', NotificationType[]>>;
+type Scene = [what: string, told: Told, act: (cast: Cast) => Promise<void>];
+
+const mention = ({ id, name }: { id: number; name: string }, kind = 'user') =>
+  `[@${name}](mention://${kind}/${id}/${encodeURIComponent(name)}) please look`;
+const post = ({ account }: Cast, tail: string, body: Record<string, unknown>) =>
+  succeed(account.as.post(account.path + tail, body));
+const block = async (cast: Cast, conversationId: number) => {
+  await post(cast, `/conversations/${conversationId}/mute`, {});
+};
+/** The row behind a display id. */
+async function rowOf({ account }: Cast, displayId: number) {
+  const db = app.services.database.tenant(account.id);
+  const { id } = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('display_id', '=', displayId)
+    .executeTakeFirstOrThrow();
+  const [row] = await findConversations(db, account.id, [id]);
+  if (!row) throw new Error('no such conversation');
+  return row;
+}
+
+const scenes: Scene[] = [
+  [
+    'a new conversation: members of the inbox who ask for it, by whichever channel, and nobody outside of it',
+    { Anna: ['conversation_creation'], Ben: ['conversation_creation'] },
+    async (cast) => {
+      await cast.wish(cast.anna, { push: ['conversation_creation'] });
+      await cast.wish(cast.ben, { email: ['conversation_creation'] });
+      await cast.wish(cast.cora, { push: ['conversation_creation'] });
+      await cast.converse();
+    },
+  ],
+  ['a new conversation: nobody who asked for nothing', {}, async (cast) => void (await cast.converse())],
+  [
+    'a new conversation that is pending: nobody',
+    {},
+    async (cast) => {
+      await cast.wish(cast.anna, { push: ['conversation_creation'] });
+      await cast.converse({ status: 'pending' });
+    },
+  ],
+  [
+    'a conversation that a bot hands over: who asks for new ones',
+    { Anna: ['conversation_creation'] },
+    async (cast) => {
+      await cast.wish(cast.anna, { push: ['conversation_creation'] });
+      const row = await rowOf(cast, await cast.converse({ status: 'pending' }));
+      await app.services.runInTx(
+        { accountId: cast.account.id, actor: { type: 'AgentBot', id: 1 } },
+        async (tx) => void (await changeConversation(tx, row, { status: 0 })),
+      );
+    },
+  ],
+  [
+    'a pending conversation that a person opens: nobody anew',
+    {},
+    async (cast) => {
+      await cast.wish(cast.anna, { push: ['conversation_creation'] });
+      const id = await cast.begin({ status: 'pending' });
+      await post(cast, `/conversations/${id}/toggle_status`, { status: 'open' });
+    },
+  ],
+  [
+    'a conversation that begins as somebody’s: them',
+    { Anna: ['conversation_assignment'] },
+    async (cast) => void (await cast.converse({ assignee_id: cast.anna.id, message: undefined })),
+  ],
+  [
+    'an assignment: the assignee, and not who had it before',
+    { Ben: ['conversation_assignment'], Anna: ['conversation_assignment'] },
+    async (cast) => {
+      const id = await cast.converse();
+      await cast.assign(id, cast.anna);
+      await cast.settle();
+      await cast.assign(id, cast.ben);
+    },
+  ],
+  [
+    'an assignment to oneself: nobody',
+    {},
+    async (cast) => cast.assign(await cast.converse(), cast.anna, cast.anna),
+  ],
+  [
+    'an assignment that is taken away: nobody',
+    {},
+    async (cast) => {
+      const id = await cast.converse();
+      await cast.assign(id, cast.anna, cast.anna);
+      await cast.assign(id, null);
+    },
+  ],
+  [
+    'an assignment while it is pending: nobody',
+    {},
+    async (cast) => cast.assign(await cast.converse({ status: 'pending' }), cast.anna),
+  ],
+  [
+    'RO3 · an assignment to somebody who may not see the conversation: nobody',
+    {},
+    async (cast) => cast.assign(await cast.converse(), cast.cora),
+  ],
+  [
+    'what was said just before an assignment: nobody who has it since',
+    {},
+    async (cast) => cast.assign(await cast.begin(), cast.anna, cast.anna),
+  ],
+  [
+    'what the contact says: the assignee, and who else takes part',
+    { Anna: ['assigned_conversation_new_message'], Ben: ['participating_conversation_new_message'] },
+    async (cast) => {
+      const id = await cast.converse();
+      await cast.assign(id, cast.anna, cast.anna);
+      await post(cast, `/conversations/${id}/participants`, { user_ids: [cast.ben.id] });
+      await cast.hear(id, 'Are you there?');
+    },
+  ],
+  [
+    'what the assignee says: who else takes part',
+    { Ben: ['participating_conversation_new_message'] },
+    async (cast) => {
+      const id = await cast.converse();
+      await cast.assign(id, cast.anna, cast.anna);
+      await post(cast, `/conversations/${id}/participants`, { user_ids: [cast.ben.id] });
+      await cast.say(id, 'I am', {}, cast.anna);
+    },
+  ],
+  [
+    'what a participant says: the assignee',
+    { Anna: ['assigned_conversation_new_message'] },
+    async (cast) => {
+      const id = await cast.converse();
+      await cast.assign(id, cast.anna, cast.anna);
+      await post(cast, `/conversations/${id}/participants`, { user_ids: [cast.ben.id] });
+      await cast.say(id, 'Me too', {}, cast.ben);
+    },
+  ],
+  [
+    'a private note, and what the product writes into the thread: nobody',
+    {},
+    async (cast) => {
+      const id = await cast.converse();
+      await cast.assign(id, cast.anna, cast.anna);
+      await cast.say(id, 'between us', { private: true });
+      await post(cast, `/conversations/${id}/labels`, { labels: ['urgent'] });
+    },
+  ],
+  [
+    'a private note that names people: them, and not its author',
+    { Anna: ['conversation_mention'] },
+    async (cast) => {
+      const id = await cast.converse();
+      await cast.say(id, `${mention(cast.anna)} ${mention(cast.ben)}`, { private: true }, cast.ben);
+    },
+  ],
+  [
+    'a private note that names a team: its members of the inbox',
+    { Anna: ['conversation_mention'], Ben: ['conversation_mention'] },
+    async (cast) => {
+      const id = await cast.converse();
+      const team = await post(cast, '/teams', { name: 'support' });
+      const user_ids = [cast.anna.id, cast.ben.id, cast.cora.id];
+      await post(cast, `/teams/${team.id}/team_members`, { user_ids });
+      await cast.say(id, mention(team, 'team'), { private: true });
+    },
+  ],
+  [
+    'a public message with the words of a mention: nobody',
+    {},
+    async (cast) => cast.say(await cast.converse(), mention(cast.anna)),
+  ],
+  [
+    'a blocked contact: nobody of messages and assignments',
+    {},
+    async (cast) => {
+      const id = await cast.converse();
+      await cast.assign(id, cast.ben, cast.ben);
+      await block(cast, id);
+      await cast.hear(id, 'Hello?');
+      await cast.assign(id, cast.anna);
+    },
+  ],
+  [
+    'a blocked contact: who is mentioned all the same',
+    { Anna: ['conversation_mention'] },
+    async (cast) => {
+      const id = await cast.converse();
+      await block(cast, id);
+      await cast.say(id, mention(cast.anna), { private: true });
+    },
+  ],
+  [
+    'what was imported, long after it was said: nobody',
+    {},
+    async (cast) => {
+      const id = await cast.converse();
+      await cast.assign(id, cast.anna, cast.anna);
+      const row = await rowOf(cast, id);
+      await app.services.runInTx(
+        { accountId: cast.account.id, actor: { type: 'System', id: null } },
+        async (tx) => {
+          const sender = { type: 'Contact' as const, id: row.contact_id };
+          const at = new Date(Date.now() - 3_600_000);
+          await addMessage(tx, row, { type: 'incoming', content: 'long ago', sender, at });
+        },
+      );
+    },
+  ],
+];
+
+describe('who is told', () => {
+  test.each(scenes)('of %s', async (_what, told, act) => {
+    const cast = await buildCast(app);
+    await act(cast);
+    await cast.settle();
+    expect(await cast.told()).toEqual(told);
+  });
+
+  test('of what was said before an assignment that is committed while it is told: nobody who has it since', async () => {
+    const cast = await buildCast(app);
+    await cast.assign(await cast.begin(), cast.anna, cast.anna);
+    const { account } = cast;
+    const db = app.services.database.tenant(account.id);
+    const said = await readEvents(db, {
+      accountId: account.id,
+      after: 0,
+      limit: 10,
+      type: 'message.created',
+    });
+    expect(said.length).toBeGreaterThan(0);
+    const facts = await loadFacts(db, account.id, said);
+    expect(said.flatMap((event) => draftsOfEvent(event, facts))).toEqual([]);
+  });
+
+  test('RO3 · a role that sees only what is its own: of that, and of nothing else', async () => {
+    const cast = await buildCast(app);
+    const role = await post(cast, '/custom_roles', {
+      name: 'Own only',
+      permissions: ['conversation_participating_manage'],
+    });
+    const dora = await buildAgent(app, cast.account, {
+      name: 'Dora',
+      customRoleId: role.id,
+      inboxIds: [cast.inbox.id],
+    });
+    await cast.wish(dora, { push: ['conversation_creation'] });
+    const foreign = await cast.converse();
+    await cast.settle();
+    expect(await cast.told()).toEqual({});
+    await cast.assign(foreign, dora);
+    await cast.settle();
+    expect(await cast.told()).toEqual({ Dora: ['conversation_assignment'] });
+    await post(cast, `/conversations/${foreign}/participants`, { user_ids: [cast.ben.id] });
+    await succeed(
+      cast.account.as.delete(`${cast.account.path}/conversations/${foreign}/participants`, {
+        user_ids: [dora.id],
+      }),
+    );
+    await cast.assign(foreign, cast.anna, cast.anna);
+    await cast.settle();
+    expect(await cast.told()).toEqual({});
+    expect(await cast.unread(dora)).toBe(0);
+  });
+
+  test('T1 · of one account nobody of another, though the same person works in both', async () => {
+    const [here, there] = [await buildCast(app), await buildCast(app)];
+    await succeed(
+      here.account.as.post(`${here.account.path}/agents`, { email: there.anna.email, role: 'administrator' }),
+    );
+    await there.assign(await there.converse(), there.anna);
+    await there.settle();
+    expect(await there.unread(there.anna)).toBe(1);
+    expect(await here.unread(there.anna)).toBe(0);
+    expect((await here.list(there.anna)).payload).toEqual([]);
+  });
+});
+
+describe('a newer one', () => {
+  test('takes the place of the one before of the same conversation, for that person alone', async () => {
+    const cast = await buildCast(app);
+    const [one, other] = [await cast.converse(), await cast.converse()];
+    for (const id of [one, other]) await cast.assign(id, cast.anna);
+    await cast.settle();
+    await post(cast, `/conversations/${one}/participants`, { user_ids: [cast.ben.id] });
+    await cast.hear(one, 'first');
+    await cast.settle();
+    await cast.hear(one, 'second');
+    await cast.settle();
+    expect(await cast.told()).toEqual({
+      Anna: ['conversation_assignment', 'assigned_conversation_new_message'],
+      Ben: ['participating_conversation_new_message'],
+    });
+    const { payload, meta } = await cast.list(cast.anna);
+    expect(
+      payload.map(({ primary_actor, secondary_actor }) => [primary_actor.id, secondary_actor?.content]),
+    ).toEqual([
+      [one, 'second'],
+      [other, undefined],
+    ]);
+    expect(meta).toEqual({ unread_count: 2, count: 2, current_page: 1 });
+  });
+
+  test('that comes to be within the same moment does so too: what is told in the end is the last', async () => {
+    const cast = await buildCast(app);
+    const { id } = await rowOf(cast, await cast.converse({ assignee_id: cast.anna.id, message: undefined }));
+    await app.services.runInTx(
+      { accountId: cast.account.id, actor: { type: 'User', id: cast.ben.id } },
+      async (tx) => {
+        for (let count = 0; count < 30; count += 1)
+          tx.emit({ type: 'conversation.mentioned', conversationId: id, userId: cast.anna.id });
+      },
+    );
+    await cast.settle();
+    expect(await cast.told()).toEqual({ Anna: ['conversation_mention'] });
+    expect(await cast.unread(cast.anna)).toBe(1);
+  });
+});
+
+test('an event that is handled once more tells nobody twice, not even of what they deleted since', async () => {
+  const cast = await buildCast(app);
+  const id = await cast.converse();
+  await cast.assign(id, cast.anna);
+  await cast.hear(id, 'Anybody?');
+  await cast.settle();
+  const before = await cast.list(cast.anna);
+  const accountId = cast.account.id;
+  const again = async () => {
+    const announced: DomainEvent[] = [];
+    const jobs = await app.services.database
+      .tenant(accountId)
+      .transaction()
+      .execute(async (db) => {
+        const events = (await readEvents(db, { accountId, after: 0, limit: 500 })).filter(({ type }) =>
+          notifyOnEvents.events.includes(type),
+        );
+        expect(events.length).toBeGreaterThan(2);
+        return notifyOnEvents.react(db, accountId, events, (event) => void announced.push(event));
+      });
+    return { announced, jobs };
+  };
+  expect(await again()).toEqual({ announced: [], jobs: [] });
+  expect(await cast.list(cast.anna)).toEqual(before);
+  await succeed(app.as(cast.anna).post(`${cast.account.path}/notifications/destroy_all`, {}));
+  expect(await again()).toEqual({ announced: [], jobs: [] });
+  expect((await cast.list(cast.anna)).payload).toEqual([]);
+});
+
+test('the three of the SLA are types as the others, without anything that causes them yet', async () => {
+  const cast = await buildCast(app);
+  const { id } = await rowOf(cast, await cast.converse());
+  const db = app.services.database.tenant(cast.account.id);
+  const titles: string[] = [];
+  for (const type of [6, 7, 8]) {
+    await sql`delete from notifications`.execute(db);
+    await db
+      .insertInto('notifications')
+      .values({
+        account_id: cast.account.id,
+        user_id: cast.anna.id,
+        notification_type: type,
+        conversation_id: id,
+      })
+      .execute();
+    titles.push((await cast.list(cast.anna)).payload[0]?.push_message_title ?? '');
+  }
+  expect(titles).toEqual([
+    'SLA target first response missed for conversation (#1)',
+    'SLA target next response missed for conversation (#1)',
+    'SLA target resolution missed for conversation (#1)',
+  ]);
+});
+
+test('a contact’s message that an agent’s token brings in is the contact’s, so that agent hears of it', async () => {
+  const cast = await buildCast(app);
+  const contact = await buildContact(app, cast.account, { name: 'Carl' });
+  const id = await cast.converse({ contactId: contact.id });
+  await cast.assign(id, cast.anna, cast.anna);
+  await cast.say(id, 'from the outside', { message_type: 'incoming' }, cast.anna);
+  await cast.settle();
+  expect(await cast.told()).toEqual({ Anna: ['assigned_conversation_new_message'] });
+  expect((await cast.list(cast.anna)).payload[0]?.push_message_body).toBe('Carl: from the outside');
+});

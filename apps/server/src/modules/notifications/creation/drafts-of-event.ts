@@ -1,0 +1,156 @@
+import type { LoggedEvent } from '../../../platform/events/events';
+import { type ConversationRow, STATUS } from '../../conversations/conversations.facade';
+import type { MessageRow } from '../../messages/messages.facade';
+import type { Draft } from '../notifications.types';
+
+const INCOMING = 0;
+const OUTGOING = 1;
+/** What is told of so much later than it happened was imported, or is sample data: nobody is waiting for it. */
+const NEWS_FOR_MS = 30_000;
+
+/** What is known around some events, as it stands when they are handled. */
+export interface Facts {
+  conversations: ReadonlyMap<number, KnownConversation>;
+  messages: ReadonlyMap<number, MessageRow>;
+  /** By inbox: members who want to hear of new conversations. */
+  creationReaders: ReadonlyMap<number, readonly number[]>;
+  /**
+   * Assignments from the first of the events on, in their order, those included that came after the last of them: what
+   * was said before them was not said to the new assignee.
+   */
+  assignments: readonly Assignment[];
+}
+
+export interface Assignment {
+  seq: number;
+  conversationId: number | null;
+  from: number | null;
+  to: number | null;
+}
+
+export function assignmentsIn(events: readonly LoggedEvent[]): Assignment[] {
+  return events
+    .filter(({ type }) => type === 'assignee.changed')
+    .map((event) => {
+      const [from, to] = (event.data.changes as { assignee_id: [number | null, number | null] }).assignee_id;
+      return { seq: event.seq, conversationId: event.conversationId, from, to };
+    });
+}
+
+export interface KnownConversation {
+  row: ConversationRow;
+  participantIds: readonly number[];
+  isContactBlocked: boolean;
+}
+
+/** Events that may tell somebody something. */
+export const tellingEvents = [
+  'conversation.created',
+  'conversation.status_changed',
+  'assignee.changed',
+  'conversation.mentioned',
+  'message.created',
+] as const;
+
+/**
+ * Who is to be told of an event, each person once and never of their own act. Whether they may see the conversation is
+ * asked afterwards.
+ */
+export function draftsOfEvent(event: LoggedEvent, facts: Facts): Draft[] {
+  const known = facts.conversations.get(event.conversationId ?? 0);
+  if (!known) return [];
+  if (event.type === 'conversation.mentioned') return ofMention(event, known);
+  if (known.isContactBlocked) return [];
+  switch (event.type) {
+    case 'conversation.created':
+      // One that began as a bot's is told of when the bot hands it over, even if a person was faster.
+      if (event.data.status === STATUS.pending || !isNews(known.row.created_at, event)) return [];
+      return ofNewConversation(event, known, facts);
+    case 'conversation.status_changed':
+      return isHandedOver(event) ? ofNewConversation(event, known, facts) : [];
+    case 'assignee.changed':
+      return ofAssignment(event, known, facts);
+    case 'message.created':
+      return ofMessage(event, known, facts);
+    default:
+      return [];
+  }
+}
+
+/** Somebody's own conversation is an assignment to them, also when it began as theirs. */
+function ofNewConversation(event: LoggedEvent, { row }: KnownConversation, facts: Facts): Draft[] {
+  if (row.status === STATUS.pending) return [];
+  const assignee = assigneeAt(event, row, facts);
+  const readers = (facts.creationReaders.get(row.inbox_id) ?? []).filter((userId) => userId !== assignee);
+  return [
+    ...(assignee === null ? [] : [draft(event, row, assignee, 'conversation_assignment')]),
+    ...readers.map((userId) => draft(event, row, userId, 'conversation_creation')),
+  ].filter(({ userId }) => !isActor(event, userId));
+}
+
+function ofAssignment(event: LoggedEvent, { row }: KnownConversation, facts: Facts): Draft[] {
+  const next = facts.assignments.find(({ seq }) => seq === event.seq)?.to;
+  // Assigned to somebody else by now: that is told by an event of its own.
+  const isTheirs = row.assignee_id !== null && row.assignee_id === next;
+  if (!isTheirs || row.status === STATUS.pending || isActor(event, row.assignee_id)) return [];
+  return [draft(event, row, row.assignee_id as number, 'conversation_assignment')];
+}
+
+function ofMention(event: LoggedEvent, { row }: KnownConversation): Draft[] {
+  const { userId } = event;
+  return userId === null || isActor(event, userId) ? [] : [draft(event, row, userId, 'conversation_mention')];
+}
+
+function ofMessage(event: LoggedEvent, { row, participantIds }: KnownConversation, facts: Facts): Draft[] {
+  const message = facts.messages.get(event.messageId ?? 0);
+  if (!message || !isNews(message.created_at, event)) return [];
+  const isSaid = message.message_type === INCOMING || (message.message_type === OUTGOING && !message.private);
+  if (!isSaid) return [];
+  const assignee = assigneeAt(event, row, facts);
+  const later = assignmentsAfter(event, facts);
+  const others = participantIds.filter(
+    (userId) => userId !== assignee && !later.some(({ to }) => to === userId),
+  );
+  // Who wrote it, not who called: what a contact says may come in by an agent's token.
+  const isAuthor = (userId: number) => message.sender_type === 'User' && message.sender_id === userId;
+  return [
+    ...(assignee === null ? [] : [draft(event, row, assignee, 'assigned_conversation_new_message')]),
+    ...others.map((userId) => draft(event, row, userId, 'participating_conversation_new_message')),
+  ].filter(({ userId }) => !isAuthor(userId));
+}
+
+const assignmentsAfter = (event: LoggedEvent, facts: Facts): readonly Assignment[] =>
+  facts.assignments.filter(
+    ({ seq, conversationId }) => conversationId === event.conversationId && seq > event.seq,
+  );
+
+/** Whose it was when it happened; the row says whose it is now. */
+function assigneeAt(event: LoggedEvent, row: ConversationRow, facts: Facts): number | null {
+  const [next] = assignmentsAfter(event, facts);
+  return next ? next.from : row.assignee_id;
+}
+
+/** A bot gives a conversation to people. */
+function isHandedOver(event: LoggedEvent): boolean {
+  const [from, to] = (event.data.changes as { status?: [unknown, unknown] }).status ?? [];
+  return event.actor.type === 'AgentBot' && from === STATUS.pending && to === STATUS.open;
+}
+
+function isNews(happenedAt: Date, event: LoggedEvent): boolean {
+  return event.createdAt.getTime() - happenedAt.getTime() < NEWS_FOR_MS;
+}
+
+function isActor(event: LoggedEvent, userId: number | null): boolean {
+  return event.actor.type === 'User' && event.actor.id === userId;
+}
+
+function draft(event: LoggedEvent, row: ConversationRow, userId: number, type: Draft['type']): Draft {
+  const isOfMessage = type !== 'conversation_creation' && type !== 'conversation_assignment';
+  return {
+    userId,
+    type,
+    conversationId: row.id,
+    messageId: isOfMessage ? event.messageId : null,
+    seq: event.seq,
+  };
+}

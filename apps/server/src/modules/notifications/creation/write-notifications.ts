@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { DbReader } from '../../../platform/db/database';
+import type { NamedNotification } from '../notifications.events';
+import { type Draft, numberOfType } from '../notifications.types';
+
+export interface WrittenNotification extends Draft {
+  id: number;
+  /** The one whose place it took. */
+  replaced: NamedNotification | null;
+}
+
+/**
+ * Writes one deal of drafts: nobody twice for the same conversation. A newer one takes the place of the one before. What
+ * a person was told already, by this event or a later one, is left out: the same event again writes nothing.
+ */
+export async function writeNotifications(
+  db: DbReader,
+  accountId: number,
+  deal: readonly Draft[],
+): Promise<WrittenNotification[]> {
+  const replaced = await receive(db, accountId, deal);
+  const fresh = deal.filter((draft) => replaced.has(placeOf(draft.conversationId, draft.userId)));
+  if (fresh.length === 0) return [];
+  const rows = await db
+    .insertInto('notifications')
+    .values(
+      fresh.map((draft) => ({
+        account_id: accountId,
+        user_id: draft.userId,
+        notification_type: numberOfType(draft.type),
+        conversation_id: draft.conversationId,
+        message_id: draft.messageId,
+      })),
+    )
+    .returning(['id', 'user_id', 'conversation_id'])
+    .execute();
+  const ids = new Map(rows.map((row) => [placeOf(row.conversation_id, row.user_id), row.id]));
+  return fresh.flatMap((draft) => {
+    const place = placeOf(draft.conversationId, draft.userId);
+    const [id, goneId] = [ids.get(place), replaced.get(place) ?? null];
+    const gone = goneId && { id: goneId, user_id: draft.userId, conversation_id: draft.conversationId };
+    return id === undefined ? [] : [{ ...draft, id, replaced: gone || null }];
+  });
+}
+
+/** Notes by which event each was told last and takes the older notification away: its id by place, or null. */
+async function receive(
+  db: DbReader,
+  accountId: number,
+  deal: readonly Draft[],
+): Promise<Map<string, number | null>> {
+  const drafts = deal.map(({ userId, conversationId, seq }) => ({
+    user_id: userId,
+    conversation_id: conversationId,
+    event_seq: seq,
+  }));
+  const { rows } = await sql<{ conversation_id: number; user_id: number; gone_id: number | null }>`
+    with fresh as (
+      insert into notification_receipts as r (account_id, conversation_id, user_id, event_seq)
+      select ${accountId}, d.conversation_id, d.user_id, d.event_seq
+      from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb)
+        as d(conversation_id bigint, user_id bigint, event_seq bigint)
+      order by d.conversation_id, d.user_id
+      on conflict (account_id, conversation_id, user_id)
+        do update set event_seq = excluded.event_seq, created_at = now() where r.event_seq < excluded.event_seq
+      returning conversation_id, user_id
+    ), gone as (
+      delete from notifications n using fresh f
+      where n.account_id = ${accountId} and n.conversation_id = f.conversation_id and n.user_id = f.user_id
+      returning n.id, n.conversation_id, n.user_id
+    )
+    select f.conversation_id, f.user_id, g.id as gone_id
+    from fresh f left join gone g on g.conversation_id = f.conversation_id and g.user_id = f.user_id`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [placeOf(row.conversation_id, row.user_id), row.gone_id]));
+}
+
+const placeOf = (conversationId: number, userId: number): string => `${conversationId}:${userId}`;

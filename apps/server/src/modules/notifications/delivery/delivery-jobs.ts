@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { DbReader } from '../../../platform/db/database';
+import type { JobSpec } from '../../../platform/jobs/jobs';
+import { surroundings } from '../../../platform/surroundings';
+import type { WrittenNotification } from '../creation/write-notifications';
+import type { Draft } from '../notifications.types';
+
+export const MAIL_NOTIFICATION = 'mail-notification';
+export const PUSH_NOTIFICATION = 'push-notification';
+
+/** Whoever has the conversation open reads it in this time, and is spared. */
+const MAIL_AFTER_MS = 3_000;
+/** Only for who is there; everybody else is pushed to at once. */
+const PUSH_AFTER_MS = 1_000;
+const PUSH_TRIES = 3;
+
+/** What was told, by what it was then: another one may have taken its place by the time it is sent. */
+export interface Told extends Pick<Draft, 'userId' | 'type' | 'conversationId' | 'messageId'> {
+  accountId: number;
+  notificationId: number;
+}
+
+export interface ToldOnDevice extends Told {
+  subscriptionId: number;
+}
+
+interface Wish {
+  user_id: number;
+  email_flags: string[];
+  push_flags: string[];
+  may_get_mail: boolean;
+  device_ids: string[];
+}
+
+/** One mail, and one push for each browser, where the person wants it. Asked again when it is sent. */
+export async function deliveryJobs(
+  db: DbReader,
+  accountId: number,
+  written: readonly WrittenNotification[],
+): Promise<JobSpec[]> {
+  if (written.length === 0) return [];
+  const wishes = await loadWishes(
+    db,
+    accountId,
+    written.map(({ userId }) => userId),
+  );
+  const present = await surroundings.online(accountId, 'user');
+  const now = Date.now();
+  return written.flatMap(({ id, userId, type, conversationId, messageId }) => {
+    const wish = wishes.get(userId);
+    if (!wish) return [];
+    const payload = { accountId, userId, type, conversationId, messageId, notificationId: id };
+    const jobs: JobSpec[] = [];
+    if (wish.may_get_mail && wish.email_flags.includes(`email_${type}`))
+      jobs.push({ job: MAIL_NOTIFICATION, payload, runAt: new Date(now + MAIL_AFTER_MS) });
+    if (!wish.push_flags.includes(`push_${type}`)) return jobs;
+    for (const deviceId of wish.device_ids)
+      jobs.push({
+        job: PUSH_NOTIFICATION,
+        payload: { ...payload, subscriptionId: Number(deviceId) },
+        ...(present.has(userId) ? { runAt: new Date(now + PUSH_AFTER_MS) } : {}),
+        maxAttempts: PUSH_TRIES,
+      });
+    return jobs;
+  });
+}
+
+async function loadWishes(
+  db: DbReader,
+  accountId: number,
+  userIds: readonly number[],
+): Promise<Map<number, Wish>> {
+  const { rows } = await sql<Wish>`
+    select s.user_id, s.email_flags, s.push_flags, u.confirmed_at is not null as may_get_mail,
+      array(select d.id from notification_subscriptions d
+        where d.user_id = s.user_id and d.subscription_type = 'browser_push' order by d.id) as device_ids
+    from notification_settings s join users u on u.id = s.user_id and u.disabled_at is null
+    where s.account_id = ${accountId} and s.user_id = any(${[...new Set(userIds)]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.user_id, row]));
+}

@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildApp,
+  type MailBox,
+  openMailBox,
+  succeed,
+  type TestApp,
+  type TestPerson,
+} from '../../../testing';
+import { listPushDevicesOf } from '../testing/devices';
+import { buildCast, type Cast, finishJobs } from '../testing/cast';
+import { type PushService, startPushService } from '../testing/push-service';
+
+let app: TestApp;
+let box: MailBox;
+let service: PushService;
+let cast: Cast;
+beforeAll(async () => {
+  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1' } });
+  box = openMailBox(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  service = await startPushService();
+  cast = await buildCast(app);
+});
+afterEach(() => service.close());
+
+/** All that has happened is told, and what was to be sent is sent. */
+async function sent(): Promise<void> {
+  await cast.settle();
+  await finishJobs(app, 'mail-notification', 'push-notification');
+}
+const mailsTo = ({ email }: TestPerson) => box.mails.filter(({ to }) => to === email);
+async function register(person: TestPerson, name: string): Promise<void> {
+  await succeed(
+    app.as(person).post('/api/v1/notification_subscriptions', {
+      notification_subscription: {
+        subscription_type: 'browser_push',
+        subscription_attributes: service.subscribe(name).attributes,
+      },
+    }),
+  );
+}
+const settingsOf = (person: TestPerson) => app.as(person).get(`${cast.account.path}/notification_settings`);
+
+describe('mail', () => {
+  test('NO6 · goes to who asks for it of that occasion, and leads to the conversation', async () => {
+    const id = await cast.converse();
+    await cast.wish(cast.ben, { push: ['conversation_assignment'] });
+    await cast.assign(id, cast.anna);
+    await cast.settle();
+    await cast.assign(id, cast.ben);
+    await sent();
+    const [mail] = mailsTo(cast.anna);
+    expect(mail).toMatchObject({
+      subject: `A conversation (#${id}) has been assigned to you`,
+      text: expect.stringContaining(`/app/accounts/${cast.account.id}/conversations/${id}`),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      messageId: expect.stringMatching(/^<notification-\d+-\d+@/),
+    });
+    expect(mail?.text).toContain('Hello Anna');
+    expect(mail?.text).toContain('Hello there');
+    expect(mailsTo(cast.ben)).toEqual([]);
+  });
+
+  test('is spared who has read it by then, in whatever took its place too', async () => {
+    await cast.wish(cast.anna, { email: ['conversation_assignment', 'assigned_conversation_new_message'] });
+    const id = await cast.converse();
+    await cast.assign(id, cast.anna);
+    await cast.hear(id, 'quick');
+    await cast.settle();
+    await succeed(app.as(cast.anna).post(`${cast.account.path}/conversations/${id}/update_last_seen`));
+    await sent();
+    expect(mailsTo(cast.anna)).toEqual([]);
+  });
+
+  test('of what was replaced unread goes out all the same: nobody is told of an assignment only by a message', async () => {
+    await cast.wish(cast.anna, { email: ['conversation_assignment'] });
+    const id = await cast.converse();
+    await cast.assign(id, cast.anna);
+    await cast.settle();
+    await cast.hear(id, 'right after it');
+    await sent();
+    expect(mailsTo(cast.anna).map(({ subject }) => subject)).toEqual([
+      `A conversation (#${id}) has been assigned to you`,
+    ]);
+  });
+
+  test('of new messages goes only to who is not there; of a mention also to who is', async () => {
+    const wishes = ['assigned_conversation_new_message', 'conversation_mention'] as const;
+    for (const person of [cast.anna, cast.ben]) await cast.wish(person, { email: [...wishes] });
+    await app.services.presence.touch(cast.account.id, 'user', cast.anna.id);
+    const [hers, his] = [await cast.converse(), await cast.converse()];
+    await cast.assign(hers, cast.anna, cast.anna);
+    await cast.assign(his, cast.ben, cast.ben);
+    for (const id of [hers, his]) await cast.hear(id, 'anybody?');
+    await sent();
+    expect([mailsTo(cast.anna).length, mailsTo(cast.ben).length]).toEqual([0, 1]);
+    await cast.say(hers, `[@Anna](mention://user/${cast.anna.id}/Anna)`, { private: true });
+    await sent();
+    expect(mailsTo(cast.anna)).toHaveLength(1);
+  });
+
+  test('goes to no address that was never confirmed', async () => {
+    const db = app.services.database.global();
+    await db.updateTable('users').set({ confirmed_at: null }).where('id', '=', cast.anna.id).execute();
+    await cast.assign(await cast.converse(), cast.anna);
+    await sent();
+    expect(mailsTo(cast.anna)).toEqual([]);
+  });
+
+  test('speaks the language of whom it is for', async () => {
+    await succeed(app.as(cast.anna).put('/api/v1/profile', { profile: { ui_settings: { locale: 'ar' } } }));
+    await cast.assign(await cast.converse(), cast.anna);
+    await sent();
+    expect(mailsTo(cast.anna)[0]).toMatchObject({
+      subject: 'تم تعيين محادثة (#1) لك',
+      html: expect.stringContaining('dir="rtl"'),
+    });
+  });
+});
+
+describe('browser push', () => {
+  test('PU1 · is encrypted for each browser, signed by the installation, and leads to the conversation', async () => {
+    for (const name of ['laptop', 'desk']) await register(cast.anna, name);
+    const id = await cast.converse();
+    await cast.assign(id, cast.anna);
+    await sent();
+    const [told] = (await cast.list(cast.anna)).payload;
+    expect(service.received.map(({ path }) => path).sort()).toEqual(['/push/desk', '/push/laptop']);
+    const { frontendUrl } = app.services.config;
+    for (const { payload, headers, claims, signedBy } of service.received) {
+      expect(payload).toEqual({
+        title: `A conversation (#${id}) has been assigned to you`,
+        tag: `conversation_assignment_${id}_${told?.id}`,
+        url: `${frontendUrl}/app/accounts/${cast.account.id}/conversations/${id}`,
+      });
+      expect(headers).toMatchObject({ ttl: '86400', 'content-type': 'application/octet-stream' });
+      expect(claims.sub).toMatch(/^mailto:.+@|^https:/);
+      expect((claims.exp ?? 0) * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+      expect(signedBy).toBe((await listPushDevicesOf(app, cast.anna)).meta.vapid_public_key);
+    }
+    const { payload: devices } = await listPushDevicesOf(app, cast.anna);
+    expect(devices.flatMap(({ deliveries }) => deliveries)).toEqual(
+      [1, 2].map(() => ({
+        id: expect.any(Number),
+        kind: 'notification',
+        notification_type: 'conversation_assignment',
+        state: 'delivered',
+        status: 201,
+        answer: null,
+        created_at: expect.stringMatching(/Z$/),
+      })),
+    );
+  });
+
+  test('NO6 · is quiet for who asks for none of that occasion', async () => {
+    await register(cast.anna, 'laptop');
+    await cast.wish(cast.anna, { push: ['conversation_mention'] });
+    expect((await settingsOf(cast.anna)).body.selected_push_flags).toEqual(['push_conversation_mention']);
+    const id = await cast.converse();
+    await cast.assign(id, cast.anna);
+    await cast.hear(id, 'hello?');
+    await sent();
+    expect(await cast.unread(cast.anna)).toBe(1);
+    expect(service.received).toEqual([]);
+    await cast.say(id, `[@Anna](mention://user/${cast.anna.id}/Anna)`, { private: true });
+    await sent();
+    expect(service.received).toHaveLength(1);
+  });
+
+  /** Between the event and the moment it is due. */
+  const meanwhile: [string, (id: number) => Promise<unknown>][] = [
+    [
+      'has read it',
+      (id) => succeed(app.as(cast.anna).post(`${cast.account.path}/conversations/${id}/update_last_seen`)),
+    ],
+    [
+      'has deleted it',
+      () => succeed(app.as(cast.anna).post(`${cast.account.path}/notifications/destroy_all`, {})),
+    ],
+    ['wants none any more', () => cast.wish(cast.anna, {})],
+    [
+      'may not see the conversation any more',
+      () =>
+        succeed(
+          cast.account.as.delete(`${cast.account.path}/inbox_members`, {
+            inbox_id: cast.inbox.id,
+            user_ids: [cast.anna.id],
+          }),
+        ),
+    ],
+    [
+      'has left the account',
+      () => succeed(cast.account.as.delete(`${cast.account.path}/agents/${cast.anna.id}`)),
+    ],
+    [
+      'was disabled',
+      () =>
+        app.services.database
+          .global()
+          .updateTable('users')
+          .set({ disabled_at: new Date() })
+          .where('id', '=', cast.anna.id)
+          .execute(),
+    ],
+  ];
+  test.each(meanwhile)('R4, RO3 · and mail spare who meanwhile %s', async (_what, happens) => {
+    await register(cast.anna, 'laptop');
+    await cast.wish(cast.anna, { email: ['conversation_assignment'], push: ['conversation_assignment'] });
+    // Who is there is given a moment.
+    await app.services.presence.touch(cast.account.id, 'user', cast.anna.id);
+    const id = await cast.converse();
+    await cast.assign(id, cast.anna);
+    await cast.settle();
+    await happens(id);
+    await sent();
+    expect(service.received).toEqual([]);
+    expect(mailsTo(cast.anna)).toEqual([]);
+  });
+
+  test.each([404, 410, 403])('forgets a browser that the push service answers %i for', async (status) => {
+    await register(cast.anna, 'laptop');
+    service.answer(status, 'unsubscribed');
+    await cast.assign(await cast.converse(), cast.anna);
+    await sent();
+    expect(service.received).toHaveLength(1);
+    expect((await listPushDevicesOf(app, cast.anna)).payload).toEqual([]);
+  });
+
+  test('leaves a browser alone for a minute whose push service gives no answer', async () => {
+    const { attributes } = service.subscribe('laptop');
+    // A port where nobody is.
+    const endpoint = 'http://127.0.0.1:1/push/laptop';
+    await succeed(
+      app.as(cast.anna).post('/api/v1/notification_subscriptions', {
+        subscription_type: 'browser_push',
+        subscription_attributes: { ...attributes, endpoint },
+      }),
+    );
+    for (const id of [await cast.converse(), await cast.converse()]) {
+      await cast.assign(id, cast.anna);
+      await sent();
+    }
+    const [device] = (await listPushDevicesOf(app, cast.anna)).payload;
+    expect(device?.deliveries).toEqual([
+      expect.objectContaining({
+        state: 'failed',
+        status: null,
+        answer: expect.stringContaining('127.0.0.1'),
+      }),
+    ]);
+  });
+
+  test.each([429, 500])('tries again after %i, and says what came of each try', async (status) => {
+    await register(cast.anna, 'laptop');
+    service.answer(status, 'too\u0000busy');
+    await cast.assign(await cast.converse(), cast.anna);
+    await cast.settle();
+    const deliveries = async () => (await listPushDevicesOf(app, cast.anna)).payload[0]?.deliveries ?? [];
+    await expect.poll(deliveries, { timeout: 10_000 }).toHaveLength(1);
+    service.answer(201);
+    await sent();
+    expect((await deliveries()).map(({ state, status, answer }) => [state, status, answer])).toEqual([
+      ['delivered', 201, null],
+      ['failed', status, 'too busy'],
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { SubscriptionType } from '@parley/contract';
+import { NotFoundError, RuleError, ValidationError } from '../../../platform/http/errors';
+import { signedInAs, type UserContext } from '../../access/access.facade';
+import { personTexts, spend } from '../../auth/auth.facade';
+import { deviceLimits } from '../notifications.limits';
+import {
+  deleteDevice,
+  deleteDevicesByToken,
+  type DeviceRow,
+  findDevice,
+  listDeliveries,
+  listDevices,
+  type PushDeliveryRow,
+  saveDevice,
+} from './devices.repository';
+import { type PushOutcome, pushTo } from './push-to';
+
+const IDENTIFIER_CHARACTERS = 2_048;
+const USER_AGENT_CHARACTERS = 500;
+
+export interface DeviceInput {
+  subscription_type: SubscriptionType;
+  subscription_attributes: Record<string, unknown>;
+}
+
+/** Registers a device for the caller, for as long as their session lasts. Error: 422 nothing that names it. */
+export async function createNotificationSubscription(
+  ctx: UserContext,
+  { subscription_type, subscription_attributes }: DeviceInput,
+): Promise<DeviceRow> {
+  const name = subscription_type === 'browser_push' ? 'endpoint' : 'device_id';
+  const identifier = subscription_attributes[name];
+  if (typeof identifier !== 'string' || identifier === '')
+    throw new ValidationError([{ attribute: 'identifier', message: "Identifier can't be blank" }]);
+  // What has other characters is no address and no id of a device.
+  if (identifier.length > IDENTIFIER_CHARACTERS || !/^[\x21-\x7e]+$/.test(identifier))
+    throw new ValidationError([{ attribute: 'identifier', message: 'Identifier is invalid' }]);
+  const { userAgent } = ctx.request;
+  return ctx.services.database
+    .global()
+    .transaction()
+    .execute((db) =>
+      saveDevice(db, {
+        user_id: ctx.user.id,
+        subscription_type,
+        identifier,
+        subscription_attributes: JSON.stringify(subscription_attributes),
+        session_id: signedInAs(ctx).sessionId,
+        user_agent: userAgent?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, USER_AGENT_CHARACTERS) ?? null,
+      }),
+    );
+}
+
+export async function deleteNotificationSubscription(
+  ctx: UserContext,
+  token: string | undefined,
+): Promise<void> {
+  if (token) await deleteDevicesByToken(ctx.services.database.global(), ctx.user.id, token);
+}
+
+/** Own devices, each with what was sent to it last. */
+export async function listPushDevices(
+  ctx: UserContext,
+): Promise<{ device: DeviceRow; deliveries: PushDeliveryRow[] }[]> {
+  const db = ctx.services.database.global();
+  const devices = await listDevices(db, ctx.user.id);
+  const deliveries = await listDeliveries(
+    db,
+    devices.map(({ id }) => id),
+  );
+  return devices.map((device) => ({
+    device,
+    deliveries: deliveries.filter((delivery) => delivery.subscription_id === device.id),
+  }));
+}
+
+/** Error: 404 not the caller's. */
+export async function deletePushDevice(ctx: UserContext, id: number): Promise<void> {
+  const device = await findOwn(ctx, id);
+  await deleteDevice(ctx.services.database.global(), device.id);
+}
+
+/** Errors: 404 not the caller's, 422 not a browser, 429 too many of them. */
+export async function testPushDevice(ctx: UserContext, id: number): Promise<PushOutcome> {
+  const device = await findOwn(ctx, id);
+  const { config } = ctx.services;
+  const texts = personTexts(ctx, ctx.user);
+  if (device.subscription_type !== 'browser_push')
+    throw new RuleError('push_not_available', texts.t('notification.noPushForApps'));
+  await spend(ctx, [{ rule: deviceLimits.testPushByUser, key: String(ctx.user.id) }]);
+  return pushTo(ctx.services, device, {
+    kind: 'test',
+    type: null,
+    payload: {
+      title: texts.t('notification.test', { app: config.installationName }),
+      tag: `test_${device.id}`,
+      url: `${config.frontendUrl}/app`,
+    },
+  });
+}
+
+async function findOwn(ctx: UserContext, id: number): Promise<DeviceRow> {
+  const device = await findDevice(ctx.services.database.global(), { userId: ctx.user.id, id });
+  if (!device) throw new NotFoundError();
+  return device;
+}

@@ -1,0 +1,101 @@
+import type { NotificationType } from '@parley/contract';
+import type { Config } from '../../../platform/config/config';
+import { OutboundError } from '../../../platform/outbound';
+import type { Services } from '../../../platform/services';
+import { numberOfType } from '../notifications.types';
+import { deleteDevice, type DeviceRow, noteDelivery, type PushDeliveryRow } from './devices.repository';
+import { ensureVapidKeys } from './vapid-keys';
+import { type PushPayload, webPushRequest } from './web-push-request';
+
+const TIMEOUT_MS = 5_000;
+const ANSWER_BYTES = 4 * 1024;
+const ANSWER_SHOWN = 300;
+/** The push service does not know the device any more, or it belongs to another key than ours. */
+const GONE = new Set([403, 404, 410]);
+
+interface Push {
+  kind: 'notification' | 'test';
+  /** Of a notification. */
+  type: NotificationType | null;
+  payload: PushPayload;
+  signal?: AbortSignal;
+}
+
+export interface PushOutcome {
+  delivery: Pick<
+    PushDeliveryRow,
+    'id' | 'kind' | 'notification_type' | 'state' | 'status' | 'answer' | 'created_at'
+  >;
+  /** The device can never be reached again and was deleted. */
+  isGone: boolean;
+  /** The push service had no time. */
+  isWorthAnotherTry: boolean;
+}
+
+interface Answer {
+  /** Null: none came, `text` says why. */
+  status: number | null;
+  text: string;
+  isGone: boolean;
+}
+
+/** Pushes to one browser and notes what became of it; a device that is gone for good is deleted. */
+export async function pushTo(services: Services, device: DeviceRow, push: Push): Promise<PushOutcome> {
+  const { status, text, isGone } = await send(services, device, push);
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const db = services.database.global();
+  const noted = {
+    kind: push.kind,
+    notification_type: push.type && numberOfType(push.type),
+    state: isDelivered ? ('delivered' as const) : ('failed' as const),
+    status,
+    answer: text === '' ? null : text,
+  };
+  const row = await noteDelivery(db, { subscription_id: device.id, ...noted });
+  if (isGone) await deleteDevice(db, device.id);
+  return {
+    delivery: row ?? { id: 0, created_at: new Date(), ...noted },
+    isGone,
+    isWorthAnotherTry: !isGone && status !== null && (status === 429 || status >= 500),
+  };
+}
+
+async function send(services: Services, device: DeviceRow, push: Push): Promise<Answer> {
+  const request = webPushRequest({
+    device,
+    keys: await ensureVapidKeys(services),
+    subject: subjectOf(services.config),
+    payload: push.payload,
+  });
+  if (!request)
+    return { status: null, text: 'The address or the keys of this device cannot be used', isGone: true };
+  try {
+    const { status, body } = await services.outbound.request({
+      ...request,
+      timeoutMs: TIMEOUT_MS,
+      maxBytes: ANSWER_BYTES,
+      whenTooLarge: 'truncate',
+      maxRedirects: 0,
+      purpose: 'push',
+      ...(push.signal ? { signal: push.signal } : {}),
+    });
+    return { status, text: shown(body), isGone: GONE.has(status) };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return { status: null, text: error.message, isGone: false };
+  }
+}
+
+/** Whom a push service may turn to. It takes only a secure address, or a mail address. */
+function subjectOf({ frontendUrl, mailerSenderEmail }: Config): string {
+  if (frontendUrl.startsWith('https://')) return frontendUrl;
+  return `mailto:${/<([^<>]+)>/.exec(mailerSenderEmail)?.[1] ?? mailerSenderEmail.trim()}`;
+}
+
+function shown(body: Buffer): string {
+  return body
+    .toString('utf8')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, ANSWER_SHOWN);
+}

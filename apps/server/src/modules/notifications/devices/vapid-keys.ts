@@ -1,0 +1,47 @@
+import webPush from 'web-push';
+import type { Services } from '../../../platform/services';
+
+/** What browsers know this installation by (RFC 8292): one pair for all its accounts, for as long as it lives. */
+export interface VapidKeys {
+  /** Uncompressed P-256 point, base64url. */
+  publicKey: string;
+  privateKey: string;
+}
+
+type Known = Pick<Services, 'database' | 'secrets'>;
+
+const PLACE = { table: 'installation', column: 'vapid_private_key', rowId: 1, accountId: null };
+const remembered = new WeakMap<Known['database'], Promise<VapidKeys>>();
+
+/** Made once, kept encrypted; of several processes that make some at once, the first one's count. */
+export function ensureVapidKeys(services: Known): Promise<VapidKeys> {
+  const known = remembered.get(services.database);
+  if (known) return known;
+  const keys = findOrMake(services);
+  remembered.set(services.database, keys);
+  keys.catch(() => remembered.delete(services.database));
+  return keys;
+}
+
+async function findOrMake({ database, secrets }: Known): Promise<VapidKeys> {
+  const db = database.global();
+  const find = async (): Promise<VapidKeys | null> => {
+    const row = await db
+      .selectFrom('installation')
+      .select(['vapid_public_key', 'vapid_private_key'])
+      .executeTakeFirst();
+    if (!row?.vapid_public_key || !row.vapid_private_key) return null;
+    return { publicKey: row.vapid_public_key, privateKey: secrets.open(row.vapid_private_key, PLACE) };
+  };
+  const found = await find();
+  if (found) return found;
+  const made = webPush.generateVAPIDKeys();
+  await db
+    .updateTable('installation')
+    .set({ vapid_public_key: made.publicKey, vapid_private_key: secrets.seal(made.privateKey, PLACE) })
+    .where('vapid_public_key', 'is', null)
+    .execute();
+  const kept = await find();
+  if (!kept) throw new Error('the installation has no row to keep its keys in');
+  return kept;
+}

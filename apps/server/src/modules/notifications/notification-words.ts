@@ -1,0 +1,136 @@
+import type { MessagePush, NotificationType } from '@parley/contract';
+import type { ServerTexts } from '@parley/i18n/server';
+import { sql } from 'kysely';
+import type { DbReader } from '../../platform/db/database';
+import { findConversations } from '../conversations/conversations.facade';
+import { loadInboxes } from '../inboxes/inboxes.facade';
+import { findMessages, presentMessagePushes } from '../messages/messages.facade';
+
+const WORDS = 10;
+/** Of words without end. */
+const CHARACTERS = 200;
+
+export interface Subject {
+  type: NotificationType;
+  conversationId: number;
+  messageId: number | null;
+}
+
+/** What a notification says, in one language. `displayId` leads to the conversation. */
+export interface Words {
+  title: string;
+  body: string;
+  displayId: number;
+}
+
+/**
+ * What some notifications say, in their order; null where the conversation is gone. The body is what was said: the message
+ * itself, of a new conversation its first, of an assignment the last of the customer.
+ */
+export async function loadWords(
+  db: DbReader,
+  accountId: number,
+  subjects: readonly (Subject & { texts: ServerTexts })[],
+): Promise<(Words | null)[]> {
+  if (subjects.length === 0) return [];
+  const rows = await findConversations(
+    db,
+    accountId,
+    subjects.map(({ conversationId }) => conversationId),
+  );
+  const conversations = new Map(rows.map((row) => [row.id, row]));
+  const inboxes = await loadInboxes(db, accountId, [...new Set(rows.map((row) => row.inbox_id))]);
+  const said = await loadSaid(db, accountId, subjects);
+  return subjects.map(({ texts, type, conversationId }, index) => {
+    const conversation = conversations.get(conversationId);
+    if (!conversation) return null;
+    const inbox = inboxes.get(conversation.inbox_id)?.name ?? '';
+    const title = texts.t(`notification.${type}`, { id: String(conversation.display_id), inbox });
+    return { title, body: bodyOf(texts, said[index]), displayId: conversation.display_id };
+  });
+}
+
+type Source = 'message' | 'first' | 'last';
+
+function sourceOf({ type, messageId }: Subject): Source {
+  if (messageId !== null) return 'message';
+  return type === 'conversation_creation' || type === 'sla_missed_first_response' ? 'first' : 'last';
+}
+
+async function loadSaid(
+  db: DbReader,
+  accountId: number,
+  subjects: readonly Subject[],
+): Promise<(MessagePush | undefined)[]> {
+  const idsBy = (source: Source) =>
+    subjects.flatMap((subject) => (sourceOf(subject) === source ? subject.conversationId : []));
+  const first = await firstMessageIds(db, accountId, idsBy('first'));
+  const last = await lastMessageIds(db, accountId, idsBy('last'));
+  const ids = subjects.map((subject) => {
+    if (subject.messageId !== null) return subject.messageId;
+    return (sourceOf(subject) === 'first' ? first : last).get(subject.conversationId);
+  });
+  const rows = await findMessages(
+    db,
+    accountId,
+    ids.flatMap((id) => id ?? []),
+  );
+  const pushes = await presentMessagePushes(db, accountId, rows);
+  return ids.map((id) => pushes.get(id ?? 0));
+}
+
+/** The first of each conversation that a person said to the other side. */
+async function firstMessageIds(
+  db: DbReader,
+  accountId: number,
+  conversationIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (conversationIds.length === 0) return new Map();
+  const { rows } = await sql<{ conversation_id: number; id: number }>`
+    select wanted.id as conversation_id, m.id from unnest(${[...new Set(conversationIds)]}::bigint[]) as wanted(id)
+    cross join lateral (select id from messages where account_id = ${accountId} and conversation_id = wanted.id
+      and message_type in (0, 1) and not private order by id limit 1) m`.execute(db);
+  return new Map(rows.map((row) => [row.conversation_id, row.id]));
+}
+
+/** The last one of the contact, or of the other side where they said nothing. */
+async function lastMessageIds(
+  db: DbReader,
+  accountId: number,
+  conversationIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (conversationIds.length === 0) return new Map();
+  const { rows } = await sql<{ conversation_id: number; id: number | null }>`
+    select wanted.id as conversation_id, coalesce(
+      (select id from messages where account_id = ${accountId} and conversation_id = wanted.id
+        and message_type = 0 order by id desc limit 1),
+      (select id from messages where account_id = ${accountId} and conversation_id = wanted.id
+        and message_type = 1 and not private order by id desc limit 1)) as id
+    from unnest(${[...new Set(conversationIds)]}::bigint[]) as wanted(id)`.execute(db);
+  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.conversation_id, row.id] as const])));
+}
+
+/** `<who>: <the first ten words>`. */
+function bodyOf(texts: ServerTexts, message: MessagePush | undefined): string {
+  if (!message) return texts.t('notification.noContent');
+  const { sender } = message;
+  const who = sender && ('available_name' in sender ? sender.available_name : sender.name);
+  const words = firstWords(message.content ?? '');
+  const what =
+    words !== ''
+      ? words
+      : texts.t(message.attachments?.length ? 'notification.attachment' : 'notification.noContent');
+  return who ? `${who}: ${what}` : what;
+}
+
+/** As it reads: links and mentions by their words alone. */
+function firstWords(content: string): string {
+  const words = content
+    .slice(0, 5_000)
+    .replaceAll(/!?\[([^\]\n]{0,500})\]\([^)\s]{0,2000}\)/g, '$1')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const text = words.slice(0, WORDS).join(' ');
+  const isCut = words.length > WORDS || text.length > CHARACTERS;
+  return isCut ? `${[...text].slice(0, CHARACTERS).join('')}…` : text;
+}

@@ -1,0 +1,2 @@
+export { deleteNotificationsOf, readNotificationsOf } from './notifications.actions';
+export { ensureVapidKeys } from './devices/vapid-keys';

@@ -1,0 +1,5 @@
+import { defineLimit } from '../../platform/limits';
+
+export const deviceLimits = {
+  testPushByUser: defineLimit({ name: 'test-push-by-user', limit: 10, windowSeconds: 60 }),
+} as const;

@@ -1,0 +1,33 @@
+import type { Module } from '../../platform/module';
+import { mailNotification } from './delivery/mail-notification.job';
+import { pushNotification } from './delivery/push-notification.job';
+import { deviceRoutes } from './devices/devices.routes';
+import { forgetDevices, forgetDevicesOnAgentRemoved } from './jobs/forget-devices.job';
+import { removeOldNotifications } from './jobs/remove-old-notifications.job';
+import { reopenSnoozedNotifications } from './jobs/reopen-snoozed-notifications.job';
+import { notificationsAgentRoutes } from './notifications.agent-routes';
+import {
+  notifyOnEvents,
+  removeNotificationsOnLostRights,
+  removeNotificationsOnMove,
+} from './notifications.handlers';
+import { notificationsRealtime } from './notifications.realtime';
+
+export const notificationsModule: Module = {
+  name: 'notifications',
+  routes: [...notificationsAgentRoutes, ...deviceRoutes],
+  realtime: notificationsRealtime,
+  reactions: [
+    notifyOnEvents,
+    removeNotificationsOnLostRights,
+    removeNotificationsOnMove,
+    forgetDevicesOnAgentRemoved,
+  ],
+  jobs: (services) => [
+    mailNotification(services),
+    pushNotification(services),
+    forgetDevices(services),
+    reopenSnoozedNotifications(services),
+    removeOldNotifications(services),
+  ],
+};

@@ -1,0 +1,99 @@
+import type { DbReader } from '../../platform/db/database';
+import type { LoggedEvent } from '../../platform/events/events';
+import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
+import { when } from '../../platform/realtime/when';
+import { conversationAudience } from '../conversations/conversations.facade';
+import { loadViewers } from './creation/who-may-see';
+import { countUnreadOfEach, findNotifications } from './notifications.repository';
+import { presentNotificationPush } from './notifications.presenter';
+import { loadAround } from './present-notifications';
+
+/** What a person was told is told to them alone, and only while they may see the conversation (R4). */
+export const notificationsRealtime: RealtimeRule[] = [
+  {
+    events: [
+      'notification.created',
+      'notification.updated',
+      'notification.deleted',
+      'notification.all_read',
+      'notification.all_deleted',
+    ],
+    async prepare(db, accountId, events) {
+      const bells = await loadBells(db, accountId, events);
+      const shown = await loadShown(db, accountId, events);
+      const audiences = await conversationAudience(
+        db,
+        accountId,
+        [...shown.values()].map((push) => push.primary_actor_id),
+      );
+      return events.map((event): Delivery => {
+        const bell = bells.get(event.userId ?? 0);
+        if (!bell) return { seq: event.seq, frameFor: () => null };
+        const isOwner = (subscriber: { kind: string; id: number }) =>
+          subscriber.kind === 'user' && subscriber.id === event.userId;
+        const plain = plainFrame(event, bell);
+        if (plain) return { seq: event.seq, frameFor: (subscriber) => (isOwner(subscriber) ? plain : null) };
+        // Gone again by now: that is told by the next event.
+        const push = shown.get(Number(event.data.notification_id));
+        const audience = push && audiences.get(push.primary_actor_id);
+        if (!push || !audience) return { seq: event.seq, frameFor: () => null };
+        const frame = { event: event.type, data: { notification: push, ...bell } };
+        return {
+          seq: event.seq,
+          frameFor: (subscriber) =>
+            isOwner(subscriber) ? when(audience.mayHear(subscriber), (may) => (may ? frame : null)) : null,
+        };
+      });
+    },
+  },
+];
+
+type Bell = Record<'account_id' | 'unread_count' | 'count', number>;
+
+/** The number at each person's bell; who is no member any more is missing. */
+async function loadBells(
+  db: DbReader,
+  accountId: number,
+  events: readonly LoggedEvent[],
+): Promise<Map<number, Bell>> {
+  const viewers = await loadViewers(
+    db,
+    accountId,
+    events.flatMap(({ userId }) => userId ?? []),
+  );
+  const counts = await countUnreadOfEach(db, [...viewers.values()]);
+  return new Map(
+    [...counts].map(([userId, unread]) => [
+      userId,
+      { account_id: accountId, unread_count: unread, count: unread },
+    ]),
+  );
+}
+
+async function loadShown(db: DbReader, accountId: number, events: readonly LoggedEvent[]) {
+  const ids = events
+    .filter(({ type }) => type === 'notification.created' || type === 'notification.updated')
+    .map(({ data }) => Number(data.notification_id));
+  const rows = await findNotifications(db, accountId, [...new Set(ids)]);
+  const around = await loadAround(db, accountId, rows);
+  return new Map(
+    rows.flatMap((row) => {
+      const its = around.get(row.id);
+      return its ? [[row.id, presentNotificationPush(row, its)] as const] : [];
+    }),
+  );
+}
+
+/** What needs nothing but the numbers. */
+function plainFrame(event: LoggedEvent, bell: Bell): RealtimeFrame | null {
+  switch (event.type) {
+    case 'notification.deleted':
+      return { event: event.type, data: { notification: { id: event.data.notification_id }, ...bell } };
+    case 'notification.all_read':
+      return { event: event.type, data: bell };
+    case 'notification.all_deleted':
+      return { event: event.type, data: { type: event.data.which, ...bell } };
+    default:
+      return null;
+  }
+}

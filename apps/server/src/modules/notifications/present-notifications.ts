@@ -1,0 +1,63 @@
+import { type ServerTexts, serverTexts } from '@parley/i18n/server';
+import { sql } from 'kysely';
+import type { DbReader } from '../../platform/db/database';
+import { loadUserPushes } from '../agents/agents.facade';
+import { loadConversationPushes } from '../conversations/conversations.facade';
+import { findMessages, presentMessagePushes } from '../messages/messages.facade';
+import { loadWords } from './notification-words';
+import type { Around } from './notifications.presenter';
+import { type NotificationRow, typeOfNumber } from './notifications.types';
+
+/** What the shapes of some notifications need, by id, in the language of whom each is for. */
+export async function loadAround(
+  db: DbReader,
+  accountId: number,
+  rows: readonly NotificationRow[],
+): Promise<Map<number, Around>> {
+  if (rows.length === 0) return new Map();
+  const userIds = [...new Set(rows.map((row) => row.user_id))];
+  const conversationIds = rows.map((row) => row.conversation_id);
+  const messageIds = rows.flatMap((row) => row.message_id ?? []);
+  const [texts, users, conversations, messageRows] = await Promise.all([
+    loadTexts(db, accountId, userIds),
+    loadUserPushes(db, accountId, userIds),
+    loadConversationPushes(db, accountId, conversationIds),
+    findMessages(db, accountId, messageIds),
+  ]);
+  const messages = await presentMessagePushes(db, accountId, messageRows);
+  const words = await loadWords(
+    db,
+    accountId,
+    rows.map((row) => ({
+      type: typeOfNumber(row.notification_type),
+      conversationId: row.conversation_id,
+      messageId: row.message_id,
+      texts: texts.get(row.user_id) ?? serverTexts(),
+    })),
+  );
+  const around = new Map<number, Around>();
+  for (const [index, row] of rows.entries()) {
+    const [conversation, user, said] = [
+      conversations.get(row.conversation_id),
+      users.get(row.user_id),
+      words[index],
+    ];
+    // Deleted between two of the statements.
+    if (!conversation || !user || !said) continue;
+    const message = messages.get(row.message_id ?? 0) ?? null;
+    around.set(row.id, { words: said, conversation, message, user });
+  }
+  return around;
+}
+
+/** Texts in each person's own language, else the account's. */
+export async function loadTexts(
+  db: DbReader,
+  accountId: number,
+  userIds: readonly number[],
+): Promise<Map<number, ServerTexts>> {
+  const { rows } = await sql<{ id: number; own: string | null; locale: string }>`
+    select u.id, u.ui_settings->>'locale' as own, a.locale from users u join accounts a on a.id = ${accountId}
+    where u.id = any(${[...userIds]}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, serverTexts(row.own, row.locale)]));
+}

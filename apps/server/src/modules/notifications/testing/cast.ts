@@ -1,0 +1,149 @@
+import type { NotificationType } from '@parley/contract';
+import { sql } from 'kysely';
+import { vi } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildConversation,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestPerson,
+} from '../../../testing';
+import { typeOfNumber } from '../notifications.types';
+
+const PATIENCE = { timeout: 15_000, interval: 25 };
+
+/** An account with an administrator and two agents of one inbox, and a third who is a member of none. */
+export interface Cast {
+  account: TestAccount;
+  inbox: Awaited<ReturnType<typeof buildApiInbox>>;
+  anna: TestPerson;
+  ben: TestPerson;
+  cora: TestPerson;
+  /** A conversation with its first message, of which people are told by then; display id. */
+  converse(more?: Record<string, unknown>): Promise<number>;
+  /** The same, and nobody has been told yet. */
+  begin(more?: Record<string, unknown>): Promise<number>;
+  assign(conversationId: number, person: TestPerson | null, as?: TestPerson): Promise<void>;
+  say(
+    conversationId: number,
+    content: string,
+    more?: Record<string, unknown>,
+    as?: TestPerson,
+  ): Promise<void>;
+  /** The contact writes, by way of the inbox's API. */
+  hear(conversationId: number, content: string): Promise<void>;
+  wish(person: TestPerson, flags: { email?: NotificationType[]; push?: NotificationType[] }): Promise<void>;
+  /** Everything that has happened so far has been reacted to. */
+  settle(): Promise<void>;
+  /** What each was told of and still has, by name: the types. */
+  told(): Promise<Record<string, NotificationType[]>>;
+  list(person: TestPerson, query?: string): Promise<ListAnswer>;
+  unread(person: TestPerson): Promise<number>;
+}
+
+export interface ListAnswer {
+  meta: { unread_count: number; count: number; current_page: number };
+  payload: {
+    id: number;
+    notification_type: NotificationType;
+    push_message_title: string;
+    push_message_body: string;
+    primary_actor_id: number;
+    primary_actor: { id: number };
+    secondary_actor: { id: number; content: string } | null;
+    read_at: string | null;
+    snoozed_until: string | null;
+    meta: Record<string, unknown>;
+  }[];
+}
+
+export async function buildCast(app: TestApp): Promise<Cast> {
+  const account = await buildAccount(app);
+  const { path } = account;
+  const inbox = await buildApiInbox(app, account, { name: 'Support' });
+  const anna = await buildAgent(app, account, { name: 'Anna', inboxIds: [inbox.id] });
+  const ben = await buildAgent(app, account, { name: 'Ben', inboxIds: [inbox.id] });
+  const cora = await buildAgent(app, account, { name: 'Cora' });
+  const admin = account.admin;
+  const post = (as: TestPerson, tail: string, body: Record<string, unknown>) =>
+    succeed(app.as(as).post(path + tail, body));
+  const begin = async (more: Record<string, unknown> = {}): Promise<number> =>
+    (await buildConversation(app, account, { inbox, message: 'Hello there', ...more })).id;
+  return {
+    account,
+    inbox,
+    anna,
+    ben,
+    cora,
+    async converse(more) {
+      const id = await begin(more);
+      await settle(app, account.id);
+      return id;
+    },
+    begin,
+    async assign(conversationId, person, as = admin) {
+      await post(as, `/conversations/${conversationId}/assignments`, { assignee_id: person?.id ?? null });
+    },
+    async say(conversationId, content, more = {}, as = admin) {
+      await post(as, `/conversations/${conversationId}/messages`, { content, ...more });
+    },
+    async hear(conversationId, content) {
+      await post(admin, `/conversations/${conversationId}/messages`, { content, message_type: 'incoming' });
+    },
+    async wish(person, { email = [], push = [] }) {
+      await succeed(
+        app.as(person).patch(`${path}/notification_settings`, {
+          notification_settings: {
+            selected_email_flags: email.map((type) => `email_${type}`),
+            selected_push_flags: push.map((type) => `push_${type}`),
+          },
+        }),
+      );
+    },
+    settle: () => settle(app, account.id),
+    async told() {
+      const rows = await app.services.database
+        .tenant(account.id)
+        .selectFrom('notifications as n')
+        .innerJoin('users as u', 'u.id', 'n.user_id')
+        .select(['u.name', 'n.notification_type'])
+        .orderBy('n.id')
+        .execute();
+      const byName: Record<string, NotificationType[]> = {};
+      for (const row of rows) (byName[row.name] ??= []).push(typeOfNumber(row.notification_type));
+      return byName;
+    },
+    list: async (person, query = '') =>
+      (await succeed(app.as(person).get(`${path}/notifications${query}`))).data as ListAnswer,
+    unread: (person) => succeed(app.as(person).get(`${path}/notifications/unread_count`)),
+  };
+}
+
+/** The relay has passed all events of the account, those of its own making included. */
+export async function settle(app: TestApp, accountId: number): Promise<void> {
+  const db = app.services.database.system('relay-events');
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ is_done: boolean }>`
+      select coalesce(c.seq, 0) >= s.last_seq as is_done from account_event_seq s
+      left join event_relay_cursors c using (account_id) where account_id = ${accountId}`.execute(db);
+    if (!rows[0]?.is_done) throw new Error('the relay is still behind');
+  }, PATIENCE);
+}
+
+/** Has jobs of these names that wait for their time run now, and waits until none of them is left to run. */
+export async function finishJobs(app: TestApp, ...names: string[]): Promise<void> {
+  const db = app.services.database.system('relay-events');
+  const left = sql`from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = any(${names}::text[]) and j.attempts < j.max_attempts`;
+  await vi.waitFor(async () => {
+    // Each time: what failed meanwhile waits anew.
+    await sql`update graphile_worker._private_jobs set run_at = now()
+      where run_at > now() and id in (select j.id ${left})`.execute(db);
+    await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(db);
+    const { rows } = await sql`select 1 ${left}`.execute(db);
+    if (rows.length > 0) throw new Error('jobs are still there');
+  }, PATIENCE);
+}

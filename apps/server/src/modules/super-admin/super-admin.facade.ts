@@ -1,0 +1,2 @@
+export { auditAct, type ConsoleAct } from './audits.repository';
+export { admitToConsole } from './console-session';

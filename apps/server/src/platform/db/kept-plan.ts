@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+
+/** What a statement carries that has its plan kept although it names a growing table and a set or a limit. */
+export const KEPT_PLAN = '/* kept plan */';
+
+/**
+ * Only for statements that reach every row by a key, so that no account's size changes how they are best carried out:
+ * planning them at each request costs more than the rows do.
+ */
+export const keptPlan = sql.raw(KEPT_PLAN);

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino';
+import { createMailer, type Mailer } from './mailer';
+
+export interface MailSettings {
+  /** Undefined: mails go to the folder. */
+  smtpUrl: string | undefined;
+  from: string;
+}
+
+/**
+ * A mailer whose settings may be others at the next mail. Mails under way end with the settings they began with, then
+ * the old connections are closed.
+ */
+export function createFollowingMailer(options: {
+  settings(): MailSettings;
+  folder: string;
+  logger: Pick<Logger, 'info'>;
+}): Mailer {
+  const { settings, folder, logger } = options;
+  let current: { key: string; mailer: Mailer; underWay: Set<Promise<unknown>> } | undefined;
+
+  async function retire(old: NonNullable<typeof current>): Promise<void> {
+    await Promise.allSettled(old.underWay);
+    await old.mailer.close();
+  }
+
+  function use<T>(work: (mailer: Mailer) => Promise<T>): Promise<T> {
+    const { smtpUrl, from } = settings();
+    const key = JSON.stringify([smtpUrl, from]);
+    if (current?.key !== key) {
+      const mailer = createMailer({ ...(smtpUrl === undefined ? {} : { smtpUrl }), from, folder, logger });
+      if (current) void retire(current).catch(() => undefined);
+      current = { key, mailer, underWay: new Set() };
+    }
+    const { mailer, underWay } = current;
+    const run = work(mailer).finally(() => underWay.delete(run));
+    underWay.add(run);
+    return run;
+  }
+
+  return {
+    send: (mail) => use((mailer) => mailer.send(mail)),
+    verify: () => use((mailer) => mailer.verify()),
+    async close() {
+      await current?.mailer.close();
+      current = undefined;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import about from '../../../package.json';
+
+/** Version of this release. */
+export const productVersion: string = about.version;
