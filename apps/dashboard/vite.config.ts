@@ -1,25 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type InlineConfig } from 'vite';
+import { appWorker } from './vite/app-worker.ts';
 import { contractTable } from './vite/contract-table.ts';
+import { compressedAssets, workspacePage } from './vite/first-files.ts';
+import { filesOfFirstScreens } from './vite/first-screens.ts';
 
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 const FRAMEWORK =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/;
 
-export default defineConfig({
+const describe = (): InlineConfig => ({
+  root: import.meta.dirname,
   base: '/',
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('./vite/no-scroll-lock.tsx', import.meta.url)) },
   },
   plugins: [contractTable(), react(), tailwind()],
   build: {
-    // What hardly ever changes stands in one file: cached longer, compressed better.
-    rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
-    },
     manifest: true,
     outDir: 'dist',
     assetsDir: 'assets',
@@ -30,10 +30,34 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/auth': server,
+      '/brand': server,
       '/setup': server,
       '/public': server,
       '/widget': server,
       '/cable': { ...server, ws: true },
     },
   },
+});
+
+export default defineConfig(async ({ command }) => {
+  const config = describe();
+  if (command === 'serve') return config;
+  const files = await filesOfFirstScreens(describe());
+  const group = (name: string, priority: number) => ({
+    name,
+    priority,
+    test: (id: string) => files.get(id) === name,
+  });
+  const groups = [
+    // What hardly ever changes stands in one file: cached longer, compressed better.
+    { name: 'framework', test: FRAMEWORK, priority: 4 },
+    group('base', 3),
+    group('workspace', 2),
+    group('details', 1),
+  ];
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), workspacePage(), appWorker(), compressedAssets()],
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  };
 });

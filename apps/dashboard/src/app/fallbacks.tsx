@@ -2,6 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Button, EmptyState } from '@parley/ui';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { CloudOff, Compass } from 'lucide-react';
+import { NetworkBanner } from '../features/shell/components/network-banner';
 import { describeError } from '../shared/errors';
 
 /** A screen that could not be loaded: what happened, and a way to try again. */
@@ -10,6 +11,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
     <main className="grid h-full flex-1 place-items-center">
+      <NetworkBanner />
       <EmptyState
         headingLevel={1}
         icon={<CloudOff />}

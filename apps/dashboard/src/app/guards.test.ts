@@ -5,8 +5,8 @@ import { installationQuery, sessionQuery } from '../shared/session/session-query
 import type { SessionUser } from '../shared/session/session-types';
 import {
   redirectHome,
+  redirectSettingsHome,
   requireAccount,
-  requireAdministrator,
   requireNoSession,
   requireSession,
 } from './guards';
@@ -25,7 +25,7 @@ function clientWith(user: SessionUser | null, isSetUp = true) {
     signup_enabled: false,
     installation_name: 'Parley',
     locale: 'en',
-  });
+  } as never);
   return client;
 }
 
@@ -44,7 +44,7 @@ async function destinationOf(guard: () => unknown) {
 const active: Account = { id: 1, status: 'active', role: 'administrator' };
 const suspended: Account = { id: 2, status: 'suspended', role: 'agent' };
 
-test('who is not signed in is asked to, and comes back to where they wanted to go', async () => {
+test('SH1: who is not signed in is asked to, and comes back to where they wanted to go', async () => {
   const go = () => requireSession(clientWith(null), '/app/accounts/1/conversations/5');
   expect(await destinationOf(go)).toMatchObject({
     to: '/app/login',
@@ -61,14 +61,14 @@ test('a fresh installation begins with its set-up, whatever was asked for', asyn
   });
 });
 
-test('who is signed in has nothing to do on the login page', async () => {
+test('SH1: who is signed in has nothing to do on the login page', async () => {
   expect(await destinationOf(() => requireNoSession(clientWith(userWith([active]))))).toMatchObject({
     to: '/app/accounts/$accountId/dashboard',
     params: { accountId: '1' },
   });
 });
 
-test('an unknown account leads to the login, a suspended one says so', async () => {
+test('SH2: an unknown account leads to the login, a suspended one says so', async () => {
   const user = userWith([active, suspended]);
   expect(await destinationOf(() => requireAccount(user, '99', false))).toMatchObject({ to: '/app/login' });
   expect(await destinationOf(() => requireAccount(user, '2', false))).toMatchObject({
@@ -82,12 +82,21 @@ test('an unknown account leads to the login, a suspended one says so', async () 
   });
 });
 
-test('pages of administrators send agents to the dashboard', async () => {
-  const agent = userWith([{ ...active, role: 'agent' }]);
-  expect(await destinationOf(() => requireAdministrator(agent, '1'))).toMatchObject({
+test.each([
+  ['an administrator', { role: 'administrator', custom_role_id: null }, 'settings/general'],
+  [
+    'an administrator with a custom role',
+    { role: 'administrator', custom_role_id: 4 },
+    'settings/canned-response/list',
+  ],
+  ['an agent', { role: 'agent', custom_role_id: null }, 'settings/canned-response/list'],
+  ['an agent with a custom role', { role: 'agent', custom_role_id: 4 }, 'settings/canned-response/list'],
+])('SH5: for %s the settings begin at %s → %s', (_who, membership, path) => {
+  const user = userWith([{ ...active, ...membership } as never]);
+  expect(redirectSettingsHome({ user, accountId: '1' }).options).toMatchObject({
+    to: `/app/accounts/$accountId/${path}`,
     params: { accountId: '1' },
   });
-  expect(await destinationOf(() => requireAdministrator(userWith([active]), '1'))).toBeNull();
 });
 
 test('home is the account used last, else an active one; without any there is a page that says so', async () => {

@@ -1,7 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import {
+  contactRights,
+  conversationRights,
+  isAllowed,
+  portalRights,
+  reportRights,
+} from '../shared/permissions/access';
+import { areOn, type Features } from '../shared/permissions/features';
+import { fullPathOf, type RouteName, routeNamed } from '../shared/routes/all-routes';
+import type { RouteDeclaration } from '../shared/routes/declaration';
+import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
-import type { SessionUser } from '../shared/session/session-types';
+import type { AccountMembership, SessionUser } from '../shared/session/session-types';
 
 /** Sends people who are not signed in to the login page, or to the set-up page of a fresh installation. */
 export async function requireSession(queryClient: QueryClient, returnTo: string): Promise<SessionUser> {
@@ -19,29 +30,49 @@ export async function requireNoSession(queryClient: QueryClient): Promise<void> 
 }
 
 /** An unknown account leads to the login page, which leads a signed-in person home; a suspended one says so. */
-export function requireAccount(user: SessionUser, accountId: string, isSuspendedPage: boolean): void {
-  const membership = user.accounts.find((account) => String(account.id) === accountId);
+export function requireAccount(user: SessionUser, accountId: string, isForSuspended: boolean): void {
+  const membership = membershipOf(user, accountId);
   if (!membership) throw redirect({ to: '/app/login' });
   const isSuspended = membership.status !== 'active';
-  if (isSuspended && !isSuspendedPage) {
+  if (isSuspended && !isForSuspended) {
     throw redirect({ to: '/app/accounts/$accountId/suspended', params: { accountId } });
   }
-  if (!isSuspended && isSuspendedPage) throw redirectHome(user, membership.id);
+  if (!isSuspended && isForSuspended) throw redirectHome(user, membership.id);
 }
 
-/** Administrators only; others land on the dashboard. */
-export function requireAdministrator(user: SessionUser, accountId: string): void {
-  const membership = user.accounts.find((account) => String(account.id) === accountId);
-  if (membership?.role !== 'administrator') throw redirectHome(user, Number(accountId));
+export interface ScreenRequest {
+  queryClient: QueryClient;
+  user: SessionUser;
+  accountId: string;
+  /** All parameters of the address. */
+  params: object;
 }
 
-/** Where the settings begin: for administrators with the inboxes, for everybody else with their own profile. */
-export function redirectSettingsHome(user: SessionUser, accountId: string) {
-  const membership = user.accounts.find((account) => String(account.id) === accountId);
-  const params = { accountId };
-  return membership?.role === 'administrator'
-    ? redirect({ to: '/app/accounts/$accountId/settings/inboxes/list', params })
-    : redirect({ to: '/app/accounts/$accountId/profile/settings', params });
+/**
+ * Lets somebody through to a screen, or leads them on. Rights are in memory; flags and edition are asked for only
+ * where the route names some, so that conversations do not wait for them.
+ */
+export async function guardScreen(route: RouteDeclaration, request: ScreenRequest): Promise<void> {
+  const membership = membershipOf(request.user, request.accountId);
+  if (!membership) throw redirect({ to: '/app/login' });
+  const isOpen =
+    isAllowed(membership.permissions, route.access) &&
+    (await isThere(route, request)) &&
+    (route.whenOff === 'upgrade' || areOn(await featuresFor(route, request), route.features));
+  if (!isOpen) {
+    const area = await firstArea(membership, request);
+    // Who may open nothing at all stays on the dashboard, which says so.
+    if (area !== route.name) throw redirectTo(area, request);
+    return;
+  }
+  if (route.redirectTo) throw redirectTo(route.redirectTo as RouteName, request);
+}
+
+/** Where the settings begin: for administrators without a custom role in general, for everybody else with canned responses. */
+export function redirectSettingsHome(request: Pick<ScreenRequest, 'user' | 'accountId'>) {
+  const membership = membershipOf(request.user, request.accountId);
+  const isPlainAdministrator = membership?.role === 'administrator' && membership.custom_role_id === null;
+  return redirectTo(isPlainAdministrator ? 'general_settings_index' : 'canned_list', request);
 }
 
 /** The dashboard of an account: the one named, else the one used last, else the first. */
@@ -52,6 +83,45 @@ export function redirectHome(user: SessionUser, accountId?: number) {
     user.accounts[0];
   if (!account) return redirect({ to: '/app/no-account' });
   return redirect({ to: '/app/accounts/$accountId/dashboard', params: { accountId: String(account.id) } });
+}
+
+const areas: readonly { name: RouteName; access: Parameters<typeof isAllowed>[1] }[] = [
+  { name: 'home', access: conversationRights },
+  { name: 'contacts_dashboard', access: contactRights },
+  { name: 'account_overview_reports', access: reportRights },
+  { name: 'default_portal_articles', access: portalRights },
+];
+
+/** The first area that somebody may open; the dashboard where there is none. */
+async function firstArea(membership: AccountMembership, request: ScreenRequest): Promise<RouteName> {
+  for (const { name, access } of areas) {
+    if (!isAllowed(membership.permissions, access)) continue;
+    const route = routeNamed(name);
+    if (route.whenOff === 'upgrade' || areOn(await featuresFor(route, request), route.features)) return name;
+  }
+  return 'home';
+}
+
+async function featuresFor(route: RouteDeclaration, request: ScreenRequest): Promise<Features> {
+  if (!route.features) return undefined;
+  const query = accountQuery(Number(request.accountId));
+  // Without an answer the door stays open: the server refuses what is off.
+  const account = await request.queryClient.ensureQueryData(query).catch(() => undefined);
+  return account?.features;
+}
+
+async function isThere(route: RouteDeclaration, { queryClient }: ScreenRequest): Promise<boolean> {
+  if (!route.editions) return true;
+  const installation = await queryClient.ensureQueryData(installationQuery).catch(() => undefined);
+  return installation !== undefined && route.editions.includes(installation.edition);
+}
+
+function redirectTo(name: RouteName, { accountId, params }: { accountId: string; params?: object }) {
+  return redirect({ to: fullPathOf(routeNamed(name)), params: { ...params, accountId } } as never);
+}
+
+function membershipOf(user: SessionUser, accountId: string): AccountMembership | undefined {
+  return user.accounts.find((account) => String(account.id) === accountId);
 }
 
 async function leaveForSetupIfRequired(queryClient: QueryClient): Promise<void> {

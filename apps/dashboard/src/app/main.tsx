@@ -2,26 +2,51 @@ import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAppearance } from '../shared/appearance/appearance';
-import { activateLocale, preferredLocale } from '../shared/i18n/locale';
+import { activateLocale, loadAllTexts, preferredLocale } from '../shared/i18n/locale';
 import { App } from './app';
+import { prepareConversations } from './conversation-layout';
+import { queryClient } from './query-client';
 import { router } from './router';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
+const LONGEST_WAIT_MS = 1_000;
+const CONVERSATIONS =
+  /^\/app\/accounts\/\d+\/(?:dashboard|conversations|inbox|label|team|mentions|unattended|participating)(?:\/|$)/;
+
 watchAppearance();
 // An address inside the workspace fetches its screens while the server says who is signed in.
 if (location.pathname.startsWith('/app/accounts/')) {
   void import('../features/shell/shell');
-  if (!/\/(?:settings|suspended)(?:\/|$)/.test(location.pathname)) {
+  if (CONVERSATIONS.test(location.pathname)) {
     void import('../features/conversations/conversations-page');
   }
 }
-// Nothing is rendered before the first screen is complete: index.html shows the frame meanwhile.
-await Promise.all([activateLocale(preferredLocale(), { remember: false }), router.load()]);
+void start(container);
 
-createRoot(container).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/**
+ * Nothing is rendered before the first screen is complete: index.html shows the frame meanwhile. No `await` of the
+ * module itself: screens import what lies in one file with it, and would wait for each other for ever.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  await Promise.all([activateLocale(preferredLocale(), { remember: false }), router.load()]);
+  // One drawing with everything instead of many with a little more each; who waits long sees it grow.
+  await Promise.race([
+    prepareConversations(queryClient, router.state.matches),
+    new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
+  ]);
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+  // What only the next visit gains from waits until this one has all it needs.
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, LONGEST_WAIT_MS));
+  whenIdle(() => {
+    void loadAllTexts().catch(() => {});
+    void import('../shared/installable/app-worker')
+      .then(({ startAppWorker }) => startAppWorker())
+      .catch(() => {});
+  });
+}

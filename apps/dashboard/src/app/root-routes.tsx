@@ -1,10 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { loadAllTexts } from '../shared/i18n/locale';
 import { requireAccount, requireNoSession, requireSession } from './guards';
 
 /** The three floors that all screens stand on: anyone, a signed-in person, a member of the account. */
 
-export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Outlet });
+/** Addresses whose texts come with the first load: the door, and conversations. */
+const FIRST_SCREENS =
+  /^\/app\/(?:login|setup|auth|no-account|accounts\/\d+\/(?:dashboard|conversations|inbox|label|team|mentions|unattended|participating|suspended))(?:\/|$)/;
+
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ location }) => (FIRST_SCREENS.test(location.pathname) ? undefined : loadAllTexts()),
+  component: Outlet,
+});
 
 export const publicRoute = createRoute({
   getParentRoute: () => rootRoute,

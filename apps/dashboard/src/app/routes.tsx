@@ -1,9 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { installationQuery } from '../shared/session/session-query';
-import { conversationRoutes } from './conversation-routes';
+import { conversationScreens } from './conversation-layout';
 import { redirectHome } from './guards';
 import { accountRoute, publicRoute, rootRoute, sessionRoute } from './root-routes';
-import { settingsHomeRoute, settingsRoutes } from './settings-routes';
+import { sectionScreens, settingsHomeRoute, suspendedScreens } from './section-layouts';
+import { superAdminRoutes } from './super-admin-routes';
 
 /** Query strings of the pages that mails link to. */
 function textParameter<Name extends string>(name: Name) {
@@ -81,7 +82,7 @@ const rootPathRoute = createRoute({
 const noAccountRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/app/no-account',
-  component: lazyRouteComponent(() => import('../features/session/no-account-page'), 'NoAccountPage'),
+  component: lazyRouteComponent(() => import('./no-account-screen'), 'NoAccountScreen'),
 });
 
 /** Addresses without a screen of their own lead to the account's dashboard. */
@@ -95,12 +96,6 @@ const accountHomeRoutes = (['/', '$'] as const).map((path) =>
   }),
 );
 
-const suspendedRoute = createRoute({
-  getParentRoute: () => accountRoute,
-  path: 'suspended',
-  component: lazyRouteComponent(() => import('../features/session/suspended-page'), 'SuspendedPage'),
-});
-
 export const routeTree = rootRoute.addChildren([
   rootPathRoute,
   setupRoute,
@@ -110,12 +105,13 @@ export const routeTree = rootRoute.addChildren([
   sessionRoute.addChildren([
     homeRoute,
     noAccountRoute,
+    superAdminRoutes,
     accountRoute.addChildren([
       ...accountHomeRoutes,
-      suspendedRoute,
-      conversationRoutes,
+      ...suspendedScreens,
+      conversationScreens,
       settingsHomeRoute,
-      settingsRoutes,
+      sectionScreens,
     ]),
   ]),
 ]);

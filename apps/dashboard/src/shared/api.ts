@@ -1,4 +1,5 @@
 import { createApiClient } from '@parley/api-client';
+import { fetchFirst } from './first-answers';
 
 export { ApiError } from '@parley/api-client';
 
@@ -13,4 +14,4 @@ export function setUnauthenticatedListener(listener: () => void): void {
 }
 
 /** Every call of the contract by name, with the session cookie: `api.call('showAccount', { params: { id } })`. */
-export const api = createApiClient({ onUnauthorized: () => onUnauthenticated() });
+export const api = createApiClient({ fetch: fetchFirst, onUnauthorized: () => onUnauthenticated() });

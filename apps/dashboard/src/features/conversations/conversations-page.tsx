@@ -3,7 +3,7 @@ import { Drawer, EmptyState } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { MEDIUM, NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useUiSettings } from '../../shared/session/update-profile';
@@ -29,6 +29,7 @@ const DetailsPanel = lazy(async () => ({
   default: (await import('./components/details/details-panel')).DetailsPanel,
 }));
 
+export { prepareConversationsPage } from './data/prepare-page';
 export type { ConversationView } from './model/conversation-view';
 
 export interface ConversationsPageProps {
@@ -48,6 +49,8 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
   const listKey = useMemo(() => ({ view, ...filters }), [view, filters]);
   const query = useConversationList(scope, listKey);
   const rows = usePendingRows(scope, listKey, query.list);
+  // Whoever comes for one conversation sees it first: the cards are drawn behind it, without blocking it.
+  const isListDrawn = useDeferredValue(true, conversationId === undefined);
   const { open, close } = useOpen(scope, view);
   const actions = useConversationActions(scope);
   const conversation = useOpenConversation(scope, conversationId);
@@ -77,6 +80,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
           listKey={listKey}
           query={query}
           rows={rows}
+          isDrawn={isListDrawn}
           openId={conversationId}
           isAlone={isNarrow}
         />
@@ -194,8 +198,8 @@ function NothingOpen() {
         icon={<MessagesSquare />}
         title={t('conversations.selectTitle')}
         description={t('conversations.selectText', {
-          down: displayShortcut('alt+j'),
-          up: displayShortcut('alt+k'),
+          down: displayShortcut('alt+k'),
+          up: displayShortcut('alt+j'),
         })}
       />
     </main>

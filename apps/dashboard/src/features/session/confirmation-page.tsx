@@ -4,14 +4,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { AuthLayout } from '../../shared/auth/auth-layout';
 import { BackToLogin } from './components/back-to-login';
-import { useConfirmEmail } from './data/session-mutations';
+import { SecondStep } from './components/second-step';
+import { SecondFactorRequiredError, useConfirmEmail } from './data/session-mutations';
 
 /** Where the link of a confirmation mail leads: confirms at once and signs in. */
 export function ConfirmationPage() {
   const t = useT();
   const navigate = useNavigate();
   const { confirmation_token: token } = useSearch({ strict: false });
-  const { mutate, isError } = useConfirmEmail();
+  const { mutate, isError, error } = useConfirmEmail();
   const wasSent = useRef(false);
 
   useEffect(() => {
@@ -21,6 +22,10 @@ export function ConfirmationPage() {
     mutate(token, { onSuccess: () => navigate({ to: '/app', replace: true }) });
   }, [token, mutate, navigate]);
 
+  if (error instanceof SecondFactorRequiredError) {
+    const enter = () => void navigate({ to: '/app', replace: true });
+    return <SecondStep token={error.token} onAdmitted={enter} />;
+  }
   if (!token || isError) {
     return (
       <AuthLayout

@@ -7,12 +7,19 @@ import { ApiError } from '../../shared/api';
 import { AuthLayout } from '../../shared/auth/auth-layout';
 import { describeError } from '../../shared/errors';
 import { installationQuery } from '../../shared/session/session-query';
+import { SecondStep } from './components/second-step';
 import { SecondFactorRequiredError, useResendConfirmation, useSignIn } from './data/session-mutations';
 import { safeReturnPath } from './model/return-path';
 
 export function LoginPage() {
   const t = useT();
+  const navigate = useNavigate();
   const { data: installation } = useQuery(installationQuery);
+  const { return_to: returnTo } = useSearch({ strict: false });
+  const signIn = useSignIn();
+  const enter = () => void navigate({ href: safeReturnPath(returnTo), replace: true });
+  if (signIn.error instanceof SecondFactorRequiredError)
+    return <SecondStep token={signIn.error.token} onAdmitted={enter} onStartAgain={signIn.reset} />;
   return (
     <AuthLayout
       title={t('session.loginTitle', { name: installation?.installation_name ?? 'Parley' })}
@@ -30,25 +37,24 @@ export function LoginPage() {
         ) : null
       }
     >
-      <LoginForm />
+      <LoginForm signIn={signIn} onAdmitted={enter} />
     </AuthLayout>
   );
 }
 
-function LoginForm() {
+interface LoginFormProps {
+  signIn: ReturnType<typeof useSignIn>;
+  onAdmitted: () => void;
+}
+
+function LoginForm({ signIn, onAdmitted }: LoginFormProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const { return_to: returnTo } = useSearch({ strict: false });
-  const signIn = useSignIn();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    signIn.mutate(
-      { email, password },
-      { onSuccess: () => navigate({ href: safeReturnPath(returnTo), replace: true }) },
-    );
+    signIn.mutate({ email, password }, { onSuccess: onAdmitted });
   }
 
   return (
@@ -97,8 +103,6 @@ function LoginForm() {
 function SignInFailure({ error, email }: { error: Error; email: string }) {
   const t = useT();
   const resend = useResendConfirmation();
-  if (error instanceof SecondFactorRequiredError)
-    return <Banner tone="error">{t('session.mfaUnsupported')}</Banner>;
   if (!(error instanceof ApiError) || error.status !== 401) {
     return <Banner tone="error">{describeError(t, error)}</Banner>;
   }

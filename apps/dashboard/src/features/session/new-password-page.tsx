@@ -8,19 +8,25 @@ import { NewPasswordField } from '../../shared/auth/new-password-field';
 import { brokenPasswordRules } from '../../shared/auth/password-rules';
 import { describeError } from '../../shared/errors';
 import { BackToLogin } from './components/back-to-login';
-import { useSetPassword } from './data/session-mutations';
+import { SecondStep } from './components/second-step';
+import { SecondFactorRequiredError, useSetPassword } from './data/session-mutations';
 
 /** Where the links of reset and invitation mails lead. */
 export function NewPasswordPage() {
   const t = useT();
   const { reset_password_token: token } = useSearch({ strict: false });
   const setPassword = useSetPassword();
+  const navigate = useNavigate();
   // A 422 that names no field is about the token itself.
   const isLinkInvalid =
     setPassword.error instanceof ApiError &&
     setPassword.error.status === 422 &&
     setPassword.error.attributes.length === 0;
 
+  if (setPassword.error instanceof SecondFactorRequiredError) {
+    const enter = () => void navigate({ to: '/app', replace: true });
+    return <SecondStep token={setPassword.error.token} onAdmitted={enter} />;
+  }
   if (!token || isLinkInvalid) {
     return (
       <AuthLayout

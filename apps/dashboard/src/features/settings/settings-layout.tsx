@@ -1,19 +1,9 @@
-import { useT } from '@parley/i18n/react';
 import { Outlet } from '@tanstack/react-router';
-import { SidebarLayout } from '../../shared/layout/sidebar-layout';
-import { useCurrentAccount, useIsAdministrator } from '../../shared/session/use-session';
-import { SettingsSidebar } from './components/settings-sidebar';
+import { useCurrentAccount } from '../../shared/session/use-session';
 import { useSettingsRealtime } from './data/settings-realtime';
 
-/** What all settings stand in. Who may change nothing but their own profile needs no list of sections. */
+/** What all settings stand in: they follow what others change. */
 export function SettingsLayout() {
-  const t = useT();
-  const isAdministrator = useIsAdministrator();
   useSettingsRealtime(useCurrentAccount().id);
-  if (!isAdministrator) return <Outlet />;
-  return (
-    <SidebarLayout title={t('settings.title')} sidebar={<SettingsSidebar />}>
-      <Outlet />
-    </SidebarLayout>
-  );
+  return <Outlet />;
 }

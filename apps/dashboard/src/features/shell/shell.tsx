@@ -1,10 +1,12 @@
 import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSidebar } from '../../shared/layout/sidebar-store';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useRealtime } from '../../shared/realtime/use-realtime';
+import { useCurrentAccount } from '../../shared/session/use-session';
+import { useWorkspaceLive } from '../../shared/workspace/use-workspace-live';
 import { BottomBar } from './components/bottom-bar';
 import { ConfirmEmailBanner } from './components/confirm-email-banner';
 import { NetworkBanner } from './components/network-banner';
@@ -12,6 +14,11 @@ import { Rail } from './components/rail';
 import { ShellShortcuts } from './components/shell-shortcuts';
 import { useMarkAccountActive } from './data/mark-account-active';
 import { useFollowOwnLocale } from './hooks/use-follow-own-locale';
+
+// What only few accounts see comes behind the first drawing.
+const AccountBanners = lazy(async () => ({
+  default: (await import('./components/account-banners')).AccountBanners,
+}));
 
 /** The frame of the workspace: rail, the section's screen, and what lies over both. */
 export function Shell() {
@@ -22,6 +29,7 @@ export function Shell() {
   const { mutate: markActive } = useMarkAccountActive();
   useFollowOwnLocale();
   useRealtime();
+  useWorkspaceLive(useCurrentAccount().id);
 
   useEffect(() => {
     if (accountId) markActive(Number(accountId));
@@ -36,6 +44,9 @@ export function Shell() {
         {t('shell.skipToContent')}
       </a>
       <ConfirmEmailBanner />
+      <Suspense>
+        <AccountBanners />
+      </Suspense>
       <div className={cn('flex min-h-0 flex-1', isNarrow && 'flex-col')}>
         {isNarrow ? null : <Rail />}
         <div id="content" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 outline-none">

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 export const APPEARANCES = ['light', 'dark', 'system'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
-/** Read by public/assets/appearance.v1.js before the first paint as well. */
+/** Read by public/assets/first.v2.js before the first paint as well. */
 const STORAGE_KEY = 'parley.appearance';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 

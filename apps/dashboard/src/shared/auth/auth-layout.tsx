@@ -1,4 +1,4 @@
-import { nativeNameOf } from '@parley/i18n';
+import { languageTagOf, nativeNameOf } from '@parley/i18n';
 import { DASHBOARD_LOCALES } from '@parley/i18n/dashboard';
 import { useI18n } from '@parley/i18n/react';
 import type { ReactNode } from 'react';
@@ -42,7 +42,7 @@ function LanguageChoice() {
         <li key={available}>
           <button
             type="button"
-            lang={available}
+            lang={languageTagOf(available)}
             aria-current={available === locale ? 'true' : undefined}
             onClick={() => void activateLocale(available, { remember: true })}
             className="focus-ring rounded-sm px-2 py-1 text-12 text-3 hover:bg-hover hover:text-1 aria-[current]:font-medium aria-[current]:text-1"

@@ -3,21 +3,41 @@ import {
   DASHBOARD_LOCALES,
   type DashboardKey,
   type DashboardLocale,
-  dashboardEnglish,
+  firstDashboardEnglish,
   loadDashboardMessages,
 } from '@parley/i18n/dashboard';
 import { create } from 'zustand';
 
-/** Read by public/assets/appearance.v1.js before the first paint as well. */
+/** Read by public/assets/first.v2.js before the first paint as well. */
 const STORAGE_KEY = 'parley.locale';
 
+/** Grows once, by what did not come with the first load. */
+const english = { ...firstDashboardEnglish };
+
 export const useLocaleStore = create<{ i18n: I18n<DashboardKey> }>(() => ({
-  i18n: createI18n({ locale: 'en', messages: dashboardEnglish }),
+  i18n: createI18n({ locale: 'en', messages: english }),
 }));
 
-/** The locale this browser would choose before anybody has signed in. */
+let restOfEnglish: Promise<unknown> | undefined;
+
+/** Has the texts of all screens; without it there are those of the door and of conversations. */
+export async function loadAllTexts(): Promise<void> {
+  restOfEnglish ??= loadDashboardMessages('en').then((all) => Object.assign(english, all));
+  await restOfEnglish.catch((error: unknown) => {
+    restOfEnglish = undefined;
+    throw error;
+  });
+}
+
+/** The locale this browser would choose before anybody has signed in: the one used last, else its own languages. */
 export function preferredLocale(): DashboardLocale {
   return negotiateLocale([localStorage.getItem(STORAGE_KEY), ...navigator.languages], DASHBOARD_LOCALES);
+}
+
+/** The locale of a signed-in person: their own choice, else their account's, else their browser's, else English. */
+export function localeOf({ own, account }: { own: unknown; account: string | undefined }): DashboardLocale {
+  const chosen = typeof own === 'string' ? own : null;
+  return negotiateLocale([chosen, account, ...navigator.languages], DASHBOARD_LOCALES);
 }
 
 export function isDashboardLocale(value: unknown): value is DashboardLocale {

@@ -5,12 +5,13 @@ import { type ReactNode, useEffect } from 'react';
 import { NARROW, useMediaQuery } from '../lib/use-media-query';
 import { displayShortcut } from '../shortcuts/match-shortcut';
 import { useShortcut } from '../shortcuts/use-shortcut';
+import { PaletteHint } from './palette-hint';
 import { setSidebarDrawerOpen, setSidebarExpanded, useSidebar } from './sidebar-store';
 
 export interface SidebarLayoutProps {
   /** Name of the section; shown above the sidebar's content. */
   title: string;
-  /** Stands at the end of the title's line. */
+  /** Stands at the end of the title's line, instead of the way to the palette. */
   titleAside?: ReactNode;
   /** SidebarGroups and SidebarLinks. */
   sidebar: ReactNode;
@@ -49,10 +50,10 @@ export function SidebarLayout({ title, titleAside, sidebar, children, hideBottom
           aria-label={title}
           className="flex w-56 shrink-0 flex-col overflow-y-auto border-line border-e bg-sunken px-2 py-3"
         >
-          <h2 className="flex items-center justify-between px-2 pt-0.5 pb-2.5 font-semibold text-15 tracking-[-0.01em]">
-            {title}
-            {titleAside}
-          </h2>
+          <div className="flex min-h-8 items-start justify-between px-2 pb-2">
+            <h2 className="pt-0.5 font-semibold text-15 tracking-[-0.01em]">{title}</h2>
+            {titleAside ?? <PaletteHint />}
+          </div>
           {sidebar}
         </nav>
       ) : null}
@@ -66,12 +67,12 @@ function closeDrawerOnLink(event: React.MouseEvent) {
 }
 
 function useToggleShortcut(isNarrow: boolean) {
-  const t = useT();
-  useShortcut({ keys: 'alt+o', label: t('shell.toggleSidebar'), group: t('shell.shortcutsGeneral') }, () => {
+  const toggle = () => {
     const { isExpanded, isDrawerOpen } = useSidebar.getState();
     if (isNarrow) setSidebarDrawerOpen(!isDrawerOpen);
     else setSidebarExpanded(!isExpanded);
-  });
+  };
+  useShortcut('alt+o', toggle, { whileTyping: true });
 }
 
 function useBottomBar(isHidden: boolean) {

@@ -3,10 +3,13 @@ import { CableClient, type CableIdentity } from './cable-client';
 import { setConnectionStatus } from './connection-status';
 import { applyPresence } from './presence-store';
 
-/** A reducer of a feature. `subscribed` is no event of the server: every event after number `from` comes. */
+/**
+ * A reducer of a feature. `subscribed` is no event of the server: every event after number `from` comes. `awaySeconds`:
+ * how long the line was away; null the first time.
+ */
 export type RealtimeHandler = {
   event: (message: RealtimeMessage, accountId: number) => void;
-  subscribed?: (from: number | null, accountId: number) => void;
+  subscribed?: (from: number | null, accountId: number, awaySeconds: number | null) => void;
 };
 
 export interface RealtimeOptions {
@@ -48,10 +51,12 @@ export function startRealtime(options: RealtimeOptions): () => void {
     onEvent: (message) => dispatch(message, accountId, options),
     onSubscribed: ({ from }) => {
       clearTimeout(noticeTimer);
-      if (closedAt !== null && Date.now() - closedAt >= RELOAD_AFTER_MS) location.reload();
+      const awayMs = closedAt === null ? null : Date.now() - closedAt;
+      if (awayMs !== null && awayMs >= RELOAD_AFTER_MS) location.reload();
       closedAt = null;
       setConnectionStatus('connected');
-      for (const handler of handlers) handler.subscribed?.(from, accountId);
+      const awaySeconds = awayMs === null ? null : Math.ceil(awayMs / 1_000);
+      for (const handler of handlers) handler.subscribed?.(from, accountId, awaySeconds);
     },
     onClosed: () => {
       closedAt ??= Date.now();

@@ -21,3 +21,8 @@ test('a further modifier makes another shortcut of it', () => {
   expect(matchesShortcut('alt+e', resolveAndNext)).toBe(false);
   expect(matchesShortcut('mod+alt+e', resolveAndNext)).toBe(true);
 });
+
+test('KB1: AltGr writes a character and is no shortcut', () => {
+  const euro = press('€', { code: 'KeyE', ctrlKey: true, altKey: true, modifierAltGraph: true });
+  expect(matchesShortcut('mod+alt+e', euro)).toBe(false);
+});

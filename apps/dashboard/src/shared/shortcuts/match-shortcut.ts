@@ -3,6 +3,8 @@
  * Letters are compared by their place on the keyboard: with Alt held down a Mac types other characters.
  */
 export function matchesShortcut(keys: string, event: KeyboardEvent): boolean {
+  // AltGr writes characters and counts as Ctrl and Alt on some systems.
+  if (event.getModifierState('AltGraph')) return false;
   const parts = keys.toLowerCase().split('+');
   const key = parts.at(-1) ?? '';
   const wantsMod = parts.includes('mod');
@@ -10,6 +12,14 @@ export function matchesShortcut(keys: string, event: KeyboardEvent): boolean {
   if ((event.ctrlKey || event.metaKey) !== wantsMod) return false;
   if (/^[a-z]$/.test(key)) return event.code === `Key${key.toUpperCase()}` || event.key.toLowerCase() === key;
   return event.key.toLowerCase() === key;
+}
+
+/** Fields in which keys write. */
+const TEXT_FIELDS =
+  'textarea, select, [contenteditable=""], [contenteditable="true"], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range], [type=color], [type=file])';
+
+export function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }
 
 const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');

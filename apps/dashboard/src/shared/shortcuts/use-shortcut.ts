@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react';
-import { create } from 'zustand';
-import { matchesShortcut } from './match-shortcut';
+import { isTyping, matchesShortcut } from './match-shortcut';
 
-export interface Shortcut {
-  /** As in `matchesShortcut`. */
-  keys: string;
-  /** What it does, for the help. */
-  label: string;
-  /** Heading in the help. */
-  group: string;
+export interface ShortcutOptions {
+  enabled?: boolean;
+  /**
+   * Works in a text field too: keys that belong to the field, or that leave the text where it is. All others are
+   * inert there, because they would lead away from what is being written.
+   */
+  whileTyping?: boolean;
 }
 
-/** The shortcuts of everything that is mounted now: the help lists what really works on this screen. */
-export const useShortcutList = create<{ shortcuts: readonly Shortcut[] }>(() => ({ shortcuts: [] }));
-
-/** Listens while the component is mounted and `enabled`; the browser's own meaning of the keys is suppressed. */
+/**
+ * Listens while the component is mounted and `enabled`; the browser's own meaning of the keys is suppressed. Keys as in
+ * `matchesShortcut`. The help lists them in `features/shell/model/shortcut-list.ts`.
+ */
 export function useShortcut(
-  { keys, label, group }: Shortcut,
+  keys: string,
   handler: (event: KeyboardEvent) => void,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, whileTyping = false }: ShortcutOptions = {},
 ): void {
   const latest = useRef(handler);
   useEffect(() => {
@@ -27,19 +26,13 @@ export function useShortcut(
 
   useEffect(() => {
     if (!enabled) return;
-    const shortcut = { keys, label, group };
-    useShortcutList.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, shortcut] }));
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || !matchesShortcut(keys, event)) return;
+      if (!whileTyping && isTyping(event)) return;
       event.preventDefault();
       latest.current(event);
     }
     addEventListener('keydown', onKeyDown);
-    return () => {
-      removeEventListener('keydown', onKeyDown);
-      useShortcutList.setState(({ shortcuts }) => ({
-        shortcuts: shortcuts.filter((other) => other !== shortcut),
-      }));
-    };
-  }, [keys, label, group, enabled]);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [keys, enabled, whileTyping]);
 }

@@ -1,23 +1,8 @@
-import { en } from '@parley/i18n/catalogues/widget/en';
 import { negotiateLocale } from '@parley/i18n/locales';
+import { loadWidgetMessages, WIDGET_LOCALES } from '@parley/i18n/widget';
 import type { Messages } from './translate';
 
-export const TRANSLATED = ['en', 'de', 'ar', 'fr', 'es', 'pt_BR'] as const;
-
-/** English is inside the panel; every other language is a small file of its own. */
-export async function loadMessages(locale: string | undefined): Promise<Messages> {
-  switch (negotiateLocale([locale], TRANSLATED)) {
-    case 'en':
-      return en;
-    case 'de':
-      return (await import('@parley/i18n/catalogues/widget/de')).de;
-    case 'ar':
-      return (await import('@parley/i18n/catalogues/widget/ar')).ar;
-    case 'fr':
-      return (await import('@parley/i18n/catalogues/widget/fr')).fr;
-    case 'es':
-      return (await import('@parley/i18n/catalogues/widget/es')).es;
-    case 'pt_BR':
-      return (await import('@parley/i18n/catalogues/widget/pt_BR')).pt_BR;
-  }
+/** Texts in the nearest language there is; English failing all. */
+export function loadMessages(locale: string | undefined): Promise<Messages> {
+  return loadWidgetMessages(negotiateLocale([locale], WIDGET_LOCALES));
 }

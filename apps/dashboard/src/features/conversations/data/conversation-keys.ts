@@ -26,7 +26,7 @@ export const conversationKeys = {
   participants: (accountId: number, id: number) => ['conversations', accountId, 'participants', id] as const,
   contactConversations: (accountId: number, contactId: number) =>
     ['conversations', accountId, 'contact', contactId] as const,
-  workspace: (accountId: number) => ['conversations', accountId, 'workspace'] as const,
+  allAssignable: (accountId: number) => ['conversations', accountId, 'assignable'] as const,
   assignableAgents: (accountId: number, inboxId: number) =>
-    ['conversations', accountId, 'workspace', 'assignable', inboxId] as const,
+    ['conversations', accountId, 'assignable', inboxId] as const,
 } as const;

@@ -18,6 +18,7 @@ import { fetchConversation, knownConversation, type Scope } from './conversation
 import { eventLogOf } from './event-log';
 import { confirmSent } from './outbox';
 import { settlePendingChanges } from './pending-changes';
+import { refetchAfterGap } from './refetch-after-gap';
 import { applyTyping, stopTyping } from './typing-store';
 
 /** Counts an event cannot move are asked for again, at most this often. */
@@ -138,7 +139,7 @@ function applyToOthers(queryClient: QueryClient, scope: Scope, message: Realtime
       applyTyping(message.event === 'conversation.typing_on', message.data);
       break;
     case 'account.cache_invalidated':
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.workspace(accountId) });
+      void queryClient.invalidateQueries({ queryKey: conversationKeys.allAssignable(accountId) });
       break;
     case 'assignee.changed':
     case 'conversation.mentioned':
@@ -213,8 +214,10 @@ export function keepConversationsLive(queryClient: QueryClient, scope: Scope): v
       event: (message, accountId) => {
         if (accountId === scope.accountId) applyConversationEvent(queryClient, scope, message);
       },
-      subscribed: (from, accountId) => {
-        if (accountId === scope.accountId) coverFrom(queryClient, accountId, from);
+      subscribed: (from, accountId, awaySeconds) => {
+        if (accountId !== scope.accountId) return;
+        coverFrom(queryClient, accountId, from);
+        if (awaySeconds !== null) void refetchAfterGap(queryClient, scope, awaySeconds);
       },
     }),
   };

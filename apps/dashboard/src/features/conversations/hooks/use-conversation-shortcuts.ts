@@ -1,4 +1,3 @@
-import { useT } from '@parley/i18n/react';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
 import { TABS, type Tab } from '../model/conversation-view';
 import type { StatusChange } from './use-status-change';
@@ -15,8 +14,6 @@ interface ShortcutOptions {
 /** The keys that work anywhere on the screen. Those of the reply box and the menus stand there. */
 export function useConversationShortcuts(options: ShortcutOptions): void {
   const { rowIds, openId, onOpen, status, tab, onTabChange } = options;
-  const t = useT();
-  const group = t('conversations.shortcuts');
   const isOpen = openId !== undefined;
 
   function go(step: number) {
@@ -25,13 +22,11 @@ export function useConversationShortcuts(options: ShortcutOptions): void {
     if (next !== undefined) onOpen(next);
   }
 
-  useShortcut({ keys: 'alt+j', label: t('conversations.shortcutNext'), group }, () => go(1));
-  useShortcut({ keys: 'alt+k', label: t('conversations.shortcutPrevious'), group }, () => go(-1));
-  useShortcut({ keys: 'alt+e', label: t('conversations.resolve'), group }, () => void status.resolve(), {
-    enabled: isOpen,
-  });
+  useShortcut('alt+j', () => go(-1));
+  useShortcut('alt+k', () => go(1));
+  useShortcut('alt+e', () => void status.resolve(), { enabled: isOpen });
   useShortcut(
-    { keys: 'mod+alt+e', label: t('conversations.shortcutResolveNext'), group },
+    'mod+alt+e',
     () => {
       // The next one is found before this one leaves the list.
       const index = openId === undefined ? -1 : rowIds.indexOf(openId);
@@ -41,7 +36,5 @@ export function useConversationShortcuts(options: ShortcutOptions): void {
     },
     { enabled: isOpen },
   );
-  useShortcut({ keys: 'alt+n', label: t('conversations.shortcutNextTab'), group }, () =>
-    onTabChange(TABS[(TABS.indexOf(tab) + 1) % TABS.length] ?? 'mine'),
-  );
+  useShortcut('alt+n', () => onTabChange(TABS[(TABS.indexOf(tab) + 1) % TABS.length] ?? 'mine'));
 }

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { assertNever } from '../../../shared/lib/assert-never';
-import { useWorkspace } from '../data/workspace-queries';
+import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import type { ConversationView } from '../model/conversation-view';
 
 /** What a view is called over its list. */

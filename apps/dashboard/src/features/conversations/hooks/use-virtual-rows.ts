@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Heights = ReadonlyMap<number, number>;
 
@@ -24,7 +25,8 @@ export interface VirtualRow {
 /** Which rows of a long list to draw, and where. Heights may differ; they are measured as rows are drawn. */
 export function useVirtualRows({ scrollerRef, keys, estimate, overscan, padding }: VirtualRowsOptions) {
   const [heights, setHeights] = useState<Heights>(() => new Map());
-  const [view, setView] = useState({ top: 0, height: 0 });
+  // Never higher than the window: with that the first drawing has all rows, and nobody has to ask for a layout.
+  const [view, setView] = useState<View>(() => ({ top: 0, height: window.innerHeight }));
 
   const starts = useMemo(
     () => startsOf(keys, heights, estimate, padding),
@@ -57,16 +59,24 @@ export function useVirtualRows({ scrollerRef, keys, estimate, overscan, padding 
   return { rows, totalHeight: (starts.at(-1) ?? padding) + padding, lastIndex: last, measure, scrollToIndex };
 }
 
+interface View {
+  top: number;
+  height: number;
+}
+
 function useWatchedView(
   scrollerRef: RefObject<HTMLElement | null>,
-  setView: (view: { top: number; height: number }) => void,
+  setView: (update: (before: View) => View) => void,
 ): void {
   useLayoutEffect(() => {
     const element = scrollerRef.current;
     if (!element) return;
-    const look = () => setView({ top: element.scrollTop, height: element.clientHeight });
+    const look = () => {
+      const { scrollTop: top, clientHeight: height } = element;
+      setView((before) => (before.top === top && before.height === height ? before : { top, height }));
+    };
+    // Tells the size once at the start, when the layout is there anyway.
     const observer = new ResizeObserver(look);
-    look();
     observer.observe(element);
     element.addEventListener('scroll', look, { passive: true });
     return () => {
@@ -85,7 +95,8 @@ function useMeasuredRows(setHeights: (update: (heights: Heights) => Heights) => 
       if (!row) return;
       observerRef.current ??= new ResizeObserver((entries) => {
         const rows = entries.map((entry) => entry.target as HTMLElement);
-        setHeights((heights) => withMeasured(heights, rows));
+        // Before this frame is painted: a row that grew must not lie over the next one, not for one frame.
+        flushSync(() => setHeights((heights) => withMeasured(heights, rows)));
       });
       const observer = observerRef.current;
       observer.observe(row);

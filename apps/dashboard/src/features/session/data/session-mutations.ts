@@ -1,21 +1,44 @@
+import type { RouteOutput, routes, SessionUser } from '@parley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { putSession } from '../../../shared/session/session-query';
 
-/** The password was right, but a second factor is asked for. */
+/** The first step is done, but a second factor is asked for; `token` is sent with it. */
 export class SecondFactorRequiredError extends Error {
   override name = 'SecondFactorRequiredError';
+  readonly token: string;
+
+  constructor(token: string) {
+    super('a second factor is asked for');
+    this.token = token;
+  }
+}
+
+/** The code of an app, or one that was kept for the day the app is lost. */
+export type SecondFactor = 'otp_code' | 'backup_code';
+
+/** 206 instead of 200: there is no session yet. */
+function personOf(answer: RouteOutput<typeof routes.signIn>): SessionUser {
+  if ('mfa_required' in answer) throw new SecondFactorRequiredError(answer.mfa_token);
+  return answer.data;
 }
 
 export function useSignIn() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: { email: string; password: string }) => {
-      const { data } = await api.call('signIn', { body: input });
-      // 206 instead of 200: there is no session yet.
-      if (!data) throw new SecondFactorRequiredError();
-      return data;
+      return personOf(await api.call('signIn', { body: input }));
     },
+    onSuccess: (user) => putSession(queryClient, user),
+  });
+}
+
+/** Errors: 400 wrong code; 401 the token is used up or too old; 429. */
+export function useSecondStep() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ token, kind, code }: { token: string; kind: SecondFactor; code: string }) =>
+      personOf(await api.call('signIn', { body: { mfa_token: token, [kind]: code } })),
     onSuccess: (user) => putSession(queryClient, user),
   });
 }
@@ -32,14 +55,14 @@ export function useSetPassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (input: { token: string; password: string; confirmation: string }) => {
-      const { data } = await api.call('resetPassword', {
+      const answer = await api.call('resetPassword', {
         body: {
           reset_password_token: input.token,
           password: input.password,
           password_confirmation: input.confirmation,
         },
       });
-      return data;
+      return personOf(answer);
     },
     onSuccess: (user) => putSession(queryClient, user),
   });
@@ -49,8 +72,7 @@ export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
-      const { data } = await api.call('confirmEmail', { body: { confirmation_token: token } });
-      return data;
+      return personOf(await api.call('confirmEmail', { body: { confirmation_token: token } }));
     },
     onSuccess: (user) => putSession(queryClient, user),
   });

@@ -1,15 +1,17 @@
 import { useT } from '@parley/i18n/react';
-import { Avatar, Badge, Modal } from '@parley/ui';
+import { Avatar, Badge, Button, Modal } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import { Check } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import type { AccountMembership } from '../../../shared/session/session-types';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
-import { closeShellDialog } from '../model/shell-dialogs';
+import { useInstallation } from '../../../shared/session/use-installation';
+import { closeShellDialog, openShellDialog } from '../../../shared/layout/shell-dialogs';
 
 export function AccountSwitcher() {
   const t = useT();
   const { accounts } = useCurrentUser();
   const current = useCurrentAccount();
+  const mayCreate = useInstallation()?.create_account_from_dashboard === true;
   return (
     <Modal
       open
@@ -17,6 +19,13 @@ export function AccountSwitcher() {
       onOpenChange={closeShellDialog}
       title={t('shell.accountsTitle')}
       closeLabel={t('common.close')}
+      footer={
+        mayCreate ? (
+          <Button icon={<Plus aria-hidden />} onClick={() => openShellDialog('new-account')}>
+            {t('nav.newAccount')}
+          </Button>
+        ) : null
+      }
     >
       <ul className="-mx-2 flex flex-col gap-0.5">
         {accounts.map((account) => (

@@ -1,36 +1,72 @@
 import { useT } from '@parley/i18n/react';
-import { cn } from '@parley/ui';
+import { cn, Menu, MenuItem } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { LaterMark } from '../../../shared/layout/later-mark';
 import { useNavigation } from '../hooks/use-navigation';
+import type { NavigationItem } from '../model/primary-items';
+import { BellLink } from './bell-link';
 import { ProfileMenu } from './profile-menu';
 
-/** The rail of a phone. */
+/** As many sections have room beside the bell and the own face. */
+const MOST_ITEMS = 3;
+const place =
+  'focus-ring-inset flex min-w-16 flex-col items-center gap-0.5 rounded-md px-2 py-1 text-11 text-2';
+
+/** The rail of a phone: the sections that are built, and all others behind one button. */
 export function BottomBar() {
   const t = useT();
   const { accountId, items } = useNavigation();
+  const inSight = items.filter((item) => !item.isLater).slice(0, MOST_ITEMS);
+  const others = items.filter((item) => !inSight.includes(item));
   return (
     <nav
       aria-label={t('shell.mainMenu')}
       className="flex shrink-0 items-center justify-around border-line border-t bg-sunken px-2 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))]"
     >
-      {items.map(({ key, label, Icon, to, isActive }) => (
+      {inSight.map(({ section, label, Icon, to, isActive }) => (
         <Link
-          key={key}
+          key={section}
           to={to}
           params={{ accountId }}
           aria-current={isActive ? 'page' : undefined}
-          className={cn(
-            'focus-ring-inset flex min-w-20 flex-col items-center gap-0.5 rounded-md px-2 py-1 text-11 text-2',
-            isActive && 'text-accent-text',
-          )}
+          className={cn(place, isActive && 'text-accent-text')}
         >
           <Icon aria-hidden className="size-5" strokeWidth={1.75} />
           {t(label)}
         </Link>
       ))}
-      <div className="grid min-w-20 place-items-center [--avatar-ring:var(--sunken)]">
+      {others.length > 0 ? <OtherSections items={others} accountId={accountId} /> : null}
+      <BellLink />
+      <div className="grid place-items-center [--avatar-ring:var(--sunken)]">
         <ProfileMenu side="top" />
       </div>
     </nav>
+  );
+}
+
+function OtherSections({ items, accountId }: { items: readonly NavigationItem[]; accountId: string }) {
+  const t = useT();
+  return (
+    <Menu
+      side="top"
+      align="center"
+      trigger={
+        <button type="button" className={place}>
+          <Ellipsis aria-hidden className="size-5" strokeWidth={1.75} />
+          {t('common.more')}
+        </button>
+      }
+    >
+      {items.map(({ section, label, Icon, to, isLater }) => (
+        <MenuItem key={section} asChild>
+          <Link to={to} params={{ accountId }}>
+            <Icon aria-hidden strokeWidth={1.75} />
+            <span className="min-w-0 flex-1 truncate">{t(label)}</span>
+            {isLater ? <LaterMark /> : null}
+          </Link>
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -1,12 +1,13 @@
 import { useT } from '@parley/i18n/react';
 import { Button, cn, Spinner } from '@parley/ui';
 import { Check, WifiOff } from 'lucide-react';
+import { useCurrentRoute } from '../../../shared/routes/use-current-route';
 import { useNetworkNotice } from '../hooks/use-network-notice';
 
 /** Tells that the connection is away, and for a moment that it is back. */
 export function NetworkBanner() {
   const t = useT();
-  const notice = useNetworkNotice();
+  const notice = useNetworkNotice(useCurrentRoute()?.section ?? 'none');
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-3 z-40 flex justify-center px-4">
       {notice ? (

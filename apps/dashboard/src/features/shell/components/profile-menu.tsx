@@ -14,7 +14,19 @@ import {
   toast,
 } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, Globe, Keyboard, LogOut, Moon, SunMoon, Sun, UserRound } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  BookText,
+  Globe,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  Moon,
+  ServerCog,
+  Sun,
+  SunMoon,
+  UserRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { type Appearance, setAppearance, useAppearance } from '../../../shared/appearance/appearance';
 import { describeError } from '../../../shared/errors';
@@ -25,16 +37,20 @@ import {
   useUpdateAutoOffline,
   useUpdateAvailability,
 } from '../../../shared/session/update-profile';
+import { useFeature } from '../../../shared/session/account-query';
+import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
-import { openShellDialog } from '../model/shell-dialogs';
+import { DOCUMENTATION_PATH } from '../model/documentation';
+import { openShellDialog } from '../../../shared/layout/shell-dialogs';
 
 /** The person's own corner: availability, workspaces, looks, sign-out. */
 export function ProfileMenu({ side }: { side: 'right' | 'top' }) {
   const { t } = useI18n();
   const user = useCurrentUser();
   const account = useCurrentAccount();
+  const mayCreate = useInstallation()?.create_account_from_dashboard === true;
   const [isOpen, setOpen] = useState(false);
   return (
     <Menu
@@ -66,11 +82,12 @@ export function ProfileMenu({ side }: { side: 'right' | 'top' }) {
       <MenuSeparator />
       <AvailabilityItems accountId={account.id} availability={account.availability} />
       <MenuSeparator />
-      {user.accounts.length > 1 ? (
+      {user.accounts.length > 1 || mayCreate ? (
         <MenuItem icon={<ArrowLeftRight aria-hidden />} onSelect={() => openShellDialog('accounts')}>
           {t('shell.changeAccount')}
         </MenuItem>
       ) : null}
+      <SupportItem />
       <MenuItem
         icon={<Keyboard aria-hidden />}
         shortcut={displayShortcut('mod+/')}
@@ -86,6 +103,15 @@ export function ProfileMenu({ side }: { side: 'right' | 'top' }) {
       </MenuItem>
       <AppearanceMenu />
       <LanguageMenu />
+      <DocumentationItem />
+      {user.type === 'SuperAdmin' ? (
+        <MenuItem asChild>
+          <a href="/super_admin" target="_blank" rel="noreferrer">
+            <ServerCog aria-hidden />
+            {t('nav.superAdmin')}
+          </a>
+        </MenuItem>
+      ) : null}
       <MenuSeparator />
       <SignOutItem />
     </Menu>
@@ -119,6 +145,37 @@ function AvailabilityItems({ accountId, availability }: { accountId: number; ava
         {t('shell.autoOffline')}
       </MenuCheckboxItem>
     </>
+  );
+}
+
+/** Where the installation names somebody to ask, and the account may ask them. */
+function SupportItem() {
+  const { t } = useI18n();
+  const url = useInstallation()?.support_url ?? '';
+  const isOn = useFeature('contact_chatwoot_support_team');
+  if (url === '' || !isOn) return null;
+  return (
+    <MenuItem asChild>
+      <a href={url} target="_blank" rel="noreferrer">
+        <LifeBuoy aria-hidden />
+        {t('nav.contactSupport')}
+      </a>
+    </MenuItem>
+  );
+}
+
+/** Branded installations have documentation of their own, or none. */
+function DocumentationItem() {
+  const { t } = useI18n();
+  const installation = useInstallation();
+  if (!installation || installation.custom_branded) return null;
+  return (
+    <MenuItem asChild>
+      <a href={DOCUMENTATION_PATH} target="_blank" rel="noreferrer">
+        <BookText aria-hidden />
+        {t('nav.documentation')}
+      </a>
+    </MenuItem>
   );
 }
 

@@ -1,46 +1,58 @@
 import { useT } from '@parley/i18n/react';
-import { cn, Tooltip } from '@parley/ui';
-import { Link } from '@tanstack/react-router';
+import { Tooltip } from '@parley/ui';
+import { BookText } from 'lucide-react';
 import { Logo } from '../../../shared/layout/logo';
+import { useInstallation } from '../../../shared/session/use-installation';
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import { useNavigation } from '../hooks/use-navigation';
+import { DOCUMENTATION_PATH } from '../model/documentation';
+import { sectionKeys } from '../model/shortcut-list';
+import { BellLink } from './bell-link';
 import { ProfileMenu } from './profile-menu';
+import { RailLink, railButton } from './rail-link';
 
 /** The sections of the workspace, always in sight on wide windows. */
 export function Rail() {
   const t = useT();
   const { accountId, items } = useNavigation();
+  const installation = useInstallation();
   return (
     <nav
       aria-label={t('shell.mainMenu')}
-      className="flex w-14 shrink-0 flex-col items-center gap-1 border-line border-e bg-sunken py-2.5"
+      className="flex w-14 shrink-0 flex-col items-center gap-1 overflow-y-auto border-line border-e bg-sunken py-2.5 [scrollbar-width:none]"
     >
-      <Logo className="mb-2.5" />
-      {items.map(({ key, label, Icon, to, isActive, shortcut }) => (
-        <Tooltip
-          key={key}
-          content={t(label)}
-          side="right"
-          shortcut={shortcut ? displayShortcut(shortcut) : undefined}
-        >
-          <Link
-            to={to}
-            params={{ accountId }}
-            aria-label={t(label)}
-            aria-current={isActive ? 'page' : undefined}
-            className={cn(
-              'focus-ring grid size-9 place-items-center rounded-[9px] text-2 transition-colors hover:bg-hover hover:text-1',
-              isActive &&
-                'bg-surface text-accent-text shadow-[var(--elevation-1),inset_0_0_0_1px_var(--line)] hover:bg-surface hover:text-accent-text',
-            )}
-          >
-            <Icon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
-          </Link>
-        </Tooltip>
+      <Logo className="mb-2.5" src={installation?.logo_thumbnail_url} />
+      {items.map((item) => (
+        <RailLink
+          key={item.section}
+          item={item}
+          accountId={accountId}
+          shortcut={sectionKeys[item.section] && displayShortcut(sectionKeys[item.section] ?? '')}
+        />
       ))}
-      <div className="mt-auto [--avatar-ring:var(--sunken)]">
+      <span className="mt-auto" />
+      {installation && !installation.custom_branded ? <DocumentationLink /> : null}
+      <BellLink />
+      <div className="mt-1 [--avatar-ring:var(--sunken)]">
         <ProfileMenu side="right" />
       </div>
     </nav>
+  );
+}
+
+function DocumentationLink() {
+  const t = useT();
+  return (
+    <Tooltip content={t('nav.documentation')} side="right">
+      <a
+        href={DOCUMENTATION_PATH}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('nav.documentation')}
+        className={railButton}
+      >
+        <BookText aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
+      </a>
+    </Tooltip>
   );
 }

@@ -1,45 +1,63 @@
-import { useT } from '@parley/i18n/react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadAllTexts } from '../../../shared/i18n/locale';
+import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
+import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
-import { useNavigation } from '../hooks/use-navigation';
-import type { NavigationItem } from '../model/navigation';
-import { closeShellDialog, openShellDialog, useShellDialog } from '../model/shell-dialogs';
+import { useMenuViewer } from '../hooks/use-menu-viewer';
+import { isInMenu } from '../model/menu-rules';
+import { closeShellDialog, openShellDialog, useShellDialog } from '../../../shared/layout/shell-dialogs';
+import { sectionTargets } from '../model/shortcut-list';
 
 // Opened now and then, so no part of the first load.
 const AccountSwitcher = lazy(async () => ({ default: (await import('./account-switcher')).AccountSwitcher }));
+const NewAccountModal = lazy(async () => ({
+  default: (await import('../new-account-modal')).NewAccountModal,
+}));
+const Palette = lazy(async () => {
+  // It names every page, so it needs the texts of all of them.
+  const [module] = await Promise.all([import('../palette/palette'), loadAllTexts()]);
+  return { default: module.Palette };
+});
 const ShortcutsModal = lazy(async () => ({ default: (await import('./shortcuts-modal')).ShortcutsModal }));
 
 /** The keys that work everywhere, and the dialogs that they open. */
 export function ShellShortcuts() {
-  const t = useT();
-  const { items, accountId } = useNavigation();
   const open = useShellDialog((state) => state.open);
-  const group = t('shell.shortcutsGeneral');
-  useShortcut({ keys: 'mod+/', label: t('shell.shortcuts'), group }, () => openShellDialog('shortcuts'));
-  useShortcut({ keys: 'mod+escape', label: t('common.close'), group }, closeShellDialog, {
-    enabled: open === 'shortcuts',
-  });
+  // Stays once it was opened: what it does goes on after it has closed.
+  const [wasPaletteOpened, setPaletteOpened] = useState(false);
+  if (open === 'palette' && !wasPaletteOpened) setPaletteOpened(true);
+  useShortcut('mod+/', () => openShellDialog('shortcuts'), { whileTyping: true });
+  useShortcut('mod+k', () => openShellDialog('palette'), { whileTyping: true });
+  useShortcut('mod+escape', closeShellDialog, { enabled: open === 'shortcuts', whileTyping: true });
   return (
     <>
-      {items.map((item) => (
-        <NavigationShortcut key={item.key} item={item} accountId={accountId} />
+      {sectionTargets.map(({ keys, route }) => (
+        <SectionShortcut key={keys} keys={keys} name={route} />
       ))}
       <Suspense>
         {open === 'shortcuts' ? <ShortcutsModal /> : null}
+        {wasPaletteOpened ? <Palette isOpen={open === 'palette'} /> : null}
         {open === 'accounts' ? <AccountSwitcher /> : null}
+        {open === 'new-account' ? <NewAccountModal onClose={closeShellDialog} /> : null}
       </Suspense>
     </>
   );
 }
 
-function NavigationShortcut({ item, accountId }: { item: NavigationItem; accountId: string }) {
-  const t = useT();
+interface SectionShortcutProps {
+  keys: string;
+  name: Parameters<typeof routeNamed>[0];
+}
+
+/** Does nothing for people who do not find the section in their menu. */
+function SectionShortcut({ keys, name }: SectionShortcutProps) {
   const navigate = useNavigate();
-  useShortcut(
-    { keys: item.shortcut ?? '', label: t(item.label), group: t('shell.shortcutsGeneral') },
-    () => void navigate({ to: item.to, params: { accountId } }),
-    { enabled: item.shortcut !== undefined },
-  );
+  const viewer = useMenuViewer();
+  const { id } = useCurrentAccount();
+  const route = routeNamed(name);
+  useShortcut(keys, () => void navigate({ to: fullPathOf(route), params: { accountId: String(id) } }), {
+    enabled: isInMenu({ route }, viewer),
+  });
   return null;
 }

@@ -1,12 +1,12 @@
 import { useT } from '@parley/i18n/react';
 import { Kbd, Modal } from '@parley/ui';
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
-import { type Shortcut, useShortcutList } from '../../../shared/shortcuts/use-shortcut';
-import { closeShellDialog } from '../model/shell-dialogs';
+import { closeShellDialog } from '../../../shared/layout/shell-dialogs';
+import { shortcutList } from '../model/shortcut-list';
 
+/** Every combination of keys and what it does. */
 export function ShortcutsModal() {
   const t = useT();
-  const shortcuts = useShortcutList((state) => state.shortcuts);
   return (
     <Modal
       open
@@ -16,15 +16,17 @@ export function ShortcutsModal() {
       closeLabel={t('common.close')}
     >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {grouped(shortcuts).map(([group, members]) => (
-          <section key={group} aria-label={group}>
-            <h3 className="mb-1 font-medium text-12 text-3">{group}</h3>
+        {shortcutList.map(({ group, shortcuts }) => (
+          <section key={group} aria-label={t(group)}>
+            <h3 className="mb-1 font-medium text-12 text-3">{t(group)}</h3>
             <dl>
-              {members.map(({ keys, label }) => (
+              {shortcuts.map(({ keys, label }) => (
                 <div key={keys} className="flex items-center justify-between gap-4 py-1">
-                  <dt className="text-13 text-1">{label}</dt>
-                  <dd>
-                    <Kbd>{displayShortcut(keys)}</Kbd>
+                  <dt className="text-13 text-1">{t(label)}</dt>
+                  <dd className="flex gap-1">
+                    {keys.split(' / ').map((one) => (
+                      <Kbd key={one}>{displayShortcut(one)}</Kbd>
+                    ))}
                   </dd>
                 </div>
               ))}
@@ -34,15 +36,4 @@ export function ShortcutsModal() {
       </div>
     </Modal>
   );
-}
-
-/** By heading, each key once, in the order in which they were first registered. */
-function grouped(shortcuts: readonly Shortcut[]): [string, Shortcut[]][] {
-  const groups = new Map<string, Map<string, Shortcut>>();
-  for (const shortcut of shortcuts) {
-    const group = groups.get(shortcut.group) ?? new Map<string, Shortcut>();
-    group.set(shortcut.keys, shortcut);
-    groups.set(shortcut.group, group);
-  }
-  return [...groups].map(([name, members]) => [name, [...members.values()]]);
 }

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
-import { useCurrentUser } from '../../../shared/session/use-session';
+import { activateLocale, isDashboardLocale, localeOf } from '../../../shared/i18n/locale';
+import { accountQuery } from '../../../shared/session/account-query';
+import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 
-/** The language of the profile wins over that of the browser, on every machine the person signs in on. */
+/** The language of the profile, else of the account, wins over that of the browser, on every machine. */
 export function useFollowOwnLocale(): void {
-  const { locale } = useCurrentUser().ui_settings;
+  const { locale: own } = useCurrentUser().ui_settings;
+  const { data: account } = useQuery(accountQuery(useCurrentAccount().id));
+  const isKnown = isDashboardLocale(own) || account !== undefined;
+  const locale = localeOf({ own, account: account?.locale });
   useEffect(() => {
-    if (isDashboardLocale(locale)) void activateLocale(locale, { remember: true });
-  }, [locale]);
+    if (isKnown) void activateLocale(locale, { remember: true });
+  }, [isKnown, locale]);
 }

@@ -1,17 +1,15 @@
-import { useParams, useRouter, useRouterState } from '@tanstack/react-router';
-import { useIsAdministrator } from '../../../shared/session/use-session';
-import { navigationFor } from '../model/navigation';
+import { useParams } from '@tanstack/react-router';
+import { useCurrentRoute } from '../../../shared/routes/use-current-route';
+import { primaryItemsFor } from '../model/primary-items';
+import { useMenuViewer } from './use-menu-viewer';
 
 /** The items of the rail and which of them is open. */
 export function useNavigation() {
-  const router = useRouter();
   const { accountId = '' } = useParams({ strict: false });
-  const isAdministrator = useIsAdministrator();
-  const path = useRouterState({ select: (state) => state.location.pathname });
-  const pathInAccount = path.replace(/^\/app\/accounts\/[^/]+\//, '');
-  const items = navigationFor({ isAdministrator, hasRoute: (to) => to in router.routesByPath });
+  const section = useCurrentRoute()?.section;
+  const items = primaryItemsFor(useMenuViewer());
   return {
     accountId,
-    items: items.map((item) => ({ ...item, isActive: item.owns(pathInAccount) })),
+    items: items.map((item) => ({ ...item, isActive: item.section === section })),
   };
 }

@@ -16,8 +16,8 @@ const wait = (milliseconds: number): void => {
   });
 };
 
-test('a lost connection is told, and for two seconds that it is back', () => {
-  const { result } = renderHook(useNetworkNotice);
+test('RT3: a lost connection is told, and for two seconds that it is back', () => {
+  const { result } = renderHook(() => useNetworkNotice('conversations'));
   act(() => setConnectionStatus('reconnecting'));
   wait(1500);
   expect(result.current).toBe('reconnecting');
@@ -30,10 +30,27 @@ test('a lost connection is told, and for two seconds that it is back', () => {
 });
 
 test('a gap that heals at once is not worth a word', () => {
-  const { result } = renderHook(useNetworkNotice);
+  const { result } = renderHook(() => useNetworkNotice('conversations'));
   act(() => setConnectionStatus('reconnecting'));
   wait(1000);
   act(() => setConnectionStatus('connected'));
   wait(5000);
   expect(result.current).toBeNull();
+});
+
+test.each([
+  ['conversations', 'reconnecting'],
+  ['inbox_view', 'reconnecting'],
+  ['notifications', 'reconnecting'],
+  ['settings', null],
+  ['contacts', null],
+  ['reports', null],
+] as const)('RT3: in %s a line that is tried again is told as %s, no network always', (section, told) => {
+  const { result } = renderHook(() => useNetworkNotice(section));
+  act(() => setConnectionStatus('reconnecting'));
+  wait(1500);
+  expect(result.current).toBe(told);
+  act(() => setConnectionStatus('offline'));
+  wait(1500);
+  expect(result.current).toBe('offline');
 });

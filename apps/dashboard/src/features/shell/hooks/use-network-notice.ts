@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useConnectionStatus } from '../../../shared/realtime/connection-status';
+import type { Section } from '../../../shared/routes/declaration';
 
 const RECONNECTED_SHOWN_MS = 2000;
 /** Shorter gaps heal before anyone would want to read about them. */
 const GRACE_MS = 1500;
+/** Where people see what they would miss; elsewhere a line that is being tried again is nobody's concern. */
+const LIVE_SECTIONS: readonly Section[] = ['conversations', 'inbox_view', 'notifications'];
 
 export type NetworkNotice = 'offline' | 'reconnecting' | 'reconnected';
 
-/** What the network banner says now; null while all is well. */
-export function useNetworkNotice(): NetworkNotice | null {
+/** What the network banner says now, in this section; null while all is well. */
+export function useNetworkNotice(section: Section): NetworkNotice | null {
   const status = useConnectionStatus((state) => state.status);
   const isOnline = useIsOnline();
   const current = !isOnline || status === 'offline' ? 'offline' : status;
@@ -30,7 +33,7 @@ export function useNetworkNotice(): NetworkNotice | null {
     return () => clearTimeout(timer);
   }, [current]);
 
-  return notice;
+  return notice === 'reconnecting' && !LIVE_SECTIONS.includes(section) ? null : notice;
 }
 
 function useIsOnline(): boolean {

@@ -6,7 +6,7 @@ import { UserX } from 'lucide-react';
 import { usePresence } from '../../../../shared/realtime/presence-store';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import type { Scope } from '../../data/conversation-queries';
-import { assignableAgentsQuery } from '../../data/workspace-queries';
+import { assignableAgentsQuery } from '../../data/assignable-agents';
 import { PickerButton } from './picker-button';
 
 /** Stands for nobody in the list; no person has it. */

@@ -14,7 +14,7 @@ import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import type { Scope } from '../../data/conversation-queries';
-import { useWorkspace } from '../../data/workspace-queries';
+import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { PRIORITIES, PriorityChip, PriorityIcon, usePriorityName } from '../priority-icon';
 import { AssigneePicker } from './assignee-picker';
 import { Fact, Facts } from './facts';

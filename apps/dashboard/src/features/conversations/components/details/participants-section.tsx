@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import { participantsQuery, type Scope } from '../../data/conversation-queries';
-import { assignableAgentsQuery } from '../../data/workspace-queries';
+import { assignableAgentsQuery } from '../../data/assignable-agents';
 import { Section } from './section';
 
 interface ParticipantsSectionProps {

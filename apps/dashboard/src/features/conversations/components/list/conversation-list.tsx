@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { Spinner } from '@parley/ui';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Scope } from '../../data/conversation-queries';
-import { useWorkspace } from '../../data/workspace-queries';
+import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useHeldOrder } from '../../hooks/use-held-order';
 import { useVirtualRows } from '../../hooks/use-virtual-rows';
 import { viewLink } from '../../hooks/view-links';
@@ -13,6 +13,7 @@ import { ConversationCard } from './conversation-card';
 const EDGE = 6;
 const BARE_HEIGHT = 62;
 const MARKS_HEIGHT = 22;
+const INBOX_HEIGHT = 20;
 
 interface ConversationListProps {
   scope: Scope;
@@ -33,10 +34,17 @@ export function ConversationList(props: ConversationListProps) {
   const scrollerRef = useRef<HTMLDivElement>(null);
   const { rows, handlers } = useHeldOrder(props.rows);
   const keys = useMemo(() => rows.map((row) => row.id), [rows]);
-  const estimate = useCallback((index: number) => estimatedHeight(rows[index]), [rows]);
+  const cards = useCardProps(props);
+  const inboxOf = (row: Conversation) =>
+    view.kind === 'inbox' ? undefined : cards.inboxes.get(row.inbox_id);
+  const showAssignee = props.tab === 'all';
+  const hasInboxes = view.kind !== 'inbox' && cards.inboxes.size > 0;
+  const estimate = useCallback(
+    (index: number) => estimatedHeight(rows[index], { showAssignee, hasInboxes }),
+    [rows, showAssignee, hasInboxes],
+  );
   const virtual = useVirtualRows({ scrollerRef, keys, estimate, overscan: 8, padding: EDGE });
   const { lastIndex } = virtual;
-  const cards = useCardProps(props);
 
   useEffect(() => {
     if (canLoadMore && lastIndex >= rows.length - 5) onLoadMore();
@@ -100,8 +108,8 @@ export function ConversationList(props: ConversationListProps) {
                 link={cards.linkOf(row.id)}
                 myId={scope.myId}
                 labels={cards.labels}
-                inbox={view.kind === 'inbox' ? undefined : cards.inboxes.get(row.inbox_id)}
-                showAssignee={props.tab === 'all'}
+                inbox={inboxOf(row)}
+                showAssignee={showAssignee}
               />
             </li>
           );
@@ -116,9 +124,15 @@ export function ConversationList(props: ConversationListProps) {
   );
 }
 
-function estimatedHeight(row: Conversation | undefined): number {
-  const hasMarks = row && (row.labels.length > 0 || row.priority !== null);
-  return BARE_HEIGHT + (hasMarks ? MARKS_HEIGHT : 0);
+/** As a card is drawn, so that nothing moves once it is measured. */
+function estimatedHeight(
+  row: Conversation | undefined,
+  { showAssignee, hasInboxes }: { showAssignee: boolean; hasInboxes: boolean },
+): number {
+  if (!row) return BARE_HEIGHT;
+  const isAssigned = showAssignee && row.meta.assignee !== null && row.meta.assignee !== undefined;
+  if (row.labels.length > 0 || row.priority !== null || isAssigned) return BARE_HEIGHT + MARKS_HEIGHT;
+  return BARE_HEIGHT + (hasInboxes ? INBOX_HEIGHT : 0);
 }
 
 /** What all cards share, with the same identity as long as it is the same, so that cards are not drawn anew. */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { AtSign, CircleCheckBig, Clock, Inbox, MessageCircle, UserCheck } from 'lucide-react';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { useIsAdministrator } from '../../../../shared/session/use-session';
-import { useWorkspace } from '../../data/workspace-queries';
+import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import type { ConversationView } from '../../model/conversation-view';
 import { useStatusName } from '../status-name';

@@ -33,6 +33,8 @@ interface ListPaneProps {
   listKey: ListKey;
   query: ReturnType<typeof useConversationList>;
   rows: Conversation[];
+  /** Whether the cards may be drawn by now. */
+  isDrawn: boolean;
   openId: number | undefined;
   /** Nothing stands beside it. */
   isAlone: boolean;
@@ -78,7 +80,7 @@ export function ListPane(props: ListPaneProps) {
   );
 }
 
-function ListContent({ scope, view, filters, onFiltersChange, query, rows, openId }: ListPaneProps) {
+function ListContent({ scope, view, filters, onFiltersChange, query, rows, isDrawn, openId }: ListPaneProps) {
   const t = useT();
   if (!query.list && query.isError) {
     return (
@@ -90,7 +92,7 @@ function ListContent({ scope, view, filters, onFiltersChange, query, rows, openI
       />
     );
   }
-  if (!query.list) return <ListSkeleton />;
+  if (!query.list || !isDrawn) return <ListSkeleton />;
   if (rows.length === 0 && !query.list.hasMore) {
     return <ListEmpty view={view} filters={filters} onFiltersChange={onFiltersChange} />;
   }

@@ -183,11 +183,8 @@ function useReplyShortcuts(options: {
   onAttach: () => void;
 }): void {
   const { canReply, onChoose, onAttach } = options;
-  const t = useT();
-  const group = t('conversations.shortcuts');
-  useShortcut({ keys: 'alt+l', label: t('conversations.modeReply'), group }, () => onChoose('reply'), {
-    enabled: canReply,
-  });
-  useShortcut({ keys: 'alt+p', label: t('conversations.modeNote'), group }, () => onChoose('note'));
-  useShortcut({ keys: 'alt+a', label: t('conversations.attach'), group }, onAttach);
+  // They belong to the field itself, so they work while one writes in it.
+  useShortcut('alt+l', () => onChoose('reply'), { enabled: canReply, whileTyping: true });
+  useShortcut('alt+p', () => onChoose('note'), { whileTyping: true });
+  useShortcut('alt+a', onAttach, { whileTyping: true });
 }

@@ -1,14 +1,15 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { LabelDot } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { AtSign, Clock, MessageCircle, Plus, UserCheck, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { AtSign, Clock, MessageCircle, TriangleAlert, UserCheck, Users } from 'lucide-react';
+import { type ReactNode, useDeferredValue } from 'react';
+import { AddLink } from '../../../../shared/layout/add-link';
 import { SidebarGroup, SidebarLink } from '../../../../shared/layout/sidebar-parts';
 import { useIsAdministrator } from '../../../../shared/session/use-session';
+import { needsSignIn } from '../../../../shared/workspace/inbox-warning';
 import { conversationCountsQuery, type Scope } from '../../data/conversation-queries';
 import { usePendingCounts } from '../../data/use-pending';
-import { useWorkspace } from '../../data/workspace-queries';
+import { noWorkspace, useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { viewLink } from '../../hooks/view-links';
 import { type ConversationView, viewKey } from '../../model/conversation-view';
 import { ChannelIcon } from '../channel-icon';
@@ -21,15 +22,23 @@ interface ConversationSidebarProps {
 /** Every slice of the conversations there is a screen for. */
 export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   const t = useT();
-  const { labels, inboxes, teams } = useWorkspace();
+  // Hundreds of links at the worst: the conversation itself is drawn first.
+  const { labels, inboxes, teams } = useDeferredValue(useWorkspace(), noWorkspace);
   const shownLabels = labels.filter((label) => label.show_on_sidebar);
-  const link = (target: ConversationView, icon: ReactNode, text: string, count?: ReactNode) => (
+  const ownTeams = teams.filter((team) => team.is_member);
+  const link = (
+    target: ConversationView,
+    icon: ReactNode,
+    text: string,
+    { count, trailing }: { count?: ReactNode; trailing?: ReactNode } = {},
+  ) => (
     <SidebarLink
       key={viewKey(target)}
       {...viewLink(scope.accountId, target)}
       isActive={viewKey(target) === viewKey(view)}
       icon={icon}
       count={count}
+      trailing={trailing}
     >
       {text}
     </SidebarLink>
@@ -38,24 +47,21 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   return (
     <>
       <SidebarGroup>
-        {link(
-          { kind: 'all' },
-          <MessageCircle aria-hidden />,
-          t('conversations.viewAll'),
-          <OpenCount scope={scope} view={{ kind: 'all' }} />,
-        )}
+        {link({ kind: 'all' }, <MessageCircle aria-hidden />, t('conversations.viewAll'), {
+          count: <OpenCount scope={scope} view={{ kind: 'all' }} />,
+        })}
         {link({ kind: 'mentions' }, <AtSign aria-hidden />, t('conversations.viewMentions'))}
-        {link(
-          { kind: 'unattended' },
-          <Clock aria-hidden />,
-          t('conversations.viewUnattended'),
-          <OpenCount scope={scope} view={{ kind: 'unattended' }} />,
-        )}
+        {link({ kind: 'unattended' }, <Clock aria-hidden />, t('conversations.viewUnattended'), {
+          count: <OpenCount scope={scope} view={{ kind: 'unattended' }} />,
+        })}
         {link({ kind: 'participating' }, <UserCheck aria-hidden />, t('conversations.viewParticipating'))}
       </SidebarGroup>
-      {teams.length > 0 ? (
-        <SidebarGroup title={t('conversations.teams')}>
-          {teams.map((team) => link({ kind: 'team', teamId: team.id }, <Users aria-hidden />, team.name))}
+      {ownTeams.length > 0 ? (
+        <SidebarGroup
+          title={t('conversations.teams')}
+          action={<AddLink label={t('nav.addTeam')} route="settings_teams_new" feature="team_management" />}
+        >
+          {ownTeams.map((team) => link({ kind: 'team', teamId: team.id }, <Users aria-hidden />, team.name))}
         </SidebarGroup>
       ) : null}
       <InboxGroup>
@@ -64,11 +70,15 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
             { kind: 'inbox', inboxId: inbox.id },
             <ChannelIcon channel={inbox.channel_type} />,
             inbox.name,
+            { trailing: needsSignIn(inbox) ? <SignInWarning /> : undefined },
           ),
         )}
       </InboxGroup>
       {shownLabels.length > 0 ? (
-        <SidebarGroup title={t('conversations.labels')}>
+        <SidebarGroup
+          title={t('conversations.labels')}
+          action={<AddLink label={t('nav.addLabel')} route="labels_list" feature="team_management" />}
+        >
           {shownLabels.map((label) =>
             link(
               { kind: 'label', label: label.title },
@@ -88,23 +98,24 @@ function InboxGroup({ children }: { children: ReactNode[] }) {
   const isAdministrator = useIsAdministrator();
   if (children.length === 0 && !isAdministrator) return null;
   return (
-    <SidebarGroup title={t('conversations.inboxes')} action={isAdministrator ? <AddInboxLink /> : null}>
+    <SidebarGroup
+      title={t('conversations.inboxes')}
+      action={
+        <AddLink label={t('conversations.addInbox')} route="settings_inbox_new" feature="inbox_management" />
+      }
+    >
       {children}
     </SidebarGroup>
   );
 }
 
-function AddInboxLink() {
+function SignInWarning() {
   const t = useT();
   return (
-    <Link
-      to={'/app/accounts/$accountId/settings/inboxes/new' as '.'}
-      aria-label={t('conversations.addInbox')}
-      title={t('conversations.addInbox')}
-      className="focus-ring -me-1 -mb-1 grid size-6 place-items-center rounded-sm text-2 hover:bg-hover hover:text-1"
-    >
-      <Plus aria-hidden className="size-4" />
-    </Link>
+    <span title={t('nav.signInAgain')} className="text-amber-text">
+      <TriangleAlert aria-hidden />
+      <span className="sr-only">{t('nav.signInAgain')}</span>
+    </span>
   );
 }
 

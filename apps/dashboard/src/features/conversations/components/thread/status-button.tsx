@@ -25,9 +25,7 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
   const t = useT();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isOpen = conversation.status === 'open';
-  useShortcut({ keys: 'alt+m', label: t('conversations.snooze'), group: t('conversations.shortcuts') }, () =>
-    setMenuOpen(true),
-  );
+  useShortcut('alt+m', () => setMenuOpen(true));
 
   return (
     <SplitButton

@@ -4,7 +4,7 @@ import { Avatar, Chip, IconButton } from '@parley/ui';
 import { ChevronLeft, PanelRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useContactPresence } from '../../../../shared/realtime/presence-store';
-import { useWorkspace } from '../../data/workspace-queries';
+import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useNow } from '../../hooks/use-now';
 import { Dotted } from '../dotted';
 

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, lazyRouteComponent, useMatches } from '@tanstack/react-router';
+import { conversationRights, isAllowed } from '../shared/permissions/access';
+import { conversationRoutes } from '../shared/routes/conversation-routes';
+import { useCurrentAccount } from '../shared/session/use-session';
+import { accountRoute } from './root-routes';
+import { screenRoutes } from './screen-route';
+
+const loadPage = () => import('../features/conversations/conversations-page');
+const ConversationsPage = lazyRouteComponent(loadPage, 'ConversationsPage');
+const NothingAllowedPage = lazyRouteComponent(
+  () => import('../features/shell/nothing-allowed-page'),
+  'NothingAllowedPage',
+);
+
+/**
+ * One layout for all views, so that going from the list to a conversation and on to the next one never builds the
+ * page anew: the list keeps its rows and its place.
+ */
+const layoutRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  id: 'conversations',
+  component: ConversationsScreen,
+});
+
+function ConversationsScreen() {
+  const match = useMatches({ select: (matches) => matches.at(-1) });
+  const { permissions } = useCurrentAccount();
+  // The dashboard is where those end up who may open nothing at all.
+  if (!isAllowed(permissions, conversationRights)) return <NothingAllowedPage />;
+  return <ConversationsPage {...shownBy(match)} />;
+}
+
+interface Match {
+  fullPath: string;
+  params: object;
+}
+
+function shownBy(match: Match | undefined) {
+  const params: Params = match?.params ?? {};
+  return {
+    view: viewOf(match?.fullPath ?? '', params),
+    conversationId: params.conversationId ? Number(params.conversationId) : undefined,
+  };
+}
+
+/** Has everything in memory that the conversations on screen need; nothing to do for other screens. */
+export async function prepareConversations(
+  queryClient: QueryClient,
+  matches: readonly (Match & { routeId: string; search: object })[],
+): Promise<void> {
+  const match = matches.at(-1);
+  if (!match || !matches.some(({ routeId }) => routeId === layoutRoute.id)) return;
+  const [{ prepareConversationsPage }] = await Promise.all([loadPage(), ConversationsPage.preload?.()]);
+  await prepareConversationsPage(queryClient, {
+    ...shownBy(match),
+    accountId: Number((match.params as Params).accountId),
+    search: match.search,
+  });
+}
+
+interface Params {
+  accountId?: string;
+  conversationId?: string;
+  inboxId?: string;
+  label?: string;
+  teamId?: string;
+}
+
+function viewOf(path: string, { inboxId, label, teamId }: Params) {
+  if (inboxId) return { kind: 'inbox', inboxId: Number(inboxId) } as const;
+  if (label) return { kind: 'label', label } as const;
+  if (teamId) return { kind: 'team', teamId: Number(teamId) } as const;
+  if (path.includes('/mentions/')) return { kind: 'mentions' } as const;
+  if (path.includes('/unattended/')) return { kind: 'unattended' } as const;
+  if (path.includes('/participating/')) return { kind: 'participating' } as const;
+  return { kind: 'all' } as const;
+}
+
+export const conversationScreens = layoutRoute.addChildren(screenRoutes(layoutRoute, conversationRoutes));

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prepareConversationsPage } from '../features/conversations/data/prepare-page';
+import { rememberFilters } from '../features/conversations/model/conversation-filters';
+import { api } from '../shared/api';
+import { sessionQuery } from '../shared/session/session-query';
+
+const script = readFileSync(join(import.meta.dirname, '../../public/assets/first.v2.js'), 'utf8');
+const asked: string[] = [];
+let answer: (url: string) => Response;
+
+/** As the browser does before anything else of the page. */
+function openAddress(address: string) {
+  window.history.replaceState(null, '', address);
+  runInThisContext(script);
+}
+
+function answerOf(body: unknown, { status = 200, headers = { 'x-parley-seq': '7' } as HeadersInit } = {}) {
+  return (url: string) => {
+    const response = new Response(JSON.stringify(body), { status, headers });
+    Object.defineProperty(response, 'url', { value: new URL(url, location.origin).href });
+    return response;
+  };
+}
+
+const anything = (url: string) =>
+  url.endsWith('/teams')
+    ? answerOf([])(url)
+    : answerOf({ payload: { data: { id: 5 } }, data: { payload: [], meta: {} }, meta: {} })(url);
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  answer = anything;
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return answer(url);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const listLabels = () => api.call('listLabels', { params: { account_id: 3 } });
+
+test.each([
+  ['/app/accounts/3/conversations/41', 41, {}],
+  ['/app/accounts/3/dashboard', undefined, {}],
+  ['/app/accounts/3/dashboard?status=resolved&sort=priority_desc&tab=all', undefined, { tab: 'unassigned' }],
+  ['/app/accounts/3/conversations/41', 41, { status: 'snoozed', sort: 'created_at_asc', tab: 'unassigned' }],
+] as const)('at %s it asks what the screens ask, and they ask nothing again', async (address, id, kept) => {
+  if (Object.keys(kept).length > 0) rememberFilters(3, kept as never);
+  openAddress(address);
+  const atFirst = [...asked];
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await queryClient.fetchQuery(sessionQuery);
+  queryClient.setQueryData(sessionQuery.queryKey, { id: 5 } as never);
+  const search = Object.fromEntries(new URLSearchParams(location.search));
+  await prepareConversationsPage(queryClient, {
+    accountId: 3,
+    view: { kind: 'all' },
+    conversationId: id,
+    search,
+  });
+  expect(atFirst.length).toBeGreaterThanOrEqual(5);
+  expect(asked).toEqual(atFirst);
+});
+
+test('an answer is handed out once', async () => {
+  openAddress('/app/accounts/3/dashboard');
+  await listLabels();
+  const before = asked.length;
+  await listLabels();
+  expect(asked.length).toBe(before + 1);
+});
+
+test('what was refused before somebody signed in is asked anew', async () => {
+  answer = answerOf({ error: 'no' }, { status: 401 });
+  openAddress('/app/accounts/3/dashboard');
+  answer = answerOf({ payload: [{ id: 1 }] });
+  expect(await listLabels()).toEqual({ payload: [{ id: 1 }] });
+});
+
+test('an answer that does not say which events it contains is not used', async () => {
+  answer = answerOf({ payload: [{ id: 1 }] }, { headers: {} });
+  openAddress('/app/accounts/3/dashboard');
+  answer = answerOf({ payload: [{ id: 2 }] });
+  expect(await listLabels()).toEqual({ payload: [{ id: 2 }] });
+});
+
+test('an old answer is not used', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  openAddress('/app/accounts/3/dashboard');
+  const before = asked.length;
+  vi.setSystemTime(Date.now() + 11_000);
+  await listLabels();
+  expect(asked.length).toBe(before + 1);
+});
+
+test('outside of the workspace it asks who is signed in, no more', () => {
+  openAddress('/app/login');
+  expect(asked).toEqual(['/auth/validate_token']);
+});

@@ -1,0 +1,30 @@
+import { useT } from '@parley/i18n/react';
+import { Button } from '@parley/ui';
+import { lazy, Suspense, useState } from 'react';
+import { NoAccountPage } from '../features/session/no-account-page';
+import { useInstallation } from '../shared/session/use-installation';
+
+const NewAccountModal = lazy(async () => ({
+  default: (await import('../features/shell/new-account-modal')).NewAccountModal,
+}));
+
+/** For people without any account: where they may make one, the modal for it is open from the start. */
+export function NoAccountScreen() {
+  const t = useT();
+  const mayCreate = useInstallation()?.create_account_from_dashboard === true;
+  const [isClosed, setClosed] = useState(false);
+  return (
+    <>
+      <NoAccountPage>
+        {mayCreate ? (
+          <Button fullWidth size="lg" variant="primary" onClick={() => setClosed(false)}>
+            {t('nav.newAccount')}
+          </Button>
+        ) : null}
+      </NoAccountPage>
+      <Suspense>
+        {mayCreate && !isClosed ? <NewAccountModal onClose={() => setClosed(true)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { accountQuery } from '../shared/session/account-query';
+import { installationQuery, sessionQuery } from '../shared/session/session-query';
+import { routeTree } from './routes';
+
+const membership = {
+  id: 1,
+  status: 'active',
+  role: 'administrator',
+  permissions: ['administrator'],
+  custom_role_id: null,
+};
+
+/** Where somebody ends up who opens an address. */
+async function openedAt(address: string, account: object = {}): Promise<string> {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
+  });
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    id: 7,
+    account_id: 1,
+    accounts: [{ ...membership, ...account }],
+  } as never);
+  queryClient.setQueryData(installationQuery.queryKey, { edition: 'self_hosted' } as never);
+  queryClient.setQueryData(accountQuery(1).queryKey, {
+    features: { agent_management: true, crm: true },
+  } as never);
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  return router.state.location.pathname;
+}
+
+test.each([
+  ['/app/accounts/1', '/app/accounts/1/dashboard'],
+  ['/app/accounts/1/no-such-page', '/app/accounts/1/dashboard'],
+  ['/app/accounts/1/conversations', '/app/accounts/1/dashboard'],
+  ['/app', '/app/accounts/1/dashboard'],
+])('SH3: %s opens %s', async (address, expected) => {
+  expect(await openedAt(address)).toBe(expected);
+});
+
+test('SH2: every address of a suspended account says so', async () => {
+  const suspended = { status: 'suspended' };
+  expect(await openedAt('/app/accounts/1/dashboard', suspended)).toBe('/app/accounts/1/suspended');
+  expect(await openedAt('/app/accounts/1/settings/agents', suspended)).toBe('/app/accounts/1/suspended');
+  expect(await openedAt('/app/accounts/1/suspended', suspended)).toBe('/app/accounts/1/suspended');
+  expect(await openedAt('/app/accounts/1/suspended')).toBe('/app/accounts/1/dashboard');
+});
+
+test('SH4: a denied address leads to the first area that is open', async () => {
+  const contacts = { role: 'agent', permissions: ['contact_manage', 'custom_role'], custom_role_id: 4 };
+  expect(await openedAt('/app/accounts/1/settings/agents', contacts)).toBe('/app/accounts/1/contacts');
+});
+
+test('SH5: the settings lead on to general, and a list to its list', async () => {
+  expect(await openedAt('/app/accounts/1/settings')).toBe('/app/accounts/1/settings/general');
+  expect(await openedAt('/app/accounts/1/settings/agents')).toBe('/app/accounts/1/settings/agents/list');
+});

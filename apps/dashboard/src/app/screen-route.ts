@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  createRoute,
+  type ResolveFullPath,
+  type ResolveId,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { isInboxTab } from '../features/settings/model/inbox-tabs';
+import { readLogSearch } from '../features/settings/model/webhook-log';
+import type { RouteDeclaration } from '../shared/routes/declaration';
+import type {} from '../shared/routes/use-current-route';
+import type { SessionUser } from '../shared/session/session-types';
+import { guardScreen } from './guards';
+import { laterScreen, screens } from './screens';
+
+/** What the query string of a screen may hold. */
+const searches = {
+  settings_inbox_show: ({ tab }: Record<string, unknown>) => (isInboxTab(tab) ? { tab } : {}),
+  settings_webhook: readLogSearch,
+};
+
+type SearchOf<Name> = Name extends keyof typeof searches ? (typeof searches)[Name] : undefined;
+
+/** A declared route as the router knows it: its path stays known to every link. */
+type ScreenRoute<Parent extends AnyRoute, Declared extends RouteDeclaration> = ReturnType<
+  typeof createRoute<
+    unknown,
+    Parent,
+    Declared['path'],
+    ResolveFullPath<Parent, Declared['path']>,
+    string,
+    ResolveId<Parent, string, Declared['path']>,
+    SearchOf<Declared['name']>
+  >
+>;
+
+interface GuardContext {
+  context: { queryClient: QueryClient; user: SessionUser };
+  params: { accountId: string };
+}
+
+/** The routes of declarations below one parent, each behind its guard. */
+export function screenRoutes<Parent extends AnyRoute, const Declared extends readonly RouteDeclaration[]>(
+  parent: Parent,
+  declared: Declared,
+) {
+  return declared.map((declaration) => {
+    const { name } = declaration;
+    return createRoute({
+      getParentRoute: () => parent,
+      path: declaration.path,
+      staticData: { declaration },
+      validateSearch: name in searches ? searches[name as keyof typeof searches] : undefined,
+      beforeLoad: ({ context, params }: GuardContext) =>
+        guardScreen(declaration, { ...context, accountId: params.accountId, params }),
+      component: componentOf(declaration),
+    } as never);
+  }) as unknown as { [Index in keyof Declared]: ScreenRoute<Parent, Declared[Index]> };
+}
+
+function componentOf({ name, isLater }: RouteDeclaration): RouteComponent | undefined {
+  return isLater ? laterScreen : screens[name as keyof typeof screens];
+}

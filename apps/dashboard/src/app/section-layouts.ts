@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { suspendedRoute } from '../shared/routes/all-routes';
+import { folderRoutes } from '../shared/routes/conversation-routes';
+import { portalRoutes } from '../shared/routes/portal-routes';
+import { sectionRoutes } from '../shared/routes/section-routes';
+import { settingsRoutes } from '../shared/routes/settings-routes';
+import { redirectSettingsHome } from './guards';
+import { accountRoute } from './root-routes';
+import { screenRoutes } from './screen-route';
+
+/** The frame of every section beside the conversations: its sidebar, and the screen. */
+const sectionRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  id: 'section',
+  component: lazyRouteComponent(() => import('../features/shell/section-layout'), 'SectionLayout'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => sectionRoute,
+  id: 'settings-frame',
+  component: lazyRouteComponent(() => import('../features/settings/settings-layout'), 'SettingsLayout'),
+});
+
+export const settingsHomeRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  path: 'settings',
+  beforeLoad: ({ context, params }) => {
+    throw redirectSettingsHome({ user: context.user, accountId: params.accountId });
+  },
+});
+
+export const suspendedScreens = screenRoutes(accountRoute, [suspendedRoute]);
+
+export const sectionScreens = sectionRoute.addChildren([
+  ...screenRoutes(sectionRoute, folderRoutes),
+  ...screenRoutes(sectionRoute, sectionRoutes),
+  ...screenRoutes(sectionRoute, portalRoutes),
+  settingsRoute.addChildren(screenRoutes(settingsRoute, settingsRoutes)),
+]);

@@ -1,0 +1,72 @@
+import type { Conversation } from '@parley/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api';
+import { conversationAfterEvent } from '../model/conversation-events';
+import { type ConversationList, placeRow } from '../model/conversation-list';
+import { matchesTab, matchesView, placeOf } from '../model/conversation-view';
+import { conversationKeys, type ListKey } from './conversation-keys';
+import type { Scope } from './conversation-queries';
+import { askWithEvents } from './event-log';
+
+/** Clocks differ, and a line is noticed to be gone some seconds after it went. */
+const MARGIN_SECONDS = 15;
+/** What changed in a longer time may be a great deal: then the lists are read as at the first visit, by their first pages. */
+const LONGEST_SECONDS = 600;
+
+/**
+ * After the line was away: the conversations that changed meanwhile, and the messages of the open one. The events
+ * that were missed come by themselves; this is for a server or a proxy between that lost some.
+ */
+export async function refetchAfterGap(
+  queryClient: QueryClient,
+  scope: Scope,
+  awaySeconds: number,
+): Promise<void> {
+  const { accountId } = scope;
+  const lists = queryClient.getQueriesData<ConversationList>({
+    queryKey: conversationKeys.lists(accountId),
+    type: 'active',
+  });
+  // Nobody looks at conversations: what is opened next is read anew when it is old.
+  if (lists.length === 0) return;
+  void queryClient.invalidateQueries({
+    queryKey: conversationKeys.threads(accountId),
+    refetchType: 'active',
+  });
+  if (awaySeconds > LONGEST_SECONDS) {
+    void queryClient.invalidateQueries({
+      queryKey: conversationKeys.lists(accountId),
+      refetchType: 'active',
+    });
+    return;
+  }
+  const changed = await changedWithin(accountId, awaySeconds + MARGIN_SECONDS).catch(() => []);
+  for (const [queryKey] of lists) {
+    queryClient.setQueryData<ConversationList>(queryKey, (list) =>
+      list ? changed.reduce((known, row) => placed(known, row, queryKey[3] as ListKey, scope), list) : list,
+    );
+  }
+}
+
+async function changedWithin(accountId: number, seconds: number): Promise<Conversation[]> {
+  const { data, events } = await askWithEvents(accountId, () =>
+    api.callWithSeq('listConversations', {
+      params: { account_id: accountId },
+      query: { updated_within: seconds, status: 'all', assignee_type: 'all' },
+    }),
+  );
+  return data.data.payload.map((conversation) => events.reduce(conversationAfterEvent, conversation));
+}
+
+function placed(
+  list: ConversationList,
+  conversation: Conversation,
+  key: ListKey,
+  { myId }: Scope,
+): ConversationList {
+  const place = placeOf(conversation);
+  const belongs = matchesTab(key.tab, place, myId) && matchesView(key.view, key.status, place);
+  // Of mentions and participation only the server knows.
+  if (belongs === null) return list;
+  return placeRow(list, conversation, belongs, key.sort);
+}

@@ -1,0 +1,38 @@
+import { useT } from '@parley/i18n/react';
+import { LabelDot } from '@parley/ui';
+import { useParams } from '@tanstack/react-router';
+import { AddLink } from '../../../shared/layout/add-link';
+import { LaterMark } from '../../../shared/layout/later-mark';
+import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
+import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
+import { useWorkspace } from '../../../shared/workspace/workspace-query';
+
+const target = routeNamed('contacts_labels_dashboard');
+
+/** The labels of the workspace, each leading to the contacts that carry it. */
+export function ContactLabels() {
+  const t = useT();
+  const { labels } = useWorkspace();
+  const { accountId = '', label: current } = useParams({ strict: false });
+  const shown = labels.filter((label) => label.show_on_sidebar);
+  if (shown.length === 0) return null;
+  return (
+    <SidebarGroup
+      title={t('nav.contactLabels')}
+      action={<AddLink label={t('nav.addLabel')} route="labels_list" feature="team_management" />}
+    >
+      {shown.map(({ id, title, color }) => (
+        <SidebarLink
+          key={id}
+          to={fullPathOf(target)}
+          params={{ accountId, label: title } as never}
+          isActive={title === current}
+          icon={<LabelDot color={color} className="mx-[3.5px]" />}
+          trailing={target.isLater ? <LaterMark /> : null}
+        >
+          {title}
+        </SidebarLink>
+      ))}
+    </SidebarGroup>
+  );
+}

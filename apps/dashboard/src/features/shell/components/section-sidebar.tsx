@@ -1,0 +1,49 @@
+import { useT } from '@parley/i18n/react';
+import { Badge } from '@parley/ui';
+import { useParams } from '@tanstack/react-router';
+import { LaterMark } from '../../../shared/layout/later-mark';
+import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
+import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
+import { sectionIcons } from '../model/section-icons';
+import { isEntryOf, type MenuEntry, type MenuGroup } from '../model/section-menus';
+
+interface SectionSidebarProps {
+  groups: readonly MenuGroup[];
+  /** Path of the declared route one is on. */
+  currentPath: string | undefined;
+}
+
+/** The entries of a section. One whose screen comes later says so. */
+export function SectionSidebar({ groups, currentPath }: SectionSidebarProps) {
+  const t = useT();
+  return groups.map((group) => (
+    <SidebarGroup key={group.title ?? ''} title={group.title ? t(group.title) : undefined}>
+      {group.entries.map((entry) => (
+        <Entry key={entry.route} entry={entry} isActive={isEntryOf(entry, currentPath)} />
+      ))}
+    </SidebarGroup>
+  ));
+}
+
+function Entry({ entry, isActive }: { entry: MenuEntry; isActive: boolean }) {
+  const t = useT();
+  const { accountId = '' } = useParams({ strict: false });
+  const route = routeNamed(entry.route);
+  const Icon = sectionIcons[entry.route];
+  return (
+    <SidebarLink
+      to={fullPathOf(route)}
+      params={{ accountId }}
+      isActive={isActive}
+      icon={Icon ? <Icon aria-hidden /> : null}
+      trailing={
+        <>
+          {entry.isBeta ? <Badge tone="plum">{t('nav.beta')}</Badge> : null}
+          {route.isLater ? <LaterMark /> : null}
+        </>
+      }
+    >
+      {t(entry.label)}
+    </SidebarLink>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useFeatures } from '../../../shared/session/account-query';
+import { useInstallation } from '../../../shared/session/use-installation';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import type { MenuViewer } from '../model/menu-rules';
+
+/** The signed-in person, as the rules of the menus see them. */
+export function useMenuViewer(): MenuViewer {
+  const { permissions } = useCurrentAccount();
+  const features = useFeatures();
+  const installation = useInstallation();
+  const edition = installation?.edition;
+  const isCustomBranded = installation?.custom_branded ?? false;
+  return useMemo(
+    () => ({ permissions, features, edition, isCustomBranded }),
+    [permissions, features, edition, isCustomBranded],
+  );
+}

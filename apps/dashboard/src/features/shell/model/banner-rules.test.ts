@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { isOverLimit, isPaymentPending, isTrial, updateToTell } from './banner-rules';
+
+const now = new Date('2026-06-30T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const account = (change: object = {}) => ({ created_at: daysAgo(100), custom_attributes: {}, ...change });
+
+test('AU13: an account is tried for fifteen days', () => {
+  expect(isTrial({ created_at: daysAgo(15) }, now)).toBe(true);
+  expect(isTrial({ created_at: daysAgo(15.01) }, now)).toBe(false);
+});
+
+const update = { isAdministrator: true, latest: '2.0.0', current: '1.9.3', isDismissed: false };
+
+test('SH15: administrators are told of a newer version until they dismiss it', () => {
+  expect(updateToTell(update)).toBe('2.0.0');
+  expect(updateToTell({ ...update, isAdministrator: false })).toBeNull();
+  expect(updateToTell({ ...update, isDismissed: true })).toBeNull();
+});
+
+test.each([
+  ['2.0.0', '2.0.0', false],
+  ['2.0.0', '2.0.1', false],
+  ['1.10.0', '1.9.9', true],
+  ['v1.10', '1.10.0', false],
+  [null, '1.0.0', false],
+  ['2.0.0', undefined, false],
+])('SH15: %s beside %s is newer: %s', (latest, current, isTold) => {
+  expect(updateToTell({ ...update, latest, current }) !== null).toBe(isTold);
+});
+
+const due = {
+  isAdministrator: true,
+  edition: 'cloud' as const,
+  account: account({
+    custom_attributes: { subscription_status: 'past_due', subscription_ends_on: daysAgo(1) },
+  }),
+  now,
+};
+
+test('SH16: a payment is pending when the subscription is past due and over, for hosted administrators', () => {
+  expect(isPaymentPending(due)).toBe(true);
+  expect(isPaymentPending({ ...due, isAdministrator: false })).toBe(false);
+  expect(isPaymentPending({ ...due, edition: 'self_hosted' })).toBe(false);
+  const with_ = (custom_attributes: object) => ({ ...due, account: account({ custom_attributes }) });
+  expect(isPaymentPending(with_({ subscription_status: 'active', subscription_ends_on: daysAgo(1) }))).toBe(
+    false,
+  );
+  expect(
+    isPaymentPending(with_({ subscription_status: 'past_due', subscription_ends_on: daysAgo(-1) })),
+  ).toBe(false);
+  expect(isPaymentPending(with_({ subscription_status: 'past_due' }))).toBe(false);
+});
+
+const within = { allowed: 10, consumed: 10 };
+const over = { allowed: 10, consumed: 11 };
+const used = {
+  edition: 'cloud' as const,
+  account: account(),
+  limits: { conversation: over, non_web_inboxes: within },
+  now,
+};
+
+test('SH16: an upgrade is suggested when conversations or other inboxes are more than allowed', () => {
+  expect(isOverLimit(used)).toBe(true);
+  expect(isOverLimit({ ...used, limits: { conversation: within, non_web_inboxes: over } })).toBe(true);
+  expect(isOverLimit({ ...used, limits: { conversation: within, non_web_inboxes: within } })).toBe(false);
+  expect(isOverLimit({ ...used, limits: { conversation: {}, non_web_inboxes: {} } })).toBe(false);
+  expect(isOverLimit({ ...used, limits: undefined })).toBe(false);
+});
+
+test('SH16, AU13: neither during the trial nor outside of the hosted edition', () => {
+  expect(isOverLimit({ ...used, account: account({ created_at: daysAgo(3) }) })).toBe(false);
+  expect(isOverLimit({ ...used, edition: 'enterprise' })).toBe(false);
+});

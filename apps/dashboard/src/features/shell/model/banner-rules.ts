@@ -1,0 +1,72 @@
+import type { AccountShow } from '@parley/contract';
+import type { Edition } from '../../../shared/permissions/features';
+
+const DAY_MS = 86_400_000;
+const TRIAL_DAYS = 15;
+
+type Billing = Pick<AccountShow, 'created_at' | 'custom_attributes'>;
+
+/** An account of fifteen days or less is being tried. */
+export function isTrial({ created_at: createdAt }: Pick<AccountShow, 'created_at'>, now: Date): boolean {
+  return now.getTime() - Date.parse(createdAt) <= TRIAL_DAYS * DAY_MS;
+}
+
+interface UpdateFacts {
+  isAdministrator: boolean;
+  /** Null: nobody knows of a newer one. */
+  latest: string | null;
+  current: string | undefined;
+  isDismissed: boolean;
+}
+
+/** The version to tell of; null where there is nothing to tell. */
+export function updateToTell(facts: UpdateFacts): string | null {
+  const { isAdministrator, latest, current, isDismissed } = facts;
+  if (!isAdministrator || isDismissed || latest === null || current === undefined) return null;
+  return compareVersions(latest, current) > 0 ? latest : null;
+}
+
+interface PaymentFacts {
+  isAdministrator: boolean;
+  edition: Edition | undefined;
+  account: Billing;
+  now: Date;
+}
+
+/** A subscription that is past due and has ended, where the product is hosted; only administrators can mend it. */
+export function isPaymentPending({ isAdministrator, edition, account, now }: PaymentFacts): boolean {
+  if (!isAdministrator || edition !== 'cloud') return false;
+  const { subscription_status: status, subscription_ends_on: endsOn } = account.custom_attributes ?? {};
+  return status === 'past_due' && typeof endsOn === 'string' && Date.parse(endsOn) < now.getTime();
+}
+
+export interface Consumption {
+  allowed?: number;
+  consumed?: number;
+}
+
+interface LimitFacts {
+  edition: Edition | undefined;
+  account: Billing;
+  limits: { conversation: Consumption; non_web_inboxes: Consumption } | undefined;
+  now: Date;
+}
+
+/** More is used than the plan allows, where the product is hosted and the trial is over. */
+export function isOverLimit({ edition, account, limits, now }: LimitFacts): boolean {
+  if (edition !== 'cloud' || !limits || isTrial(account, now)) return false;
+  return [limits.conversation, limits.non_web_inboxes].some(
+    ({ allowed, consumed }) => allowed !== undefined && consumed !== undefined && consumed > allowed,
+  );
+}
+
+/** Below, at or above zero, as `a` is older, equal or newer. Numbers count, not letters: 1.10 is newer than 1.9. */
+function compareVersions(a: string, b: string): number {
+  const parts = (version: string) => version.replace(/^v/, '').split(/[.-]/).map(Number);
+  const [left, right] = [parts(a), parts(b)];
+  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
+    const difference = (left[index] || 0) - (right[index] || 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

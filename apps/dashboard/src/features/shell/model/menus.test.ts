@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { allRoutes, routeNamed } from '../../../shared/routes/all-routes';
+import type { RouteDeclaration } from '../../../shared/routes/declaration';
+import type { MenuViewer } from './menu-rules';
+import { primaryItemsFor } from './primary-items';
+import { nameOfRoute } from './route-labels';
+import { sectionIcons } from './section-icons';
+import { isEntryOf, menuOf, sectionMenus } from './section-menus';
+import { shortcutList } from './shortcut-list';
+import { bellCount } from './unread-count';
+
+const flags = [...new Set(allRoutes.flatMap((route: RouteDeclaration) => route.features ?? []))];
+
+function viewer({ without = [], ...change }: Partial<MenuViewer> & { without?: string[] } = {}): MenuViewer {
+  const on = flags.filter((flag) => !without.includes(flag));
+  return {
+    permissions: ['administrator'],
+    features: Object.fromEntries(on.map((flag) => [flag, true as const])),
+    edition: 'cloud',
+    isCustomBranded: false,
+    ...change,
+  };
+}
+
+const sections = (options?: Parameters<typeof viewer>[0]) =>
+  primaryItemsFor(viewer(options)).map(({ section }) => section);
+const entries = (section: Parameters<typeof menuOf>[0], options?: Parameters<typeof viewer>[0]) =>
+  menuOf(section, viewer(options)).flatMap((group) => group.entries.map(({ route }) => route));
+
+const ALL = [
+  'inbox_view',
+  'conversations',
+  'captain',
+  'contacts',
+  'reports',
+  'campaigns',
+  'help_center',
+  'settings',
+];
+
+test('SH6: the rail has the primary items in their order', () => {
+  expect(sections()).toEqual(ALL);
+});
+
+test.each([
+  ['agent', ['agent'], ['inbox_view', 'conversations', 'captain', 'contacts', 'settings']],
+  ['conversation_manage', ['conversation_manage', 'custom_role'], ['inbox_view', 'conversations']],
+  ['contact_manage', ['contact_manage', 'custom_role'], ['contacts']],
+  ['report_manage', ['report_manage', 'custom_role'], ['reports']],
+  ['knowledge_base_manage', ['knowledge_base_manage', 'custom_role'], ['help_center']],
+])('SH6: %s finds only what they may open', (_name, permissions, expected) => {
+  expect(sections({ permissions })).toEqual(expected);
+});
+
+test.each([
+  ['inbox_view', 'inbox_view'],
+  ['captain', 'captain_integration'],
+  ['contacts', 'crm'],
+  ['reports', 'reports'],
+  ['campaigns', 'campaigns'],
+])('SH6: without its flag %s is not there', (section, flag) => {
+  expect(sections({ without: [flag] })).toEqual(ALL.filter((name) => name !== section));
+});
+
+test('SH7: the help centre shows without its flag, unless the installation is branded', () => {
+  expect(sections({ without: ['help_center'] })).toContain('help_center');
+  expect(sections({ without: ['help_center'], isCustomBranded: true })).not.toContain('help_center');
+  expect(sections({ isCustomBranded: true })).toContain('help_center');
+});
+
+test('flags that nobody has told yet hide nothing but what nearly nobody has', () => {
+  expect(sections({ features: undefined })).toEqual(ALL.filter((name) => name !== 'captain'));
+});
+
+test('SH8: each section has exactly its entries', () => {
+  expect(entries('contacts')).toEqual(['contacts_dashboard']);
+  expect(entries('reports')).toEqual([
+    'account_overview_reports',
+    'conversation_reports',
+    'csat_reports',
+    'bot_reports',
+    'agent_reports',
+    'label_reports',
+    'inbox_reports',
+    'team_reports',
+    'sla_reports',
+  ]);
+  expect(entries('campaigns')).toEqual(['ongoing_campaigns', 'one_off']);
+  expect(menuOf('settings', viewer())[0]?.entries.map(({ route }) => route)).toEqual([
+    'general_settings_index',
+    'agent_list',
+    'settings_teams_list',
+    'settings_inbox_list',
+    'labels_list',
+    'attributes_list',
+    'automation_list',
+    'agent_bots',
+    'macros_wrapper',
+    'canned_list',
+    'settings_integrations',
+    'auditlogs_list',
+    'custom_roles_list',
+    'sla_list',
+    'billing_settings_index',
+  ]);
+  expect(entries('notifications')).toEqual(['notifications_index']);
+});
+
+test('SH8: agents find canned responses and macros among the settings, and their own profile', () => {
+  expect(entries('settings', { permissions: ['agent'] })).toEqual([
+    'macros_wrapper',
+    'canned_list',
+    'profile_settings_index',
+  ]);
+});
+
+test('ED1: audit logs, custom roles and SLA follow their flags, billing the edition', () => {
+  const missing = entries('settings', {
+    edition: 'enterprise',
+    without: ['audit_logs', 'custom_roles', 'sla'],
+  });
+  for (const gone of ['auditlogs_list', 'custom_roles_list', 'sla_list', 'billing_settings_index']) {
+    expect(missing).not.toContain(gone);
+  }
+});
+
+test('SH8: Beta stands where it is set', () => {
+  const beta = Object.values(sectionMenus)
+    .flat()
+    .flatMap((group) => group.entries.filter((entry) => entry.isBeta).map(({ route }) => route));
+  expect(beta).toEqual(['sla_reports', 'sla_list']);
+});
+
+test('every entry has its picture, and lights up on the addresses below it alone', () => {
+  const all = Object.values(sectionMenus).flatMap((groups) => groups.flatMap((group) => group.entries));
+  for (const entry of all) {
+    expect(sectionIcons[entry.route], entry.route).toBeDefined();
+    expect(isEntryOf(entry, routeNamed(entry.route).path), entry.route).toBe(true);
+  }
+  const lit = (path: string) => all.filter((entry) => isEntryOf(entry, path)).map(({ route }) => route);
+  expect(lit('settings/agent-bots/csml/new')).toEqual(['agent_bots']);
+  expect(lit('settings/inboxes/$inboxId')).toEqual(['settings_inbox_list']);
+  expect(lit('contacts/$contactId')).toEqual([]);
+});
+
+test('the settings begin with a screen that is there, and a section without any says so', () => {
+  const items = primaryItemsFor(viewer());
+  for (const { section, to, isLater } of items) {
+    const route = allRoutes.find(({ path }) => to.endsWith(`/${path}`)) as RouteDeclaration;
+    expect(route.section).toBe(section);
+    expect(isLater, section).toBe(route.isLater === true);
+  }
+  expect(items.find(({ section }) => section === 'settings')?.isLater).toBe(false);
+});
+
+test('a page that comes later is called as its menu entry, else as its section', () => {
+  expect(nameOfRoute(routeNamed('settings_teams_edit_members'))).toBe('nav.teams');
+  expect(nameOfRoute(routeNamed('new_article'))).toBe('nav.helpCenter');
+});
+
+test('KB1: the help lists all sixteen combinations', () => {
+  const listed = shortcutList.flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys));
+  expect(listed).toEqual(
+    expect.arrayContaining([
+      'mod+/',
+      'mod+escape',
+      'alt+c',
+      'alt+v',
+      'alt+r',
+      'alt+s',
+      'alt+e',
+      'alt+a',
+      'alt+o',
+      'alt+n',
+      'alt+p',
+      'alt+l',
+      'alt+m',
+      'arrowup / arrowdown',
+      'alt+j',
+      'alt+k',
+      'mod+alt+e',
+    ]),
+  );
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test.each([
+  [undefined, null],
+  [0, null],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [4321, '99+'],
+])('NO4: %s unread show as %s', (unread, shown) => {
+  expect(bellCount(unread, String)).toBe(shown);
+});

@@ -1,0 +1,94 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { type RouteName, routeNamed } from '../../../shared/routes/all-routes';
+import type { Section } from '../../../shared/routes/declaration';
+import { isInMenu, type MenuViewer } from './menu-rules';
+
+export interface MenuEntry {
+  route: RouteName;
+  label: DashboardKey;
+  isBeta?: boolean;
+}
+
+export interface MenuGroup {
+  /** Heading; the first group of a section has none. */
+  title?: DashboardKey;
+  entries: readonly MenuEntry[];
+}
+
+/**
+ * What stands in the sidebar of each section; the pictures come with the sidebar itself (`section-icons.ts`). That of
+ * conversations belongs to the conversations, that of the help centre comes with its first portal.
+ */
+export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
+  contacts: [{ entries: [{ route: 'contacts_dashboard', label: 'nav.allContacts' }] }],
+  reports: [
+    {
+      entries: [
+        { route: 'account_overview_reports', label: 'nav.reportsOverview' },
+        { route: 'conversation_reports', label: 'nav.reportsConversations' },
+        { route: 'csat_reports', label: 'nav.reportsCsat' },
+        { route: 'bot_reports', label: 'nav.reportsBot' },
+        { route: 'agent_reports', label: 'nav.reportsAgents' },
+        { route: 'label_reports', label: 'nav.reportsLabels' },
+        { route: 'inbox_reports', label: 'nav.reportsInboxes' },
+        { route: 'team_reports', label: 'nav.reportsTeams' },
+        { route: 'sla_reports', label: 'nav.reportsSla', isBeta: true },
+      ],
+    },
+  ],
+  campaigns: [
+    {
+      entries: [
+        { route: 'ongoing_campaigns', label: 'nav.campaignsOngoing' },
+        { route: 'one_off', label: 'nav.campaignsOneOff' },
+      ],
+    },
+  ],
+  settings: [
+    {
+      entries: [
+        { route: 'general_settings_index', label: 'nav.account' },
+        { route: 'agent_list', label: 'nav.agents' },
+        { route: 'settings_teams_list', label: 'nav.teams' },
+        { route: 'settings_inbox_list', label: 'nav.inboxes' },
+        { route: 'labels_list', label: 'nav.labels' },
+        { route: 'attributes_list', label: 'nav.customAttributes' },
+        { route: 'automation_list', label: 'nav.automation' },
+        { route: 'agent_bots', label: 'nav.agentBots' },
+        { route: 'macros_wrapper', label: 'nav.macros' },
+        { route: 'canned_list', label: 'nav.cannedResponses' },
+        { route: 'settings_integrations', label: 'nav.integrations' },
+        { route: 'auditlogs_list', label: 'nav.auditLogs' },
+        { route: 'custom_roles_list', label: 'nav.customRoles' },
+        { route: 'sla_list', label: 'nav.sla', isBeta: true },
+        { route: 'billing_settings_index', label: 'nav.billing' },
+      ],
+    },
+    {
+      title: 'nav.developers',
+      entries: [{ route: 'settings_webhooks', label: 'webhooks.title' }],
+    },
+    {
+      title: 'settings.groupYou',
+      entries: [{ route: 'profile_settings_index', label: 'settings.profile' }],
+    },
+  ],
+  notifications: [{ entries: [{ route: 'notifications_index', label: 'nav.allNotifications' }] }],
+};
+
+/** The groups of a section that somebody finds, without those that would be empty. */
+export function menuOf(section: Section, viewer: MenuViewer): MenuGroup[] {
+  return (sectionMenus[section] ?? [])
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter((entry) => isInMenu({ route: routeNamed(entry.route) }, viewer)),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+/** Whether an entry stands for the address one is on: `settings/agents/list` for all below `settings/agents`. */
+export function isEntryOf(entry: MenuEntry, currentPath: string | undefined): boolean {
+  const own = routeNamed(entry.route).path;
+  const stem = own.startsWith('settings/') ? own.replace(/\/list$/, '') : own;
+  return currentPath === stem || (own !== 'contacts' && (currentPath?.startsWith(`${stem}/`) ?? false));
+}

@@ -1,0 +1,18 @@
+import { useT } from '@parley/i18n/react';
+import { EmptyState } from '@parley/ui';
+import { Lock } from 'lucide-react';
+
+/** For people whose custom role opens no area: where they end up, and whom to ask. */
+export function NothingAllowedPage() {
+  const t = useT();
+  return (
+    <main className="grid min-w-0 flex-1 place-items-center bg-bg">
+      <EmptyState
+        headingLevel={1}
+        icon={<Lock />}
+        title={t('nav.nothingTitle')}
+        description={t('nav.nothingText')}
+      />
+    </main>
+  );
+}

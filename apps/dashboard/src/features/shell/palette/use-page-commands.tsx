@@ -1,0 +1,105 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { useT } from '@parley/i18n/react';
+import { LabelDot } from '@parley/ui';
+import type { Command } from '@parley/ui/command-palette';
+import { AtSign, Clock, Inbox, type LucideIcon, MessageCircle, UserCheck, Users } from 'lucide-react';
+import { isAllowed } from '../../../shared/permissions/access';
+import { type RouteName, routeNamed } from '../../../shared/routes/all-routes';
+import type { Section } from '../../../shared/routes/declaration';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
+import { useWorkspace } from '../../../shared/workspace/workspace-query';
+import { useMenuViewer } from '../hooks/use-menu-viewer';
+import { primaryItemsFor } from '../model/primary-items';
+import { sectionIcons } from '../model/section-icons';
+import { menuOf } from '../model/section-menus';
+import { sectionKeys, sectionTargets } from '../model/shortcut-list';
+import { useOpenPath } from './use-open-path';
+
+const sections: readonly Section[] = ['contacts', 'reports', 'campaigns', 'settings', 'notifications'];
+
+/** Every entry of the rail and of the sidebars that somebody finds there. */
+export function usePageCommands(): Command[] {
+  const t = useT();
+  const open = useOpenPath();
+  const viewer = useMenuViewer();
+  const items = primaryItemsFor(viewer);
+  const nameOf = (label: string, isLater = false) => (isLater ? t('nav.laterName', { name: label }) : label);
+  const primary = items.map(({ section, label, Icon, to, isLater }) => {
+    const keys = sectionKeys[section];
+    return {
+      id: `section-${section}`,
+      label: nameOf(t(label), isLater),
+      icon: <Icon aria-hidden />,
+      shortcut: keys ? displayShortcut(keys) : undefined,
+      onRun: () => open(keys ? pathBehind(keys) : to.replace('/app/accounts/$accountId/', '')),
+    };
+  });
+  const entries = sections.flatMap((section) => {
+    const prefix = items.find((item) => item.section === section);
+    return menuOf(section, viewer).flatMap((group) =>
+      group.entries.map(({ route: name, label }) => {
+        const route = routeNamed(name);
+        const Icon = sectionIcons[name];
+        const own = prefix ? `${t(prefix.label)} › ${t(label)}` : t(label);
+        return {
+          id: `page-${name}`,
+          label: nameOf(own, route.isLater),
+          icon: Icon ? <Icon aria-hidden /> : null,
+          onRun: () => open(route.path),
+        };
+      }),
+    );
+  });
+  return [...primary, ...entries];
+}
+
+/** The shortcut and the entry that shows it lead to the same page. */
+function pathBehind(keys: string): string {
+  return routeNamed(sectionTargets.find((target) => target.keys === keys)?.route ?? 'home').path;
+}
+
+const views: readonly { route: RouteName; label: DashboardKey; Icon: LucideIcon }[] = [
+  { route: 'home', label: 'conversations.titleAll', Icon: MessageCircle },
+  { route: 'conversation_mentions', label: 'conversations.viewMentions', Icon: AtSign },
+  { route: 'conversation_unattended', label: 'conversations.viewUnattended', Icon: Clock },
+  { route: 'conversation_participating', label: 'conversations.viewParticipating', Icon: UserCheck },
+];
+
+/** Views of conversations: those of the sidebar, and one for each inbox, team and label. */
+export function useListCommands(): Command[] {
+  const t = useT();
+  const open = useOpenPath();
+  const { permissions } = useCurrentAccount();
+  const { inboxes, teams, labels } = useWorkspace();
+  if (!isAllowed(permissions, routeNamed('home').access)) return [];
+  return [
+    ...views.map(({ route, label, Icon }) => ({
+      id: `view-${route}`,
+      label: t(label),
+      icon: <Icon aria-hidden />,
+      onRun: () => open(routeNamed(route).path),
+    })),
+    ...inboxes.map(({ id, name }) => ({
+      id: `inbox-${id}`,
+      label: name,
+      keywords: t('conversations.inboxes'),
+      icon: <Inbox aria-hidden />,
+      onRun: () => open(`inbox/${id}`),
+    })),
+    ...teams.map(({ id, name }) => ({
+      id: `team-${id}`,
+      label: name,
+      keywords: t('conversations.teams'),
+      icon: <Users aria-hidden />,
+      onRun: () => open(`team/${id}`),
+    })),
+    ...labels.map(({ id, title, color }) => ({
+      id: `label-${id}`,
+      label: title,
+      keywords: t('conversations.labels'),
+      icon: <LabelDot color={color} className="mx-[3.5px]" />,
+      onRun: () => open(`label/${encodeURIComponent(title)}`),
+    })),
+  ];
+}

@@ -1,0 +1,41 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { useT } from '@parley/i18n/react';
+import { Outlet } from '@tanstack/react-router';
+import { SidebarLayout } from '../../shared/layout/sidebar-layout';
+import type { Section } from '../../shared/routes/declaration';
+import { useCurrentRoute } from '../../shared/routes/use-current-route';
+import { ContactLabels } from './components/contact-labels';
+import { SectionSidebar } from './components/section-sidebar';
+import { useMenuViewer } from './hooks/use-menu-viewer';
+import { menuOf } from './model/section-menus';
+
+const titles: Partial<Record<Section, DashboardKey>> = {
+  contacts: 'nav.contacts',
+  reports: 'nav.reports',
+  campaigns: 'nav.campaigns',
+  settings: 'settings.title',
+  notifications: 'common.notifications',
+};
+
+/** What the screens of a section stand in: its sidebar beside them, where it has one. */
+export function SectionLayout() {
+  const t = useT();
+  const route = useCurrentRoute();
+  const viewer = useMenuViewer();
+  const section = route?.section ?? 'none';
+  const title = titles[section];
+  if (!title) return <Outlet />;
+  return (
+    <SidebarLayout
+      title={t(title)}
+      sidebar={
+        <>
+          <SectionSidebar groups={menuOf(section, viewer)} currentPath={route?.path} />
+          {section === 'contacts' ? <ContactLabels /> : null}
+        </>
+      }
+    >
+      <Outlet />
+    </SidebarLayout>
+  );
+}

@@ -1,0 +1,150 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../shared/api';
+import { AddLink } from '../../shared/layout/add-link';
+import { FeatureGate } from '../../shared/permissions/feature-gate';
+import { AccountBanners } from './components/account-banners';
+import { AccountSwitcher } from './components/account-switcher';
+import { ConfirmEmailBanner } from './components/confirm-email-banner';
+import { HelpCenterUpgrade } from './components/help-center-upgrade';
+import { useShellDialog } from '../../shared/layout/shell-dialogs';
+import { NewAccountModal } from './new-account-modal';
+import { membership, renderInAccount } from './testing/render-in-account';
+
+const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
+
+beforeEach(() => {
+  localStorage.clear();
+  call.mockReset().mockResolvedValue({});
+  vi.spyOn(api, 'call').mockImplementation(call as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('SH19: content behind a feature shows only where it is on', async () => {
+  const gate = (
+    <FeatureGate feature="labels" otherwise={<p>Off</p>}>
+      <p>On</p>
+    </FeatureGate>
+  );
+  await renderInAccount(gate, { account: { features: { labels: true } } });
+  expect(await screen.findByText('On')).toBeDefined();
+  cleanup();
+  await renderInAccount(gate, { account: { features: { macros: true } } });
+  expect(await screen.findByText('Off')).toBeDefined();
+  expect(screen.queryByText('On')).toBeNull();
+});
+
+const agent = { ...membership, role: 'agent', permissions: ['agent'] };
+
+test.each([
+  ['an administrator', membership, { inbox_management: true }, 1],
+  ['an agent', agent, { inbox_management: true }, 0],
+  ['an administrator without inbox management', membership, {}, 0],
+])('SH11: %s may add inboxes or not (%#)', async (_who, account, features, count) => {
+  const links = (
+    <>
+      <p>there</p>
+      <AddLink label="Add an inbox" route="settings_inbox_new" feature="inbox_management" />
+    </>
+  );
+  await renderInAccount(links, { user: { accounts: [account] }, account: { features } });
+  await screen.findByText('there');
+  expect(screen.queryAllByRole('link', { name: 'Add an inbox' })).toHaveLength(count);
+});
+
+test('SH13: the switcher names accounts with their roles, marks the one in use and leads to the others', async () => {
+  const second = {
+    ...membership,
+    id: 2,
+    name: 'Globex',
+    role: 'agent',
+    custom_role: { name: 'Night shift' },
+  };
+  const user = { accounts: [membership, second] };
+  const { address } = await renderInAccount(<AccountSwitcher />, { user });
+  const current = await screen.findByRole('link', { name: /Acme.*Administrator.*You are here/ });
+  expect(current.hasAttribute('aria-current')).toBe(true);
+  expect(screen.queryByRole('button', { name: 'New workspace' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: /Globex.*Night shift/ }));
+  await waitFor(() => expect(address()).toBe('/app/accounts/2/dashboard'));
+});
+
+test('SH13: a new account is offered where the installation allows it', async () => {
+  await renderInAccount(<AccountSwitcher />, { installation: { create_account_from_dashboard: true } });
+  fireEvent.click(await screen.findByRole('button', { name: 'New workspace' }));
+  expect(useShellDialog.getState().open).toBe('new-account');
+});
+
+async function createNamed(name: string) {
+  const onClose = vi.fn<() => void>();
+  const world = await renderInAccount(<NewAccountModal onClose={onClose} />);
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create the workspace' });
+  expect(submit.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Name of the workspace'), { target: { value: name } });
+  expect(submit.disabled).toBe(name.trim() === '');
+  fireEvent.click(submit);
+  return { ...world, onClose };
+}
+
+test('SH14: a name is required', async () => {
+  await createNamed('   ');
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('SH14: a new account is told of and opened', async () => {
+  call.mockImplementation(async (name) =>
+    name === 'createAccount'
+      ? { data: { account_id: 9 } }
+      : { payload: { data: { id: 7, accounts: [membership, { ...membership, id: 9 }] } } },
+  );
+  const { address, onClose } = await createNamed('Harbour');
+  await waitFor(() => expect(address()).toBe('/app/accounts/9/dashboard'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(call).toHaveBeenCalledWith('createAccount', { body: { account_name: 'Harbour', locale: 'en' } });
+  expect(await screen.findByText('Your new workspace is ready')).toBeDefined();
+});
+
+test.each([
+  [422, /There is a workspace like this already/],
+  [404, /Something went wrong/],
+  [500, /Something went wrong/],
+])('SH14: refused with %i it says why', async (status, words) => {
+  call.mockRejectedValue(new ApiError({ status, message: 'no', code: 'invalid' }));
+  const { onClose } = await createNamed('Harbour');
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('SH15: a newer version is told until it is dismissed, for this version', async () => {
+  call.mockImplementation(async () => ({ version: '1.0.0' }));
+  const account = { latest_chatwoot_version: '1.1.0', created_at: new Date(0).toISOString() };
+  await renderInAccount(<AccountBanners />, { account });
+  expect(await screen.findByText('Version 1.1.0 is available.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Do not show this again' }));
+  expect(screen.queryByText(/is available/)).toBeNull();
+  cleanup();
+  await renderInAccount(<AccountBanners />, { account: { ...account, latest_chatwoot_version: '1.2.0' } });
+  expect(await screen.findByText('Version 1.2.0 is available.')).toBeDefined();
+});
+
+test('SH17: whose address is not confirmed is told so, and may have the mail sent again', async () => {
+  await renderInAccount(<ConfirmEmailBanner />, { user: { confirmed: false } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByText('The mail is on its way')).toBeDefined();
+  expect(call).toHaveBeenCalledWith('resendOwnConfirmation');
+});
+
+test('HA1: the upgrade page has four features, and a way to a plan on the cloud edition alone', async () => {
+  await renderInAccount(<HelpCenterUpgrade />);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+  expect(screen.getByText(/Whoever runs this installation/)).toBeDefined();
+  cleanup();
+  await renderInAccount(<HelpCenterUpgrade />, { installation: { edition: 'cloud' } });
+  const upgrade = await screen.findByRole('link', { name: 'Upgrade' });
+  expect(upgrade.getAttribute('href')).toBe('/app/accounts/1/settings/billing');
+  expect(screen.getByRole('link', { name: 'Learn more' })).toBeDefined();
+});

@@ -1,0 +1,69 @@
+import { createI18n } from '@parley/i18n';
+import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import { I18nProvider } from '@parley/i18n/react';
+import { Toaster } from '@parley/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { accountQuery } from '../../../shared/session/account-query';
+import { installationQuery, sessionQuery } from '../../../shared/session/session-query';
+
+const messages = await loadDashboardMessages('en');
+
+export const membership = {
+  id: 1,
+  name: 'Acme',
+  status: 'active',
+  role: 'administrator',
+  permissions: ['administrator'],
+  custom_role: null,
+  custom_role_id: null,
+  availability: 'online',
+  availability_status: 'online',
+  auto_offline: true,
+};
+
+interface World {
+  user?: object;
+  account?: object;
+  installation?: object;
+}
+
+/** Something of the shell, as one person sees it in account 1. Answers with where the person is. */
+export async function renderInAccount(element: ReactNode, { user, account, installation }: World = {}) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
+  });
+  const person = { id: 7, name: 'Alex', email: 'alex@acme.example', type: null, ui_settings: {} };
+  queryClient.setQueryData(sessionQuery.queryKey, { ...person, accounts: [membership], ...user } as never);
+  queryClient.setQueryData(accountQuery(1).queryKey, { features: {}, ...account } as never);
+  queryClient.setQueryData(installationQuery.queryKey, { edition: 'self_hosted', ...installation } as never);
+  const rootRoute = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/app/accounts/$accountId/$',
+    component: () => element,
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/app/accounts/1/dashboard'] }),
+  });
+  await router.load();
+  const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+        <Toaster label="Notifications" />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return { queryClient, address: () => router.state.location.pathname };
+}

@@ -1,0 +1,21 @@
+import type { SettingOrigin } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Badge } from '@parley/ui';
+
+export interface OriginProps {
+  setting: { origin: SettingOrigin; variable: string };
+}
+
+/** Says where a value comes from, when it is not from here. */
+export function Origin({ setting }: OriginProps) {
+  const t = useT();
+  if (setting.origin !== 'environment') return null;
+  return (
+    <Badge className="font-normal">
+      {t('superAdmin.fixedBy')}{' '}
+      <bdi dir="ltr" className="font-mono">
+        {setting.variable}
+      </bdi>
+    </Badge>
+  );
+}

@@ -1,0 +1,21 @@
+import { useT } from '@parley/i18n/react';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { SidebarLayout } from '../../shared/layout/sidebar-layout';
+import { ConsoleSidebar } from './components/console-sidebar';
+import { PasswordDialog } from './components/password-dialog';
+
+/** The frame of the console: it belongs to no account, so there is no rail. */
+export function ConsoleLayout() {
+  const t = useT();
+  return (
+    <div className="flex h-dvh overflow-hidden">
+      <SidebarLayout title={t('superAdmin.title')} sidebar={<ConsoleSidebar />}>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </SidebarLayout>
+      <PasswordDialog />
+    </div>
+  );
+}

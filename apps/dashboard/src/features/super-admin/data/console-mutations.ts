@@ -1,0 +1,103 @@
+import type { CallBody } from '@parley/api-client';
+import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api';
+import { installationQuery } from '../../../shared/session/session-query';
+import { describeConsoleError } from '../model/console-error';
+import { consoleKeys } from './console-queries';
+import { withPassword } from './password-step';
+
+export type ManagedUserChange =
+  | 'grantSuperAdmin'
+  | 'revokeSuperAdmin'
+  | 'confirmManagedUser'
+  | 'sendManagedUserReset'
+  | 'endManagedUserSessions'
+  | 'disableManagedUser'
+  | 'enableManagedUser';
+
+export function useCreateAccount() {
+  return useConsoleMutation((body: CallBody<'createManagedAccount'>) =>
+    api.call('createManagedAccount', { body }),
+  );
+}
+
+export function useUpdateAccount(id: number) {
+  return useConsoleMutation((body: CallBody<'updateManagedAccount'>) =>
+    api.call('updateManagedAccount', { params: { managed_account_id: id }, body }),
+  );
+}
+
+export function useSetAccountStatus(id: number) {
+  return useConsoleMutation((change: 'suspendManagedAccount' | 'activateManagedAccount') =>
+    api.call(change, { params: { managed_account_id: id } }),
+  );
+}
+
+export function useCreateUser() {
+  return useConsoleMutation((body: CallBody<'createManagedUser'>) => api.call('createManagedUser', { body }));
+}
+
+export function useChangeUser(id: number) {
+  return useConsoleMutation((change: ManagedUserChange) =>
+    api.call(change, { params: { managed_user_id: id } }),
+  );
+}
+
+export function useUpdateInstallation() {
+  return useConsoleMutation((body: CallBody<'updateInstallation'>) =>
+    api.call('updateInstallation', { body }),
+  );
+}
+
+export type BrandImage = 'logo' | 'logo_thumbnail';
+
+export function useInstallationImage(kind: BrandImage) {
+  return useConsoleMutation((image: File | null) => {
+    const params = { image_kind: kind };
+    return image
+      ? api.call('uploadInstallationImage', { params, body: { image } })
+      : api.call('deleteInstallationImage', { params });
+  });
+}
+
+export function useTestMail() {
+  return useConsoleMutation((email: string) => api.call('testInstallationMail', { body: { email } }));
+}
+
+export function useTestStorage() {
+  return useConsoleMutation((_: undefined) => api.call('testInstallationStorage'));
+}
+
+export function useRetryJobs() {
+  return useConsoleMutation((id: number | 'all') =>
+    id === 'all'
+      ? api.call('retryParkedJobs')
+      : api.call('retryParkedJob', { params: { parked_job_id: id } }),
+  );
+}
+
+export function useRetryWebhook() {
+  return useConsoleMutation((place: { managed_account_id: number; managed_webhook_id: number }) =>
+    api.call('retryFailedWebhook', { params: place }),
+  );
+}
+
+/** Asks for the password when it is due; afterwards everything the console shows is read again. */
+function useConsoleMutation<Input, Output>(call: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: Input) => withPassword(() => call(input)),
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: installationQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: consoleKeys.all });
+    },
+  });
+}
+
+/** For changes without a form of their own: a sentence in a toast. */
+export function useToastError(): (error: unknown) => void {
+  const t = useT();
+  return (error) => void toast.error(describeConsoleError(t, error));
+}

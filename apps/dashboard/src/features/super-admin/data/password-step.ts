@@ -1,0 +1,31 @@
+import { create } from 'zustand';
+import { ApiError } from '../../../shared/api';
+
+interface PasswordStep {
+  /** Set while the dialog is open. */
+  answer: ((isProven: boolean) => void) | null;
+}
+
+/** Whether the console asks for the password right now; its layout shows the dialog. */
+export const usePasswordStep = create<PasswordStep>(() => ({ answer: null }));
+
+export function endPasswordStep(isProven: boolean): void {
+  usePasswordStep.getState().answer?.(isProven);
+  usePasswordStep.setState({ answer: null });
+}
+
+function askForPassword(): Promise<boolean> {
+  endPasswordStep(false);
+  return new Promise((resolve) => usePasswordStep.setState({ answer: resolve }));
+}
+
+/** Makes a change; when the server wants the password first, asks for it and makes the change then. */
+export async function withPassword<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'password_needed';
+    if (!isAsked || !(await askForPassword())) throw error;
+    return call();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Translate } from '@parley/i18n';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { ApiError } from '../../../shared/api';
+import { describeError } from '../../../shared/errors';
+
+/** Rules of the console by their codes. */
+const sentences: Record<string, DashboardKey> = {
+  password_needed: 'superAdmin.passwordNeeded',
+  last_super_admin: 'superAdmin.error.lastSuperAdmin',
+  oneself: 'superAdmin.error.oneself',
+  cannot_sign_in: 'superAdmin.error.cannotSignIn',
+  disabled: 'superAdmin.error.disabled',
+  no_account: 'superAdmin.error.noAccount',
+  no_password: 'superAdmin.error.noPassword',
+  payment_required: 'superAdmin.error.noSeat',
+};
+
+/** What to tell about a refusal, in the person's language where the console knows the rule. */
+export function describeConsoleError(t: Translate<DashboardKey>, error: unknown): string {
+  const own = error instanceof ApiError ? sentences[error.code] : undefined;
+  return own ? t(own) : describeError(t, error);
+}
+
+/** Whether the server's refusal is about this field. */
+export function isAbout(error: unknown, field: string): boolean {
+  return error instanceof ApiError && error.attributes.includes(field);
+}

@@ -1,0 +1,40 @@
+/** What the address of a list says; nonsense counts as not said. */
+
+export interface PageSearch {
+  page?: number;
+}
+
+export interface AccountSearch extends PageSearch {
+  q?: string;
+  status?: 'active' | 'suspended';
+}
+
+export interface UserSearch extends PageSearch {
+  q?: string;
+  kind?: 'super_admin' | 'unconfirmed' | 'disabled';
+}
+
+type Search = Record<string, unknown>;
+
+const words = ({ q }: Search): { q?: string } =>
+  (typeof q === 'string' || typeof q === 'number') && String(q).trim() !== '' ? { q: String(q) } : {};
+
+export function readPageSearch({ page }: Search): PageSearch {
+  const number = Number(page);
+  return Number.isInteger(number) && number > 1 ? { page: number } : {};
+}
+
+export function readAccountSearch(search: Search): AccountSearch {
+  const { status } = search;
+  return {
+    ...words(search),
+    ...readPageSearch(search),
+    ...(status === 'active' || status === 'suspended' ? { status } : {}),
+  };
+}
+
+export function readUserSearch(search: Search): UserSearch {
+  const { kind } = search;
+  const isKnown = kind === 'super_admin' || kind === 'unconfirmed' || kind === 'disabled';
+  return { ...words(search), ...readPageSearch(search), ...(isKnown ? { kind } : {}) };
+}

@@ -1,0 +1,84 @@
+import { announceAppUpdate } from './app-update';
+
+const SCRIPT = '/sw.js';
+const CACHES = 'parley-shell-';
+const LOOK_AGAIN_MS = 3_600_000;
+const TAKES_OVER_WITHIN_MS = 3_000;
+
+/**
+ * Registers the worker and watches for newer versions. An installation that does not show its manifest has none, but
+ * for people who asked for pushes; one that was left behind goes. Browsers without workers have no such comfort.
+ */
+export async function startAppWorker(): Promise<void> {
+  // A part of an older version that the server does not have any more says the same thing.
+  addEventListener('vite:preloadError', () => announceAppUpdate());
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === 'where') ports[0]?.postMessage(location.pathname);
+  });
+  if (document.querySelector('link[rel="manifest"]')) watch(await registerAppWorker());
+  else await removeAppWorker();
+}
+
+/** The worker of the dashboard, as it is or made now: what subscribes to pushes needs it. Rejects where none may be. */
+export function registerAppWorker(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(SCRIPT, { updateViaCache: 'none' });
+}
+
+async function removeAppWorker(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration || (await registration.pushManager.getSubscription())) return;
+  await registration.unregister();
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(CACHES)).map((name) => caches.delete(name)));
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  if (registration.waiting) void judge(registration, registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // Without a controller it is the first worker ever, and nobody has an older version.
+      const isUpdate = installing.state === 'installed' && navigator.serviceWorker.controller;
+      if (isUpdate) void judge(registration, installing);
+    });
+  });
+  // Another window asked for the newer version.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const { controller } = navigator.serviceWorker;
+    if (controller) void judge(registration, controller);
+  });
+  let lookedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_AGAIN_MS) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+/** A worker of this very version may take over at once; one of another version is worth a notice. */
+async function judge(registration: ServiceWorkerRegistration, worker: ServiceWorker): Promise<void> {
+  if ((await filesOf(worker)).includes(ownEntry())) worker.postMessage('take-over');
+  else announceAppUpdate(() => takeOverAndReload(registration));
+}
+
+function filesOf(worker: ServiceWorker): Promise<readonly string[]> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    worker.postMessage('files', [port2]);
+  });
+}
+
+/** The script that this page began with; its name changes with everything behind it. */
+function ownEntry(): string {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return entry ? new URL(entry.src).pathname : '';
+}
+
+function takeOverAndReload(registration: ServiceWorkerRegistration): void {
+  if (!registration.waiting) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration.waiting.postMessage('take-over');
+  setTimeout(() => location.reload(), TAKES_OVER_WITHIN_MS);
+}

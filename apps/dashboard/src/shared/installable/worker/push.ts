@@ -1,0 +1,61 @@
+import type { OpenWindow, WorkerScope } from './worker-scope';
+
+const ICON = '/assets/icon-192.v1.png';
+const ANSWERS_WITHIN_MS = 500;
+
+interface Pushed {
+  title: string;
+  tag?: string;
+  /** Absolute; what a click opens. */
+  url?: string;
+}
+
+/** A push has to show something, even one that nobody can read: browsers take the right away otherwise. */
+export async function showPushed(scope: WorkerScope, data: { json(): unknown } | null): Promise<void> {
+  const { title, tag, url } = read(data) ?? { title: scope.location.host };
+  await scope.registration.showNotification(title, { tag, icon: ICON, data: { url } });
+}
+
+/** Brings the window to the front that shows what the notification is about, or opens one. */
+export async function openPushed(scope: WorkerScope, notification: Notification): Promise<void> {
+  notification.close();
+  const target = addressOf(scope, notification);
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const paths = await Promise.all(windows.map(pathOf));
+  const there = windows[paths.indexOf(target.pathname)];
+  await (there ? there.focus() : scope.clients.openWindow(target.href));
+}
+
+/** Where a window is. A browser only knows where it began, so it is asked; one that sleeps is taken at its beginning. */
+function pathOf(window: OpenWindow): Promise<string> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(String(data));
+    setTimeout(() => resolve(new URL(window.url).pathname), ANSWERS_WITHIN_MS);
+    window.postMessage('where', [port2]);
+  });
+}
+
+/** Always an address of this installation, by the name under which this browser knows it. */
+function addressOf(scope: WorkerScope, notification: Notification): URL {
+  const { url } = (notification.data ?? {}) as { url?: unknown };
+  const home = new URL('/app', scope.location.origin);
+  if (typeof url !== 'string' || !URL.canParse(url, home)) return home;
+  const { pathname, search } = new URL(url, home);
+  return pathname.startsWith('/app/') ? new URL(pathname + search, home) : home;
+}
+
+function read(data: { json(): unknown } | null): Pushed | null {
+  if (!data) return null;
+  try {
+    const { title, tag, url } = data.json() as Record<string, unknown>;
+    if (typeof title !== 'string') return null;
+    return {
+      title,
+      ...(typeof tag === 'string' ? { tag } : {}),
+      ...(typeof url === 'string' ? { url } : {}),
+    };
+  } catch {
+    return null;
+  }
+}

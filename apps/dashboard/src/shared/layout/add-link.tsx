@@ -1,0 +1,41 @@
+import { useT } from '@parley/i18n/react';
+import { cn } from '@parley/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import type { Feature } from '../permissions/features';
+import { fullPathOf, type RouteName, routeNamed } from '../routes/all-routes';
+import { useFeature } from '../session/account-query';
+import { useIsAdministrator } from '../session/use-session';
+
+interface AddLinkProps {
+  /** What it adds ("Add an inbox"). */
+  label: string;
+  route: RouteName;
+  /** Without this flag nobody adds any. */
+  feature: Feature;
+}
+
+/** The plus beside the heading of a list: for administrators, while the feature behind it is on. */
+export function AddLink({ label, route: name, feature }: AddLinkProps) {
+  const t = useT();
+  const isAdministrator = useIsAdministrator();
+  const isOn = useFeature(feature);
+  const { accountId = '' } = useParams({ strict: false });
+  if (!isAdministrator || !isOn) return null;
+  const route = routeNamed(name);
+  const title = route.isLater ? t('nav.laterName', { name: label }) : label;
+  return (
+    <Link
+      to={fullPathOf(route)}
+      params={{ accountId }}
+      aria-label={title}
+      title={title}
+      className={cn(
+        'focus-ring -me-1 -mb-1 grid size-6 place-items-center rounded-sm hover:bg-hover hover:text-1',
+        route.isLater ? 'text-3' : 'text-2',
+      )}
+    >
+      <Plus aria-hidden className="size-4" />
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { conversationRoutes, folderRoutes } from './conversation-routes';
+import type { RouteDeclaration } from './declaration';
+import { portalRoutes } from './portal-routes';
+import { sectionRoutes } from './section-routes';
+import { settingsRoutes } from './settings-routes';
+
+/** The one address that suspended accounts have. */
+export const suspendedRoute = {
+  path: 'suspended',
+  name: 'account_suspended',
+  access: ['administrator', 'agent', 'custom_role'],
+  section: 'none',
+  isForSuspended: true,
+} as const satisfies RouteDeclaration;
+
+/** Every address under `accounts/{id}/`. The router, the menus and `docs/unbuilt.md` are made of this. */
+export const allRoutes = [
+  suspendedRoute,
+  ...conversationRoutes,
+  ...folderRoutes,
+  ...sectionRoutes,
+  ...portalRoutes,
+  ...settingsRoutes,
+] as const;
+
+type Declared = (typeof allRoutes)[number];
+
+export type RouteName = Declared['name'];
+
+/** Names of the routes that have a screen of their own by now. */
+export type BuiltName = Exclude<Declared, { isLater: true } | { redirectTo: string }>['name'];
+
+const byName = new Map<string, RouteDeclaration>(allRoutes.map((route) => [route.name, route]));
+
+export function routeNamed(name: RouteName): RouteDeclaration {
+  const route = byName.get(name);
+  if (!route) throw new Error(`no route is named ${name}`);
+  return route;
+}
+
+/** The address as the router knows it: `/app/accounts/$accountId/…`. */
+export function fullPathOf(route: Pick<RouteDeclaration, 'path'>): NonNullable<LinkProps['to']> {
+  return `/app/accounts/$accountId/${route.path}` as NonNullable<LinkProps['to']>;
+}

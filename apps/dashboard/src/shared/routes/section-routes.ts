@@ -1,0 +1,66 @@
+import { contactRights, conversationRights, reportRights } from '../permissions/access';
+import type { RouteDeclaration } from './declaration';
+
+const inboxView = {
+  access: conversationRights,
+  section: 'inbox_view',
+  features: ['inbox_view'],
+  isLater: true,
+} as const;
+const contacts = { access: contactRights, section: 'contacts', features: ['crm'], isLater: true } as const;
+const reports = { access: reportRights, section: 'reports', features: ['reports'] } as const;
+const campaigns = { access: ['administrator'], section: 'campaigns', features: ['campaigns'] } as const;
+
+/** Sections beside conversations, settings and help centre. */
+export const sectionRoutes = [
+  { path: 'inbox-view', name: 'inbox_view', ...inboxView },
+  { path: 'inbox-view/$notificationId', name: 'inbox_view_conversation', ...inboxView },
+  {
+    path: 'notifications',
+    name: 'notifications_index',
+    access: ['administrator', 'agent', 'custom_role'],
+    section: 'notifications',
+    isLater: true,
+  },
+  {
+    path: 'search',
+    name: 'search',
+    access: [...conversationRights, 'contact_manage'],
+    section: 'none',
+    isLater: true,
+  },
+  {
+    path: 'captain',
+    name: 'captain',
+    access: ['administrator', 'agent'],
+    section: 'captain',
+    features: ['captain_integration'],
+    isLater: true,
+  },
+
+  { path: 'contacts', name: 'contacts_dashboard', ...contacts },
+  { path: 'contacts/custom_view/$viewId', name: 'contacts_segments_dashboard', ...contacts },
+  { path: 'labels/$label/contacts', name: 'contacts_labels_dashboard', ...contacts },
+  { path: 'contacts/$contactId', name: 'contact_profile_dashboard', ...contacts },
+
+  { path: 'reports', name: 'reports', ...reports, redirectTo: 'account_overview_reports' },
+  { path: 'reports/overview', name: 'account_overview_reports', ...reports, isLater: true },
+  { path: 'reports/conversation', name: 'conversation_reports', ...reports, isLater: true },
+  { path: 'reports/csat', name: 'csat_reports', ...reports, isLater: true },
+  {
+    path: 'reports/bot',
+    name: 'bot_reports',
+    ...reports,
+    features: ['reports', 'agent_bots'],
+    isLater: true,
+  },
+  { path: 'reports/agent', name: 'agent_reports', ...reports, isLater: true },
+  { path: 'reports/label', name: 'label_reports', ...reports, isLater: true },
+  { path: 'reports/inboxes', name: 'inbox_reports', ...reports, isLater: true },
+  { path: 'reports/teams', name: 'team_reports', ...reports, isLater: true },
+  { path: 'reports/sla', name: 'sla_reports', ...reports, features: ['reports', 'sla'], isLater: true },
+
+  { path: 'campaigns', name: 'campaigns', ...campaigns, redirectTo: 'ongoing_campaigns' },
+  { path: 'campaigns/ongoing', name: 'ongoing_campaigns', ...campaigns, isLater: true },
+  { path: 'campaigns/one_off', name: 'one_off', ...campaigns, isLater: true },
+] as const satisfies readonly RouteDeclaration[];

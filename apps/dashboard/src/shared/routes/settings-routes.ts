@@ -1,0 +1,141 @@
+import type { RouteDeclaration } from './declaration';
+
+const own = { access: ['administrator'], section: 'settings' } as const;
+const inboxes = { ...own, features: ['inbox_management'] } as const;
+const agents = { ...own, features: ['agent_management'] } as const;
+const bots = { ...own, features: ['agent_bots'], isLater: true } as const;
+const attributes = { ...own, features: ['custom_attributes'] } as const;
+const automation = { ...own, features: ['automations'] } as const;
+const auditLogs = { ...own, features: ['audit_logs'] } as const;
+const integrations = { ...own, features: ['integrations'] } as const;
+const labels = { ...own, features: ['labels'] } as const;
+const teams = { ...own, features: ['team_management'] } as const;
+const canned = {
+  access: ['administrator', 'agent'],
+  section: 'settings',
+  features: ['canned_responses'],
+} as const;
+const macros = {
+  access: ['administrator', 'agent'],
+  section: 'settings',
+  features: ['macros'],
+  isLater: true,
+} as const;
+
+/** The person's own settings and those of the account, except for its inboxes. */
+const generalRoutes = [
+  {
+    path: 'profile/settings',
+    name: 'profile_settings_index',
+    access: ['administrator', 'agent', 'custom_role'],
+    section: 'settings',
+  },
+  { path: 'settings/general', name: 'general_settings_index', ...own, isLater: true },
+  { path: 'settings/agents', name: 'agents', ...agents, redirectTo: 'agent_list' },
+  { path: 'settings/agents/list', name: 'agent_list', ...agents },
+  { path: 'settings/agent-bots', name: 'agent_bots', ...bots },
+  { path: 'settings/agent-bots/csml/new', name: 'agent_bots_csml_new', ...bots },
+  { path: 'settings/agent-bots/csml/$botId', name: 'agent_bots_csml_edit', ...bots },
+  { path: 'settings/custom-attributes', name: 'attributes', ...attributes, redirectTo: 'attributes_list' },
+  { path: 'settings/custom-attributes/list', name: 'attributes_list', ...attributes, isLater: true },
+  { path: 'settings/automation', name: 'automation', ...automation, redirectTo: 'automation_list' },
+  { path: 'settings/automation/list', name: 'automation_list', ...automation, isLater: true },
+  { path: 'settings/audit-logs', name: 'auditlogs', ...auditLogs, redirectTo: 'auditlogs_list' },
+  { path: 'settings/audit-logs/list', name: 'auditlogs_list', ...auditLogs, isLater: true },
+  {
+    path: 'settings/billing',
+    name: 'billing_settings_index',
+    ...own,
+    editions: ['cloud'],
+    isLater: true,
+  },
+  { path: 'settings/canned-response', name: 'canned', ...canned, redirectTo: 'canned_list' },
+  { path: 'settings/canned-response/list', name: 'canned_list', ...canned, isLater: true },
+  { path: 'settings/sla/list', name: 'sla_list', ...own, features: ['sla'], isLater: true },
+  {
+    path: 'settings/custom-roles/list',
+    name: 'custom_roles_list',
+    ...own,
+    features: ['custom_roles'],
+    isLater: true,
+  },
+  { path: 'settings/labels', name: 'labels', ...labels, redirectTo: 'labels_list' },
+  { path: 'settings/labels/list', name: 'labels_list', ...labels, isLater: true },
+  { path: 'settings/macros', name: 'macros_wrapper', ...macros },
+  { path: 'settings/macros/new', name: 'macros_new', ...macros },
+  { path: 'settings/macros/$macroId/edit', name: 'macros_edit', ...macros },
+] as const satisfies readonly RouteDeclaration[];
+
+const teamRoutes = [
+  { path: 'settings/teams', name: 'settings_teams', ...teams, redirectTo: 'settings_teams_list' },
+  { path: 'settings/teams/list', name: 'settings_teams_list', ...teams, isLater: true },
+  { path: 'settings/teams/new', name: 'settings_teams_new', ...teams, isLater: true },
+  { path: 'settings/teams/new/$teamId/agents', name: 'settings_teams_add_agents', ...teams, isLater: true },
+  { path: 'settings/teams/new/$teamId/finish', name: 'settings_teams_finish', ...teams, isLater: true },
+  { path: 'settings/teams/$teamId/edit', name: 'settings_teams_edit', ...teams, isLater: true },
+  {
+    path: 'settings/teams/$teamId/edit/agents',
+    name: 'settings_teams_edit_members',
+    ...teams,
+    isLater: true,
+  },
+  { path: 'settings/teams/$teamId/edit/finish', name: 'settings_teams_edit_finish', ...teams, isLater: true },
+] as const satisfies readonly RouteDeclaration[];
+
+const newInbox = 'settings/inboxes/new';
+const laterChannel = { ...inboxes, isLater: true } as const;
+
+const inboxRoutes = [
+  { path: 'settings/inboxes', name: 'settings_inboxes', ...inboxes, redirectTo: 'settings_inbox_list' },
+  { path: 'settings/inboxes/list', name: 'settings_inbox_list', ...inboxes },
+  { path: newInbox, name: 'settings_inbox_new', ...inboxes },
+  { path: `${newInbox}/website`, name: 'settings_inbox_new_website', ...inboxes },
+  { path: `${newInbox}/api`, name: 'settings_inbox_new_api', ...inboxes },
+  { path: `${newInbox}/facebook`, name: 'settings_inbox_new_facebook', ...laterChannel },
+  { path: `${newInbox}/twitter`, name: 'settings_inbox_new_twitter', ...laterChannel },
+  { path: `${newInbox}/email`, name: 'settings_inbox_new_email', ...laterChannel },
+  { path: `${newInbox}/sms`, name: 'settings_inbox_new_sms', ...laterChannel },
+  { path: `${newInbox}/whatsapp`, name: 'settings_inbox_new_whatsapp', ...laterChannel },
+  { path: `${newInbox}/line`, name: 'settings_inbox_new_line', ...laterChannel },
+  { path: `${newInbox}/telegram`, name: 'settings_inbox_new_telegram', ...laterChannel },
+  { path: `${newInbox}/$inboxId/agents`, name: 'settings_inboxes_add_agents', ...inboxes },
+  { path: `${newInbox}/$inboxId/finish`, name: 'settings_inbox_finish', ...inboxes },
+  { path: 'settings/inboxes/$inboxId', name: 'settings_inbox_show', ...inboxes },
+] as const satisfies readonly RouteDeclaration[];
+
+const integrationRoutes = [
+  { path: 'settings/integrations', name: 'settings_integrations', ...integrations, isLater: true },
+  {
+    path: 'settings/integrations/dashboard_apps',
+    name: 'settings_integrations_dashboard_apps',
+    ...integrations,
+    isLater: true,
+  },
+  {
+    path: 'settings/integrations/webhook',
+    name: 'settings_integrations_webhook',
+    ...integrations,
+    redirectTo: 'settings_webhooks',
+  },
+  {
+    path: 'settings/integrations/slack',
+    name: 'settings_integrations_slack',
+    ...integrations,
+    isLater: true,
+  },
+  {
+    path: 'settings/integrations/$integrationId',
+    name: 'settings_integrations_integration',
+    ...integrations,
+    isLater: true,
+  },
+  { path: 'settings/webhooks', name: 'settings_webhooks', ...integrations },
+  { path: 'settings/webhooks/$webhookId', name: 'settings_webhook', ...integrations },
+] as const satisfies readonly RouteDeclaration[];
+
+export const settingsRoutes = [
+  ...generalRoutes,
+  ...teamRoutes,
+  ...inboxRoutes,
+  ...integrationRoutes,
+] as const;

@@ -1,0 +1,54 @@
+import type { AccountShow } from '@parley/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../api';
+import { areOn, type Feature, type Features } from '../permissions/features';
+import { useCurrentAccount } from './use-session';
+
+const STALE_MS = 5 * 60_000;
+
+/** The account itself: flags, billing, newest version. Readable while it is suspended. */
+export function accountQuery(accountId: number) {
+  return queryOptions({
+    queryKey: ['account', accountId] as const,
+    queryFn: ({ signal }): Promise<AccountShow> =>
+      api.call('showAccount', { params: { account_id: accountId }, signal }),
+    staleTime: STALE_MS,
+  });
+}
+
+const storageKey = (accountId: number) => `parley.features.${accountId}`;
+
+/**
+ * The flags of the account in use; until the server has told, those of the last visit, so that the menu does not grow
+ * while one looks at it.
+ */
+export function useFeatures(): Features {
+  const { id } = useCurrentAccount();
+  const told = useQuery(accountQuery(id)).data?.features;
+  useEffect(() => {
+    if (told) localStorage.setItem(storageKey(id), JSON.stringify(told));
+  }, [id, told]);
+  return told ?? remembered(id);
+}
+
+/** Whether one flag is on. */
+export function useFeature(feature: Feature): boolean {
+  return areOn(useFeatures(), [feature]);
+}
+
+const read = new Map<number, Features>();
+
+function remembered(accountId: number): Features {
+  if (!read.has(accountId)) read.set(accountId, parse(localStorage.getItem(storageKey(accountId))));
+  return read.get(accountId);
+}
+
+function parse(text: string | null): Features {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Features) : undefined;
+  } catch {
+    return undefined;
+  }
+}

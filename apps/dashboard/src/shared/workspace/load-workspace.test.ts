@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../api';
+import { sessionQuery } from '../session/session-query';
+import { loadWorkspace } from './load-workspace';
+import { readStored, type Stored, store } from './local-store';
+import { workspaceQuery } from './workspace-query';
+
+vi.mock('./local-store', async (original) => ({
+  ...(await original<typeof import('./local-store')>()),
+  readStored: vi.fn(),
+  store: vi.fn(async () => undefined),
+}));
+
+const owner = { accountId: 3, userId: 7, role: 'agent' };
+const { signal } = new AbortController();
+const asked: string[] = [];
+let answers: Record<string, unknown>;
+
+const copy = (title: string) => ({ key: '100', rows: [{ id: 1, title, name: title }] as never[] });
+const stored: Stored = { label: copy('kept'), inbox: copy('kept'), team: copy('kept') };
+const named = (name: string) => [{ id: 1, title: name, name }];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.mocked(readStored).mockResolvedValue(structuredClone(stored));
+  vi.mocked(store).mockClear();
+  answers = {
+    showCacheKeys: { cache_keys: { label: '100', inbox: '100', team: '100' } },
+    listLabels: { payload: named('fresh') },
+    listInboxes: { payload: named('fresh') },
+    listTeams: named('fresh'),
+  };
+  vi.spyOn(api, 'call').mockImplementation((async (name: string) => {
+    asked.push(name);
+    const answer = answers[name];
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }) as never);
+});
+
+const titles = async () => {
+  const { label, inbox, team } = await loadWorkspace(owner, signal);
+  return [label[0]?.title, inbox[0]?.name, team[0]?.name];
+};
+
+test('RT6: a copy whose keys are right is all that is needed', async () => {
+  expect(await titles()).toEqual(['kept', 'kept', 'kept']);
+  expect(asked).toEqual(['showCacheKeys']);
+});
+
+test('RT6: what changed is read anew and kept under its new key, the rest stays', async () => {
+  answers.showCacheKeys = { cache_keys: { label: '100', inbox: '101', team: '100' } };
+  expect(await titles()).toEqual(['kept', 'fresh', 'kept']);
+  expect(asked).toEqual(['showCacheKeys', 'listInboxes']);
+  expect(store).toHaveBeenCalledExactlyOnceWith(owner, 'inbox', { key: '101', rows: named('fresh') });
+});
+
+test('RT6: a key that says nothing is no reason to trust a copy', async () => {
+  vi.mocked(readStored).mockResolvedValue({ ...stored, team: { ...copy('kept'), key: '0000000000' } });
+  answers.showCacheKeys = { cache_keys: { label: '100', inbox: '100', team: '0000000000' } };
+  expect(await titles()).toEqual(['kept', 'kept', 'fresh']);
+  expect(store).not.toHaveBeenCalled();
+});
+
+test('RT6: without keys the server is asked; where it is out of reach the copy serves', async () => {
+  answers.showCacheKeys = new ApiError({ status: 0, message: '', code: 'network' });
+  expect(await titles()).toEqual(['fresh', 'fresh', 'fresh']);
+  answers.listLabels = answers.listInboxes = answers.listTeams = answers.showCacheKeys;
+  expect(await titles()).toEqual(['kept', 'kept', 'kept']);
+});
+
+test('RT6: a browser that keeps nothing asks the server', async () => {
+  vi.mocked(readStored).mockResolvedValue(null);
+  expect(await titles()).toEqual(['fresh', 'fresh', 'fresh']);
+  expect(asked).toEqual(['listLabels', 'listInboxes', 'listTeams']);
+});
+
+test('SH9: inboxes stand by name whatever the case, labels by title', async () => {
+  vi.mocked(readStored).mockResolvedValue(null);
+  const rows = (names: string[]) => names.map((name, id) => ({ id, name, title: name }));
+  answers.listInboxes = { payload: rows(['beta', 'Alpha', 'alpha 10', 'Alpha 2', 'Zulu']) };
+  answers.listLabels = { payload: rows(['vip', 'Bug', 'delivery']) };
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, { id: 7, accounts: [] } as never);
+  const { inboxes, labels } = await client.fetchQuery(workspaceQuery(3));
+  expect(inboxes.map(({ name }) => name)).toEqual(['Alpha', 'Alpha 2', 'alpha 10', 'beta', 'Zulu']);
+  expect(labels.map(({ title }) => title)).toEqual(['Bug', 'delivery', 'vip']);
+});

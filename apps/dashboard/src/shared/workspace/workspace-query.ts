@@ -1,0 +1,53 @@
+import type { Inbox, Label, Team } from '@parley/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '../session/session-query';
+import { useCurrentAccount } from '../session/use-session';
+import { loadWorkspace } from './load-workspace';
+import type { StoreOwner } from './local-store';
+import type { SessionUser } from '../session/session-types';
+
+const STALE_MS = 5 * 60_000;
+
+export interface Workspace {
+  labels: Label[];
+  inboxes: Inbox[];
+  teams: Team[];
+}
+
+export const noWorkspace: Workspace = { labels: [], inboxes: [], teams: [] };
+
+export const workspaceKey = (accountId: number) => ['workspace', accountId] as const;
+
+/** What the sidebars, the cards and the details name: labels by title, inboxes and teams by name, whatever the case. */
+export function workspaceQuery(accountId: number) {
+  return queryOptions({
+    queryKey: workspaceKey(accountId),
+    queryFn: async ({ client, signal }): Promise<Workspace> => {
+      const user = client.getQueryData<SessionUser | null>(sessionQuery.queryKey);
+      const { label, inbox, team } = await loadWorkspace(ownerOf(user, accountId), signal);
+      const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+      const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name);
+      return {
+        labels: [...label].sort((a, b) => collator.compare(a.title, b.title)),
+        inboxes: [...inbox].sort(byName),
+        teams: [...team].sort(byName),
+      };
+    },
+    staleTime: STALE_MS,
+  });
+}
+
+export function useWorkspace(): Workspace {
+  const { id } = useCurrentAccount();
+  return useQuery(workspaceQuery(id)).data ?? noWorkspace;
+}
+
+function ownerOf(user: SessionUser | null | undefined, accountId: number): StoreOwner {
+  if (!user) throw new Error('the workspace needs a signed-in person');
+  const membership = user.accounts?.find((account) => account.id === accountId);
+  return {
+    accountId,
+    userId: user.id,
+    role: membership ? membership.permissions.join('+') : '',
+  };
+}

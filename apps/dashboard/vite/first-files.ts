@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const WORKSPACE = /\/features\/(?:shell\/shell|conversations\/conversations-page)\.tsx$/;
+const COMPRESSED = /\.(?:js|css|svg)$/;
+/** What fits into one packet gains nothing. */
+const WORTH_IT_BYTES = 1_024;
+
+/**
+ * `workspace.html` beside `index.html`: the same page, which names the scripts of the workspace as well, so that they
+ * come together with the first ones. The server answers addresses inside the workspace with it.
+ */
+export function workspacePage(): Plugin {
+  return {
+    name: 'workspace-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('the build has no index.html');
+        const html = String(page.source);
+        const links = namesBehind(bundle)
+          .filter((name) => !html.includes(name))
+          .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
+        const source = html.replace('  </head>', () => `${links.join('')}  </head>`);
+        this.emitFile({ type: 'asset', fileName: 'workspace.html', source });
+      },
+    },
+  };
+}
+
+function namesBehind(bundle: Rolldown.OutputBundle): string[] {
+  const names = new Set<string>();
+  const reach = (name: string) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || names.has(name)) return;
+    names.add(name);
+    for (const imported of chunk.imports) reach(imported);
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some((id) => WORKSPACE.test(id))) reach(file.fileName);
+  }
+  return [...names];
+}
+
+/** Each asset beside itself as `.br` and `.gz`, compressed as far as it goes, once instead of with every answer. */
+export function compressedAssets(): Plugin {
+  return {
+    name: 'compressed-assets',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      const folder = join(dir, 'assets');
+      for (const name of readdirSync(folder).filter((file) => COMPRESSED.test(file))) {
+        const content = readFileSync(join(folder, name));
+        if (content.length < WORTH_IT_BYTES) continue;
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        };
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content, { params }));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
