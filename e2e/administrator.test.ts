@@ -34,6 +34,7 @@ afterAll(async () => {
 /** First step of every new inbox. */
 async function beginInbox(channel: RegExp): Promise<void> {
   await alex.getByRole('link', { name: 'Settings', exact: true }).click();
+  await alex.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Inboxes' }).click();
   await alex.getByRole('heading', { name: 'Inboxes', level: 1 }).waitFor();
   await alex.getByRole('link', { name: 'New inbox' }).click();
   await alex.getByRole('main').getByRole('link', { name: channel }).click();
@@ -96,7 +97,7 @@ test('an administrator makes an API inbox, and its identifier works at once', as
 });
 
 test('an invited agent gets a mail, chooses a password and is in', async () => {
-  await alex.getByRole('link', { name: 'Agents' }).click();
+  await alex.getByRole('link', { name: 'Agents', exact: true }).click();
   await alex.getByRole('heading', { name: 'Agents', level: 1 }).waitFor();
   await alex.getByRole('button', { name: 'Invite' }).first().click();
   const dialog = alex.getByRole('dialog');
@@ -130,8 +131,8 @@ test('A1: an agent sees no settings of the workspace, by no address, and the API
     await mira.waitForURL(/\/dashboard/);
   }
   await mira.goto(`${product.url}/app/accounts/${accountId}/settings`);
-  await mira.waitForURL(/\/profile\/settings/);
-  expect(await mira.getByRole('link', { name: 'Agents' }).count()).toBe(0);
+  await mira.waitForURL(/\/settings\/canned-response\/list/);
+  expect(await mira.getByRole('link', { name: 'Agents', exact: true }).count()).toBe(0);
   await leave(mira);
 
   const agent: SignedIn = await signIn(product.url, 'agent1@acme.example');

@@ -98,6 +98,8 @@ test('A5: a forgotten password is replaced through the link in the mail, and eve
   const forgetful = await browsers.open();
   await forgetful.goto(`${product.url}/app/login`);
   await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Both pages have a field of this name.
+  await forgetful.getByRole('button', { name: 'Send the link' }).waitFor();
   await forgetful.getByLabel('E-mail', { exact: true }).fill(EMAIL);
   await forgetful.getByRole('button', { name: 'Send the link' }).click();
   await forgetful.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();

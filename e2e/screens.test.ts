@@ -6,7 +6,7 @@ import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
 import { panel } from './support/visitor';
-import { allScreens, becomeViewer, type Screen, show } from './support/screens';
+import { allScreens, becomeViewer, type Screen, show, speak } from './support/screens';
 
 /** Right-to-left and dark at once: colours do not depend on the side, sides not on the colours. */
 const looks: [string, BrowserContextOptions][] = [
@@ -69,6 +69,7 @@ async function goThrough(
 test.each(looks)(
   'axe finds nothing to say against any screen: %s',
   async (_name, options) => {
+    await speak(demo.url, options.locale === 'ar' ? 'ar' : 'en');
     const found: string[] = [];
     await goThrough(options, async (page, screen) => {
       if (screen.path.startsWith('/app')) {
@@ -102,6 +103,7 @@ test.runIf(process.env.SCREENSHOTS)(
     const folder = process.env.SCREENSHOTS ?? '';
     let taken = 0;
     for (const [name, options] of looks) {
+      await speak(demo.url, options.locale === 'ar' ? 'ar' : 'en');
       for (const size of sizes) {
         const here = join(folder, `${size.width}-${name.split(',')[0]}`);
         await mkdir(here, { recursive: true });

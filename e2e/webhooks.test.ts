@@ -96,7 +96,7 @@ test('what failed is seen, paused, resumed and sent again by hand', async () => 
   await page.getByText('Nothing got through since').waitFor();
   await rows(page).first().getByText('Trying again').waitFor();
 
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Pause' }).click();
   await page.getByText('Paused by a person').waitFor();
   await addContact('Mira Waits');

@@ -17,10 +17,12 @@ export function openPlanReader(connection, growing) {
     const text = typeof first === 'string' ? first : first?.text;
     const values = typeof first === 'string' ? second : first?.values;
     const role = this.connectionParameters?.options;
-    if (text && role) said.push({ text, values: Array.isArray(values) ? values : [], role });
+    const isNamed = typeof first === 'object' && first?.name !== undefined;
+    if (text && role) said.push({ text, values: Array.isArray(values) ? values : [], role, isNamed });
     return query.apply(this, args);
   };
   const clients = new Map();
+  let prepared = 0;
   const mentions = new RegExp(`\\b(${growing.join('|')})\\b`);
   const isReading = ({ text }) => /^\s*(select|with|\(select)/i.test(text) && mentions.test(text);
   return {
@@ -30,10 +32,16 @@ export function openPlanReader(connection, growing) {
       await run();
       return said.filter(isReading);
     },
-    /** The plan as PostgreSQL carries it out, with the rows of each node. */
-    async explain({ text, values, role }) {
+    /** The plan as PostgreSQL carries it out, with the rows of each node; a named statement's is the one it keeps. */
+    async explain({ text, values, role, isNamed }) {
       const client = await clientOf(role);
-      const { rows } = await query.call(client, `explain (analyze, timing off, format json) ${text}`, values);
+      const explain = 'explain (analyze, timing off, format json)';
+      const { rows } = isNamed
+        ? await query.call(
+            client,
+            `${explain} execute ${await prepare(client, text)}${listOf(client, values)}`,
+          )
+        : await query.call(client, `${explain} ${text}`, values);
       return rows[0]['QUERY PLAN'][0].Plan;
     },
     async close() {
@@ -42,14 +50,33 @@ export function openPlanReader(connection, growing) {
     },
   };
 
+  async function prepare(client, text) {
+    const name = `kept_${(prepared += 1)}`;
+    await query.call(client, `prepare ${name} as ${text}`);
+    return name;
+  }
+
   async function clientOf(role) {
     if (!clients.has(role)) {
-      const client = new pg.Client({ ...connection, options: `${role} -c app.account_id=1` });
+      const client = new pg.Client({
+        ...connection,
+        options: `${role} -c app.account_id=1 -c plan_cache_mode=force_generic_plan`,
+      });
       await client.connect();
       clients.set(role, client);
     }
     return clients.get(role);
   }
+}
+
+const listOf = (client, values) =>
+  values.length === 0 ? '' : `(${values.map((value) => literalOf(client, value)).join()})`;
+
+function literalOf(client, value) {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value))
+    return client.escapeLiteral(`{${value.map((one) => JSON.stringify(one)).join()}}`);
+  return client.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }
 
 /** Tables of a tenant that have many rows, and so will have more. */

@@ -69,7 +69,8 @@ const followUps = [
   `${target} select account_id, 'label', l.title, ${cell} from conversations, unnest(labels) as l(title)
     group by account_id, l.title, ${cellKey}`,
   // What triggers keep where rows come in by ones.
-  `insert into conversation_labels select distinct account_id, title, id from conversations, unnest(labels) as title`,
+  `insert into conversation_labels (account_id, title, conversation_id, status, last_activity_at)
+    select distinct account_id, title, id, status, last_activity_at from conversations, unnest(labels) as title`,
   `insert into contact_search select (contact_search_of(contacts)).* from contacts`,
   `insert into contact_labels select distinct account_id, title, id from contacts, unnest(labels) as title`,
   `insert into contact_counts select account_id, count(*) from contact_search where is_known group by account_id`,

@@ -101,29 +101,37 @@ function loadRows({ runs, firstLoad, signInPaint }) {
   ];
 }
 
-/** A customer's page on another site, with the snippet that the inbox shows. */
+/** A customer's page on another site with the snippet that the inbox shows, and in turn one that draws a button itself. */
 async function measureLauncher(stage, runs) {
   const shop = await openShop(await findSnippet(stage));
+  const bare = await openShop('<div id="cw-bubble-holder"><button>Chat</button></div>');
   try {
-    return await repeat(runs, () =>
-      withFreshPage({ slowdown: SLOWDOWN }, async (page) => {
-        const requests = [];
-        page.on('requestfinished', (request) => {
-          if (request.url().startsWith(stage.server.url)) requests.push(request.sizes());
-        });
-        await watchFor(page, () => {
-          const button = document.querySelector('#cw-bubble-holder button');
-          return Boolean(button && button.getClientRects().length > 0);
-        });
-        await page.goto(shop.url, { waitUntil: 'networkidle' });
-        const ms = await readTime(page);
-        const sizes = await Promise.all(requests);
-        return { ms, bytes: bytesOf(sizes) };
-      }),
-    );
+    const measured = [];
+    for (let run = 0; run < runs; run += 1) {
+      const floor = await showLauncher(stage, bare.url);
+      measured.push({ ...(await showLauncher(stage, shop.url)), floor: floor.ms });
+    }
+    return measured;
   } finally {
     await shop.close();
+    await bare.close();
   }
+}
+
+function showLauncher(stage, url) {
+  return withFreshPage({ slowdown: SLOWDOWN }, async (page) => {
+    const requests = [];
+    page.on('requestfinished', (request) => {
+      if (request.url().startsWith(stage.server.url)) requests.push(request.sizes());
+    });
+    await watchFor(page, () => {
+      const button = document.querySelector('#cw-bubble-holder button');
+      return Boolean(button && button.getClientRects().length > 0);
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    const ms = await readTime(page);
+    return { ms, bytes: bytesOf(await Promise.all(requests)) };
+  });
 }
 
 const INBOX = 'Website of the bench';
@@ -163,11 +171,12 @@ async function openShop(snippet) {
 function launcherRows(results) {
   const shown = median(results.map(({ ms }) => ms));
   const bytes = median(results.map((one) => one.bytes));
+  const floor = median(results.map((one) => one.floor));
   return [
     {
       id: 'launcher-time',
       what: `launcher visible on a customer’s page (CPU ÷ ${SLOWDOWN}, median of ${results.length})`,
-      floor: 'peer: 0.75 s',
+      floor: `peer: 0.75 s; a button of the page’s own: ${(floor / 1_000).toFixed(2)} s`,
       ours: `${(shown / 1_000).toFixed(2)} s`,
       ratio: (shown / 750).toFixed(2),
       goal: '≤ 0.2 s',

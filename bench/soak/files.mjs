@@ -4,6 +4,8 @@ import { tokens } from '../lib/accounts.mjs';
 
 const EVERY_MS = 1_000;
 const SIZE = 40_000;
+/** Bounds every call, and keeps hold of it: an answer that nobody holds may be collected before its body has come. */
+const ANSWERED_WITHIN_MS = 60_000;
 
 /** Sends a file every second and reads it back, until `stop`; what comes back must be what was sent. */
 export function exchangeFiles(url, conversations) {
@@ -38,10 +40,17 @@ async function exchange(url, number) {
   form.append('attachments[]', new Blob([bytes], { type: 'text/plain' }), 'notes.txt');
   const headers = { api_access_token: tokens.administrator };
   const path = `${url}/api/v1/accounts/1/conversations/${number}/messages`;
-  const answer = await fetch(path, { method: 'POST', headers, body: form });
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers,
+    body: form,
+    signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+  });
   if (!answer.ok) throw new Error(`file sent: ${answer.status}`);
   const { attachments } = await answer.json();
-  const file = await fetch(new URL(attachments[0].data_url, url));
+  const file = await fetch(new URL(attachments[0].data_url, url), {
+    signal: AbortSignal.timeout(ANSWERED_WITHIN_MS),
+  });
   if (!file.ok) throw new Error(`file read: ${file.status}`);
   if (digest(Buffer.from(await file.arrayBuffer())) !== digest(bytes))
     throw new Error('other bytes came back');

@@ -17,6 +17,19 @@ export interface Screen {
   part?: string;
 }
 
+/** What the people of all screens read from now on; where nobody is signed in, the browser says. */
+export async function speak(url: string, locale: string): Promise<void> {
+  for (const email of ['admin@acme.example', 'admin@globex.example']) {
+    const { token } = await signIn(url, email);
+    const answer = await fetch(`${url}/api/v1/profile`, {
+      method: 'PUT',
+      headers: { api_access_token: token, 'content-type': 'application/json' },
+      body: JSON.stringify({ profile: { ui_settings: { locale } } }),
+    });
+    if (!answer.ok) throw new Error(`language of ${email}: ${answer.status} ${await answer.text()}`);
+  }
+}
+
 /** Every screen there is, on a product with sample data. */
 export async function allScreens(url: string): Promise<Screen[]> {
   const [acme, globex] = await Promise.all([
@@ -48,7 +61,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
     inAcme('profile-menu', 'dashboard?tab=all', 'li[data-index="3"]', {
       part: '[role=menu]',
       open: async (page) => {
-        await page.locator('nav button[aria-haspopup=menu]').click();
+        await page.locator('nav button[aria-haspopup=menu]').last().click();
         await page.locator('[role=menu]').waitFor();
       },
     }),
@@ -65,6 +78,14 @@ export async function allScreens(url: string): Promise<Screen[]> {
       path: `/app/accounts/${globex.accountId}/dashboard`,
       ready: 'h1',
     },
+    inAcme('palette', 'dashboard?tab=all', 'li[data-index="3"]', {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.locator('[role=dialog] [role=option]').first().waitFor();
+      },
+    }),
+    inAcme('later', 'contacts', 'h1'),
     inAcme('profile', 'profile/settings', 'h1'),
     settings('inboxes', 'inboxes/list'),
     settings('new-inbox', 'inboxes/new'),

@@ -21,7 +21,7 @@ const targets = [
   },
 ];
 
-const leftOut = new Set(['node_modules', 'dist', 'test']);
+const leftOut = new Set(['node_modules', 'dist', 'test', 'gallery']);
 
 /** Builds what is missing or older than its sources. */
 export async function buildStale({ force = false } = {}) {

@@ -28,24 +28,9 @@ function sizeOf(name, files, limit) {
   return { name, limit, bytes: files.length === 0 ? undefined : sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** The entry, what it imports at once, and the chunks of the page with the conversations. */
+/** What the page of an address inside the workspace names itself; whatever is not among it comes later. */
 function dashboardFirstLoad() {
-  const manifestFile = at('apps/dashboard/dist/.vite/manifest.json');
-  if (!existsSync(manifestFile)) return filesNamedIn(at('apps/dashboard/dist'), 'index.html');
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  const needed = Object.keys(manifest).filter((key) => {
-    const { isEntry, src = '' } = manifest[key];
-    return isEntry || /features\/(conversations\/conversations-page|shell\/shell)\.tsx$/.test(src);
-  });
-  const keys = new Set();
-  const add = (key) => {
-    if (keys.has(key)) return;
-    keys.add(key);
-    for (const imported of manifest[key].imports ?? []) add(imported);
-  };
-  needed.forEach(add);
-  const names = [...keys].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
-  return [...new Set(names)].map((file) => at('apps/dashboard/dist', file));
+  return filesNamedIn(at('apps/dashboard/dist'), 'workspace.html');
 }
 
 function widgetLoader() {

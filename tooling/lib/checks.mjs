@@ -28,6 +28,7 @@ const checks = [
   { name: 'lint', complaints: () => complaintsOf(tool('oxlint/bin/oxlint', ...lint)) },
   { name: 'format', complaints: () => complaintsOf(tool('@biomejs/biome/bin/biome', 'format', '.')) },
   { name: 'dead code', complaints: () => complaintsOf(tool('knip/bin/knip.js', '--no-progress')) },
+  { name: 'catalogues', complaints: () => complaintsOf([process.execPath, 'tooling/catalogues.mjs']) },
   { name: 'lock file', complaints: checkLockFile },
   {
     name: 'settings page',

@@ -169,6 +169,33 @@ export const limits = [
     ],
   },
   {
+    what: 'Second step of a sign-in: tries of one; of an address; wrong codes of a person',
+    value: '5; 10 a minute; 10 in 15 min',
+    beyond: '401; 429; 429',
+    where: [
+      `${server}/modules/auth/actions/complete-sign-in.ts :: TRIES = 5`,
+      `${server}/modules/auth/auth.limits.ts :: 'mfa-sign-in-by-ip', limit: 10`,
+      `${server}/modules/auth/auth.limits.ts :: 'mfa-codes-by-person', limit: 10`,
+    ],
+    proof: [rates, `${server}/modules/auth/mfa/two-factor.test.ts :: one sign-in has five tries`],
+  },
+  {
+    what: 'Changes of the second factor, of an address',
+    value: '5 a minute',
+    beyond: '429',
+    where: [`${server}/modules/auth/auth.limits.ts :: 'mfa-changes-by-ip', limit: 5`],
+    proof: [rates],
+  },
+  {
+    what: 'Downloads of the audit log of an account',
+    value: '10 an hour',
+    beyond: '429',
+    where: [
+      `${server}/modules/audit-logs/audit-logs.agent-routes.ts :: 'audit-downloads-per-account', limit: 10`,
+    ],
+    proof: [rates],
+  },
+  {
     what: 'Password resets, confirmations of an address; for one e-mail address',
     value: '5 in 30 min; 5 an hour',
     beyond: '429',
@@ -208,6 +235,13 @@ export const limits = [
     value: '100; 100 a minute; 60 an hour; 10 a minute',
     beyond: '429',
     where: [`${server}/modules/files/files.routes.ts :: limit: 60, windowSeconds: 3_600`],
+    proof: [rates],
+  },
+  {
+    what: 'Test pushes of a person',
+    value: '10 a minute',
+    beyond: '429',
+    where: [`${server}/modules/notifications/notifications.limits.ts :: limit: 10, windowSeconds: 60`],
     proof: [rates],
   },
   {
@@ -275,6 +309,19 @@ export const limits = [
     beyond: 'the oldest ends',
     where: [`${server}/modules/auth/sessions.repository.ts :: SESSIONS_PER_USER = 25`],
     proof: [`${server}/modules/auth/sign-in.test.ts :: the 26th session of a person ends the oldest`],
+  },
+  {
+    what: 'Notifications of a person in an account (by the day); their age; devices; deliveries kept of a device',
+    value: '300; a month; 10; 20',
+    beyond: 'the oldest go',
+    where: [
+      `${server}/modules/notifications/jobs/remove-old-notifications.job.ts :: KEPT_PER_USER = 300`,
+      `${server}/modules/notifications/devices/devices.repository.ts :: DEVICES_KEPT = 10`,
+    ],
+    proof: [
+      `${server}/modules/notifications/jobs/jobs.test.ts :: a month later what was told goes`,
+      `${server}/modules/notifications/devices/devices.test.ts :: is one of ten at most`,
+    ],
   },
   {
     what: 'Database: statement; lock; idle in a transaction; waiting for a connection',

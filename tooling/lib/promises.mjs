@@ -46,7 +46,7 @@ export const appliesLater = {
   D3: 'providers that send by themselves: until there is a channel with one',
   D6: 'e-mail as a channel: until there is one',
   D8: 'all of it: until there is a channel that receives webhooks or mail',
-  A4: 'second factor, single sign-on, replies by e-mail: until there are these doors',
+  A4: 'single sign-on, replies by e-mail: until there are these doors',
   A6: 'all but the links sent by mail: until there are outside identities',
   C1: 'e-mails and articles: until there are any',
 };

@@ -1,0 +1,199 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from './support/agent';
+import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { type Door, openDoor } from './support/newer-worker';
+import { type Product, startProduct } from './support/product';
+
+const AGENT = 'agent1@acme.example';
+
+let door: Door;
+let product: Product;
+let browsers: Browsers;
+beforeAll(async () => {
+  door = await openDoor();
+  product = await startProduct({ demo: true, env: { FRONTEND_URL: door.url } });
+  door.leadTo(product.url);
+  browsers = await startBrowsers();
+});
+afterAll(async () => {
+  await browsers?.close();
+  door?.close();
+  await product?.dispose();
+});
+
+/** What a click on a notification meets in the worker. */
+interface ClickedScope {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow(url: string): Promise<null> };
+  dispatchEvent(event: Event): boolean;
+  NotificationEvent: new (name: string, init: { notification: Notification }) => Event;
+  WindowClient: { prototype: { focus(): Promise<void> } };
+  opened: string[];
+}
+
+/** Until the worker of the page is there and answers for it. */
+async function workerStands(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+  });
+}
+
+/** Has to listen before the worker is registered. */
+async function debugWorkers(page: Page): Promise<{ debug: CDPSession; registered: Promise<string> }> {
+  const debug = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(door.url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await debug.send('ServiceWorker.enable');
+  return { debug, registered };
+}
+
+test('PU2: the manifest names the installation and icons that are there', async () => {
+  const page = await fetch(`${door.url}/app`).then((answer) => answer.text());
+  const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page) ?? [];
+  const answer = await fetch(new URL(address, door.url));
+  const manifest = (await answer.json()) as { name: string; start_url: string; icons: { src: string }[] };
+  expect([answer.headers.get('content-type'), manifest.name, manifest.start_url]).toEqual([
+    'application/manifest+json; charset=utf-8',
+    'Parley',
+    '/app',
+  ]);
+  for (const { src } of manifest.icons) {
+    const icon = await fetch(new URL(src, door.url));
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }
+});
+
+test('PU1: what is pushed is shown, and a click opens the conversation, here and nowhere else', async () => {
+  const page = await browsers.open({ permissions: ['notifications'] });
+  await page.goto(`${door.url}/app/login`);
+  const { debug, registered } = await debugWorkers(page);
+  await signInAs(page, door.url, AGENT);
+  await workerStands(page);
+  const account = /accounts\/(\d+)/.exec(page.url())?.[1];
+  const pushed = {
+    title: 'A conversation (#7) has been assigned to you',
+    tag: 'conversation_assignment_7_12',
+    url: `${door.url}/app/accounts/${account}/conversations/7`,
+  };
+  await debug.send('ServiceWorker.deliverPushMessage', {
+    origin: door.url,
+    registrationId: await registered,
+    data: JSON.stringify(pushed),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications.map(({ title, tag, data }) => ({ title, tag, url: data.url as string }));
+    });
+  await expect.poll(shown, { timeout: 10_000 }).toEqual([pushed]);
+
+  const workers = page.context().serviceWorkers();
+  const worker = workers.find((one) => one.url() === `${door.url}/sw.js`);
+  await worker?.evaluate(async (foreign) => {
+    const scope = globalThis as unknown as ClickedScope;
+    scope.opened = [];
+    // The browser opens windows for a hand on the mouse only, so what would be opened is written down.
+    scope.clients.openWindow = async (address) => {
+      scope.opened.push(address);
+      return null;
+    };
+    await scope.registration.showNotification('Not from us', { data: { url: foreign } });
+  }, 'https://elsewhere.example/steal');
+  const opened = () =>
+    worker?.evaluate(async () => {
+      const scope = globalThis as unknown as ClickedScope;
+      for (const notification of await scope.registration.getNotifications()) {
+        scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
+      }
+      return [...new Set(scope.opened)].toSorted();
+    });
+  await expect.poll(opened).toEqual([`${door.url}/app`, pushed.url].toSorted());
+  await page.evaluate((url) => history.pushState(null, '', url), pushed.url);
+  await worker?.evaluate(async (url) => {
+    const scope = globalThis as unknown as ClickedScope;
+    scope.opened = [];
+    scope.WindowClient.prototype.focus = async () => void scope.opened.push('brought to the front');
+    await scope.registration.showNotification('Once more', { data: { url } });
+  }, pushed.url);
+  await expect.poll(opened).toEqual(['brought to the front']);
+  await leave(page);
+});
+
+test('PU2: a newer version is noticed, and the reload brings it', async () => {
+  const page = await browsers.open();
+  await signInAs(page, door.url, AGENT);
+  await workerStands(page);
+  const notice = page.getByText('A new version is there');
+  expect(await notice.count()).toBe(0);
+  door.isNewer = true;
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await notice.waitFor();
+  const before = await page.evaluate(() => performance.timeOrigin);
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.waitForFunction((time) => performance.timeOrigin !== time, before);
+  await workerStands(page);
+  const kept = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return { shells: (await caches.keys()).length, isWaiting: Boolean(registration?.waiting) };
+  });
+  expect(kept).toEqual({ shells: 1, isWaiting: false });
+  door.isNewer = false;
+  await leave(page);
+});
+
+test('PU2: no answer of the API and nothing without a hash is ever kept', async () => {
+  const page = await browsers.open();
+  await signInAs(page, door.url, AGENT);
+  await workerStands(page);
+  await page.reload();
+  const kept = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/app');
+  expect(kept.filter((path) => path !== '/app' && !path.startsWith('/assets/'))).toEqual([]);
+  await leave(page);
+});
+
+test('PU2: without the manifest there is no worker, and one that was left behind goes', async () => {
+  const page = await browsers.open();
+  await signInAs(page, door.url, AGENT);
+  await workerStands(page);
+  await product.stop();
+  await product.restart({ DISPLAY_MANIFEST: 'false' });
+  expect((await fetch(`${door.url}/manifest.webmanifest`)).status).toBe(404);
+  await page.reload();
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+  await page.waitForFunction(async () => (await caches.keys()).length === 0);
+  expect(await page.locator('link[rel="manifest"]').count()).toBe(0);
+  await leave(page);
+  await product.stop();
+  await product.restart({ DISPLAY_MANIFEST: 'true' });
+});
+
+test('PU2: without a network the dashboard opens and says so', async () => {
+  const page = await browsers.open();
+  await signInAs(page, door.url, AGENT);
+  await workerStands(page);
+  await product.kill();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText('You are offline.').waitFor();
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);
+  await leave(page);
+});
+
+test('nobody met a script error on the way', () => {
+  expect(browsers.problems()).toEqual([]);
+});

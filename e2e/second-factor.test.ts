@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillSignIn } from './support/agent';
+import { DEMO_PASSWORD } from './support/api';
+import { violationsOn } from './support/axe';
+import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+const EMAIL = 'agent1@acme.example';
+const STEP_MS = 30_000;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+let product: Product;
+let browsers: Browsers;
+let secret: string;
+let backupCodes: string[];
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  const headers = await sessionHeaders();
+  const call = async (path: string, body?: object) => {
+    const answer = await fetch(`${product.url}/api/v1/profile/mfa${path}`, {
+      method: 'POST',
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  ({ secret } = (await call('')) as { secret: string });
+  ({ backup_codes: backupCodes } = (await call('/verify', { otp_code: codeAt(Date.now()) })) as {
+    backup_codes: string[];
+  });
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+async function sessionHeaders(): Promise<Record<string, string>> {
+  const { headers } = await fetch(`${product.url}/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: DEMO_PASSWORD }),
+  });
+  return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, headers.get(name) ?? '']));
+}
+
+/** What an authenticator app shows at that time: RFC 6238 with SHA-1, six digits, 30 s. */
+function codeAt(ms: number): string {
+  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(ms / STEP_MS)));
+  const digest = createHmac('sha1', key).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+test('A4: the password alone opens nothing; a wrong code is said at its field, the right one leads in', async () => {
+  const page = await browsers.open();
+  await page.goto(`${product.url}/app`);
+  await fillSignIn(page, EMAIL, DEMO_PASSWORD);
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  expect(await violationsOn(page, 'second step')).toEqual([]);
+
+  const field = page.getByLabel('Code', { exact: true });
+  await field.fill('000000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText('This code is not right.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/app/login');
+
+  // The code of this half minute was used up by turning the second factor on.
+  await field.fill(codeAt(Date.now() + STEP_MS));
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+  await leave(page);
+});
+
+test('A4: a backup code leads in once', async () => {
+  const page = await browsers.open();
+  const [code = ''] = backupCodes;
+  const enter = async () => {
+    await page.goto(`${product.url}/app`);
+    await fillSignIn(page, EMAIL, DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Use a backup code' }).click();
+    await page.getByLabel('Backup code', { exact: true }).fill(code);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await enter();
+  await page.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+  await page.context().clearCookies();
+  await enter();
+  await page.getByText('This code is not right.').waitFor();
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await page.getByLabel('Password', { exact: true }).waitFor();
+  await leave(page);
+  expect(browsers.problems()).toEqual([]);
+});
