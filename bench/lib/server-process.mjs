@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,9 @@ import { benchSettings } from './accounts.mjs';
 
 const serverRoot = fileURLToPath(new URL('../../apps/server/', import.meta.url));
 const probe = new URL('./probe.mjs', import.meta.url).href;
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+/** What `npm start` says to Node; the floor runs as Node comes. */
+const startFlags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const READY_WITHIN_MS = 60_000;
 const ENDS_WITHIN_MS = 40_000;
 const LOG_KEPT = 4_000_000;
@@ -18,7 +22,7 @@ const LOG_KEPT = 4_000_000;
 export async function startServer({ connection, dataDir, env = {}, isBuilt = false }) {
   const program = isBuilt ? 'dist/server.js' : await buildOnce();
   const begin = 'import(process.argv[1]).then((module) => module.main(process.env))';
-  return startProcess(['-e', begin, `${serverRoot}${program}`], {
+  return startProcess([...startFlags, '-e', begin, `${serverRoot}${program}`], {
     ...(connection ? { DATABASE_URL: connection.connectionString } : {}),
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
