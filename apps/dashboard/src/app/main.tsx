@@ -45,8 +45,6 @@ async function start(root: HTMLElement): Promise<void> {
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, LONGEST_WAIT_MS));
   whenIdle(() => {
     void loadAllTexts().catch(() => {});
-    void import('../shared/installable/app-worker')
-      .then(({ startAppWorker }) => startAppWorker())
-      .catch(() => {});
+    void import('./background').then(({ startBackground }) => startBackground(queryClient)).catch(() => {});
   });
 }

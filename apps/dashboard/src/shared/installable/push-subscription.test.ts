@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../api';
+import {
+  dropSubscription,
+  renewSubscription,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from './push-subscription';
+
+const ADA = 7;
+const BEN = 8;
+/** The bytes 1, 2, 3 as the server writes keys. */
+const KEY = 'AQID';
+
+interface FakeSubscription {
+  endpoint: string;
+  options: { applicationServerKey: ArrayBuffer | null };
+  unsubscribe: () => Promise<boolean>;
+  toJSON: () => object;
+}
+
+let held: FakeSubscription | null;
+let made: number;
+const calls: [name: string, body: unknown][] = [];
+
+const pushManager = {
+  getSubscription: async () => held,
+  subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+    held ??= {
+      endpoint: `https://push.example/${(made += 1)}`,
+      options: { applicationServerKey: applicationServerKey.slice().buffer as ArrayBuffer },
+      unsubscribe: async () => {
+        held = null;
+        return true;
+      },
+      toJSON: () => ({ endpoint: held?.endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+    };
+    return held;
+  },
+};
+
+let serverKey: string;
+beforeEach(() => {
+  held = null;
+  made = 0;
+  serverKey = KEY;
+  calls.length = 0;
+  localStorage.clear();
+  const registration = { pushManager };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: {
+      register: async () => registration,
+      getRegistration: async () => registration,
+      ready: Promise.resolve(registration),
+    },
+  });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, options?: { body?: unknown }) => {
+    calls.push([name, options?.body]);
+    return { payload: [], meta: { vapid_public_key: serverKey } };
+  }) as never);
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const registered = (endpoint: string) => [
+  'createNotificationSubscription',
+  {
+    subscription_type: 'browser_push',
+    subscription_attributes: { endpoint, p256dh: 'p', auth: 'a' },
+  },
+];
+
+test('PU1: a browser is subscribed with the server’s key, and the server learns its address', async () => {
+  await subscribeToPush(ADA);
+  expect(new Uint8Array(held?.options.applicationServerKey ?? new ArrayBuffer())).toEqual(
+    Uint8Array.from([1, 2, 3]),
+  );
+  expect(calls).toEqual([['listPushDevices', undefined], registered('https://push.example/1')]);
+});
+
+test('PU1: a server with another key gets a subscription of its own', async () => {
+  await subscribeToPush(ADA);
+  serverKey = 'BAUG';
+  await subscribeToPush(ADA);
+  expect(calls.at(-1)).toEqual(registered('https://push.example/2'));
+});
+
+test('PU1: signing out ends it, and who comes back has it again', async () => {
+  await subscribeToPush(ADA);
+  await dropSubscription();
+  expect(held).toBeNull();
+  expect(calls.at(-1)).toEqual(['deleteNotificationSubscription', { push_token: 'https://push.example/1' }]);
+  await renewSubscription(ADA);
+  expect(calls.at(-1)).toEqual(registered('https://push.example/2'));
+});
+
+test('PU1: who turned it off is not subscribed again', async () => {
+  await subscribeToPush(ADA);
+  await unsubscribeFromPush();
+  calls.length = 0;
+  await renewSubscription(ADA);
+  expect([held, calls]).toEqual([null, []]);
+});
+
+test('PU1: what somebody else left behind is never handed to who signs in next', async () => {
+  await subscribeToPush(ADA);
+  calls.length = 0;
+  await renewSubscription(BEN);
+  expect([held, calls]).toEqual([null, []]);
+});
+
+test('PU1: a right that was taken back is not asked for behind the person’s back', async () => {
+  await subscribeToPush(ADA);
+  calls.length = 0;
+  vi.stubGlobal('Notification', { permission: 'denied' });
+  await renewSubscription(ADA);
+  expect(calls).toEqual([]);
+});
+
+test('browsers without workers have nothing to drop', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await dropSubscription();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../api';
+import type { RealtimeHandler } from '../realtime/realtime';
+import { sessionQuery } from '../session/session-query';
+import { playTone } from './play-tone';
+import { startSoundAlerts } from './sound-alerts';
+
+vi.mock('./play-tone', () => ({ playTone: vi.fn(async () => true), allowSound: vi.fn() }));
+
+let handler: RealtimeHandler;
+vi.mock('../realtime/realtime', () => ({
+  onRealtimeEvent: (given: RealtimeHandler) => {
+    handler = given;
+    return () => {};
+  },
+}));
+
+const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
+let queryClient: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(playTone).mockClear();
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  call.mockReset().mockResolvedValue({ data: { payload: [] } });
+  vi.spyOn(api, 'call').mockImplementation(call as never);
+  history.replaceState(null, '', '/app/accounts/1/dashboard');
+  queryClient = new QueryClient();
+  stop = startSoundAlerts(queryClient);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function become(ui_settings: object): void {
+  queryClient.setQueryData(sessionQuery.queryKey, { id: 7, ui_settings, accounts: [] } as never);
+}
+
+function hear(assignee_id: number | null): void {
+  const data = { conversation_id: 12, message_type: 0, private: false, conversation: { assignee_id } };
+  handler.event({ event: 'message.created', data } as never, 1);
+}
+
+test('a new message sounds in the tone that the person chose, and nothing does for who is not signed in', () => {
+  hear(7);
+  expect(playTone).not.toHaveBeenCalled();
+  become({ enable_audio_alerts: 'assigned', notification_tone: 'chime' });
+  hear(null);
+  expect(playTone).not.toHaveBeenCalled();
+  hear(7);
+  expect(playTone).toHaveBeenCalledExactlyOnceWith('chime');
+});
+
+test('what waited before the page was opened sounds every 30 seconds until it is read', async () => {
+  become({ enable_audio_alerts: 'assigned', alert_if_unread_assigned_conversation_exist: true });
+  const waiting = {
+    id: 12,
+    status: 'open',
+    unread_count: 2,
+    meta: { assignee: { id: 7 }, assignee_type: 'User' },
+  };
+  call.mockResolvedValue({ data: { payload: [waiting] } });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(playTone).toHaveBeenCalledTimes(3);
+  expect(call).toHaveBeenCalledTimes(1);
+  const read = { account_id: 1, id: 12, unread_count: 0 };
+  handler.event({ event: 'conversation.unread_count_changed', data: read } as never, 1);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(playTone).toHaveBeenCalledTimes(3);
+});
+
+test('nobody is asked for what waits while nobody wants to be reminded', async () => {
+  become({ enable_audio_alerts: 'all' });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(call).not.toHaveBeenCalled();
+});

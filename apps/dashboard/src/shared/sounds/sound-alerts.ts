@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api } from '../api';
+import { onRealtimeEvent } from '../realtime/realtime';
+import { sessionQuery } from '../session/session-query';
+import { allowSound, playTone } from './play-tone';
+import { isHeard, isRepeated, isWaiting, type Listener, unreadAfter } from './sound-rules';
+import { readSoundSettings, type Tone } from './sound-settings';
+
+const REPEAT_EVERY_MS = 30_000;
+/** Whoever holds it sounds: several windows hear of the same message within a moment. */
+const LOCK = 'parley-sound';
+const HELD_MS = 1_500;
+
+/** New messages are heard from now on, by the person's own settings. Call it once; answers how to stop. */
+export function startSoundAlerts(queryClient: QueryClient): () => void {
+  let unread: ReadonlySet<number> = new Set();
+  /** The account whose unread conversations were asked for; from then on they follow the events. */
+  let askedFor: number | null = null;
+
+  const stopListening = onRealtimeEvent({
+    event(message) {
+      const listener = listenerNow(queryClient);
+      if (!listener) return;
+      if (message.event === 'sync.reset') askedFor = null;
+      unread = unreadAfter(unread, message, listener.myId);
+      if (message.event === 'message.created' && isHeard(message.data, listener))
+        void ring(listener.settings.tone);
+    },
+    subscribed: (_from, _accountId, awaySeconds) => {
+      if (awaySeconds !== null) askedFor = null;
+    },
+  });
+
+  async function remind(): Promise<void> {
+    const listener = listenerNow(queryClient);
+    const accountId = openAccount();
+    if (!listener?.settings.repeats || accountId === null) return;
+    if (askedFor !== accountId) {
+      unread = await unreadOf(accountId, listener.myId);
+      askedFor = accountId;
+    }
+    if (isRepeated(unread, listener)) await ring(listener.settings.tone);
+  }
+  // A server out of reach is asked again with the next turn.
+  const timer = setInterval(() => void remind().catch(() => {}), REPEAT_EVERY_MS);
+
+  const stopWaiting = onFirstTouch(() => (listenerNow(queryClient)?.settings.occasions.length ?? 0) > 0);
+  return () => {
+    stopListening();
+    clearInterval(timer);
+    stopWaiting();
+  };
+}
+
+/** Some browsers let nothing sound that was not begun with a hand on the page. */
+function onFirstTouch(isWanted: () => boolean): () => void {
+  const stop = () => {
+    removeEventListener('pointerdown', touched);
+    removeEventListener('keydown', touched);
+  };
+  const touched = () => {
+    if (!isWanted()) return;
+    stop();
+    allowSound();
+  };
+  addEventListener('pointerdown', touched);
+  addEventListener('keydown', touched);
+  return stop;
+}
+
+function listenerNow(queryClient: QueryClient): Listener | null {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  if (!user) return null;
+  return {
+    myId: user.id,
+    settings: readSoundSettings(user.ui_settings),
+    isPresent: document.visibilityState === 'visible' && document.hasFocus(),
+    openConversation: numberIn(/\/conversations\/(\d+)\/?$/),
+  };
+}
+
+const openAccount = () => numberIn(/\/accounts\/(\d+)(?:\/|$)/);
+
+function numberIn(pattern: RegExp): number | null {
+  const found = pattern.exec(location.pathname)?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/** Those of the first page: unread ones are the latest, so they stand at its beginning. */
+async function unreadOf(accountId: number, myId: number): Promise<ReadonlySet<number>> {
+  const { data } = await api.call('listConversations', {
+    params: { account_id: accountId },
+    query: { status: 'open', assignee_type: 'me' },
+  });
+  return new Set(data.payload.filter((row) => isWaiting(row, myId)).map(({ id }) => id));
+}
+
+async function ring(tone: Tone): Promise<void> {
+  if (!('locks' in navigator)) return void (await playTone(tone));
+  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    const held = new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    if (await playTone(tone)) await held;
+  });
+}

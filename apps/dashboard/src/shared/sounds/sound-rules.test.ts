@@ -1,0 +1,125 @@
+import type { MessagePush, RealtimeMessage } from '@parley/contract';
+import { expect, test } from 'vitest';
+import { isHeard, isRepeated, type Listener, unreadAfter } from './sound-rules';
+
+const ME = 7;
+const COLLEAGUE = 8;
+
+const fromCustomer = {
+  conversation_id: 12,
+  message_type: 0,
+  private: false,
+  sender_type: 'Contact',
+  sender_id: 99,
+  conversation: { assignee_id: ME, unread_count: 1, last_activity_at: 0, contact_inbox: { source_id: 's' } },
+} as unknown as MessagePush;
+
+const assignedTo = (assignee_id: number | null) =>
+  ({ ...fromCustomer, conversation: { ...fromCustomer.conversation, assignee_id } }) as MessagePush;
+
+const away: Listener = {
+  myId: ME,
+  settings: { occasions: ['mine'], tone: 'ding', onlyWhenAway: true, repeats: true },
+  isPresent: false,
+  openConversation: null,
+};
+const present: Listener = {
+  ...away,
+  isPresent: true,
+  settings: { ...away.settings, onlyWhenAway: false },
+};
+
+test.each([
+  [['mine'], [true, false, false]],
+  [['unassigned'], [false, true, false]],
+  [['others'], [false, false, true]],
+  [
+    ['mine', 'unassigned', 'others'],
+    [true, true, true],
+  ],
+  [[], [false, false, false]],
+] as const)('who asked for %j hears of the own, of nobody’s, of a colleague’s: %j', (occasions, expected) => {
+  const listener = { ...away, settings: { ...away.settings, occasions } };
+  const messages = [assignedTo(ME), assignedTo(null), assignedTo(COLLEAGUE)];
+  expect(messages.map((message) => isHeard(message, listener))).toEqual(expected);
+});
+
+test('what customers write and colleagues note is heard; replies, activities and what one wrote oneself are not', () => {
+  const kinds: Partial<MessagePush>[] = [
+    {},
+    { message_type: 1, private: true, sender_type: 'User', sender_id: COLLEAGUE },
+    { message_type: 1, sender_type: 'User', sender_id: COLLEAGUE },
+    { message_type: 2, sender_type: null, sender_id: null },
+    { message_type: 3, sender_type: null, sender_id: null },
+    { message_type: 1, private: true, sender_type: 'User', sender_id: ME },
+  ];
+  expect(kinds.map((kind) => isHeard({ ...fromCustomer, ...kind }, away))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('who is present hears it only if they want to, and not of what they are looking at', () => {
+  expect(isHeard(fromCustomer, { ...away, isPresent: true })).toBe(false);
+  expect(isHeard(fromCustomer, present)).toBe(true);
+  expect(isHeard(fromCustomer, { ...present, openConversation: 12 })).toBe(false);
+  expect(isHeard(fromCustomer, { ...present, openConversation: 13 })).toBe(true);
+  expect(isHeard(fromCustomer, { ...present, openConversation: 12, isPresent: false })).toBe(true);
+});
+
+test('it sounds again while something of one’s own is unread, if one asked for it', () => {
+  const unread = new Set([12]);
+  expect(isRepeated(unread, away)).toBe(true);
+  expect(isRepeated(new Set(), away)).toBe(false);
+  expect(isRepeated(unread, { ...away, isPresent: true })).toBe(false);
+  expect(isRepeated(unread, present)).toBe(true);
+  expect(isRepeated(unread, { ...away, settings: { ...away.settings, repeats: false } })).toBe(false);
+  expect(isRepeated(unread, { ...away, settings: { ...away.settings, occasions: [] } })).toBe(false);
+});
+
+function event(name: string, data: object): RealtimeMessage {
+  return { event: name, data } as unknown as RealtimeMessage;
+}
+
+const conversation = (change: object = {}) => ({
+  id: 12,
+  status: 'open',
+  unread_count: 1,
+  meta: { assignee: { id: ME }, assignee_type: 'User' },
+  ...change,
+});
+
+test.each<[string, RealtimeMessage]>([
+  ['was read', event('conversation.unread_count_changed', { id: 12, unread_count: 0 })],
+  ['was resolved', event('conversation.status_changed', conversation({ status: 'resolved' }))],
+  [
+    'went to a colleague',
+    event('assignee.changed', conversation({ meta: { assignee: { id: COLLEAGUE }, assignee_type: 'User' } })),
+  ],
+  [
+    'went to a bot with the same number',
+    event('assignee.changed', conversation({ meta: { assignee: { id: ME }, assignee_type: 'AgentBot' } })),
+  ],
+  ['is gone', event('conversation.removed', { id: 12 })],
+])('nothing waits any more in a conversation that %s', (_what, message) => {
+  expect([...unreadAfter(new Set([12, 13]), message, ME)]).toEqual([13]);
+});
+
+test.each<[string, RealtimeMessage, number[]]>([
+  ['a customer writes in an own one', event('message.created', fromCustomer), [12]],
+  ['a customer writes in a colleague’s', event('message.created', assignedTo(COLLEAGUE)), []],
+  ['a colleague answers', event('message.created', { ...fromCustomer, message_type: 1 }), []],
+  ['one with something unread is assigned', event('assignee.changed', conversation()), [12]],
+  [
+    'one is marked as read only in part',
+    event('conversation.unread_count_changed', { id: 3, unread_count: 2 }),
+    [],
+  ],
+  ['somebody types', event('conversation.typing_on', { conversation: conversation() }), []],
+])('what waits after this: %s', (_what, message, expected) => {
+  expect([...unreadAfter(new Set(), message, ME)]).toEqual(expected);
+});

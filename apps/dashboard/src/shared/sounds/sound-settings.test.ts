@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readSoundSettings, type SoundOccasion, writeSoundSettings } from './sound-settings';
+
+test('AU8: it is quiet until somebody chose what to hear', () => {
+  expect(readSoundSettings({})).toEqual({ occasions: [], tone: 'ding', onlyWhenAway: true, repeats: false });
+  expect(readSoundSettings({ enable_audio_alerts: 7, notification_tone: 'trumpet' })).toMatchObject({
+    occasions: [],
+    tone: 'ding',
+  });
+});
+
+test.each<[string, readonly SoundOccasion[]]>([
+  ['none', []],
+  ['', []],
+  ['all', ['mine', 'unassigned', 'others']],
+  ['mine', ['mine']],
+  ['assigned', ['mine']],
+  ['notme', ['others']],
+  ['unassigned+assigned', ['mine', 'unassigned']],
+])('AU8: %j, as other clients keep it, is understood', (kept, occasions) => {
+  expect(readSoundSettings({ enable_audio_alerts: kept }).occasions).toEqual(occasions);
+});
+
+test.each<[string, readonly SoundOccasion[]]>([
+  ['none', []],
+  ['assigned', ['mine']],
+  ['assigned+unassigned', ['unassigned', 'mine']],
+  ['all', ['others', 'mine', 'unassigned']],
+])('AU8: what is chosen is kept as %j', (kept, occasions) => {
+  expect(writeSoundSettings({ occasions })).toEqual({ enable_audio_alerts: kept });
+});
+
+test('AU8: each change keeps its own key and leaves the others alone', () => {
+  expect(writeSoundSettings({ tone: 'bell' })).toEqual({ notification_tone: 'bell' });
+  expect(writeSoundSettings({ onlyWhenAway: false })).toEqual({ always_play_audio_alert: true });
+  expect(writeSoundSettings({ repeats: true })).toEqual({
+    alert_if_unread_assigned_conversation_exist: true,
+  });
+});

@@ -1,0 +1,62 @@
+import type { UiSettings } from '../session/session-types';
+
+export const tones = ['ding', 'bell', 'chime', 'magic', 'ping'] as const;
+export type Tone = (typeof tones)[number];
+
+/** Whose conversations are heard: the person's own, nobody's, those of colleagues. */
+export const soundOccasions = ['mine', 'unassigned', 'others'] as const;
+export type SoundOccasion = (typeof soundOccasions)[number];
+
+export interface SoundSettings {
+  /** None: it is quiet. */
+  occasions: readonly SoundOccasion[];
+  tone: Tone;
+  /** Quiet while the window is in front. */
+  onlyWhenAway: boolean;
+  /** Again every 30 seconds while one of the own conversations has something unread. */
+  repeats: boolean;
+}
+
+/** As every client of the API spells them, joined with `+`; `all` and `none` stand for themselves. */
+const words: Record<SoundOccasion, string> = { mine: 'assigned', unassigned: 'unassigned', others: 'notme' };
+const ALL = 'all';
+const NONE = 'none';
+/** What `assigned` was called before. */
+const FORMER = 'mine';
+
+/** Reads what is kept with the profile; what nobody chose yet is quiet. */
+export function readSoundSettings(settings: UiSettings): SoundSettings {
+  const tone = tones.find((name) => name === settings.notification_tone);
+  return {
+    occasions: readOccasions(settings.enable_audio_alerts),
+    tone: tone ?? 'ding',
+    onlyWhenAway: settings.always_play_audio_alert !== true,
+    repeats: settings.alert_if_unread_assigned_conversation_exist === true,
+  };
+}
+
+/** A change as it is kept with the profile. */
+export function writeSoundSettings(change: Partial<SoundSettings>): UiSettings {
+  const { occasions, tone, onlyWhenAway, repeats } = change;
+  return {
+    ...(occasions === undefined ? {} : { enable_audio_alerts: writeOccasions(occasions) }),
+    ...(tone === undefined ? {} : { notification_tone: tone }),
+    ...(onlyWhenAway === undefined ? {} : { always_play_audio_alert: !onlyWhenAway }),
+    ...(repeats === undefined ? {} : { alert_if_unread_assigned_conversation_exist: repeats }),
+  };
+}
+
+function readOccasions(value: unknown): readonly SoundOccasion[] {
+  const found = typeof value === 'string' ? value.split('+') : [];
+  if (found.includes(NONE)) return [];
+  if (found.includes(ALL)) return soundOccasions;
+  return soundOccasions.filter(
+    (occasion) => found.includes(words[occasion]) || (occasion === 'mine' && found.includes(FORMER)),
+  );
+}
+
+function writeOccasions(occasions: readonly SoundOccasion[]): string {
+  if (occasions.length === 0) return NONE;
+  const chosen = soundOccasions.filter((occasion) => occasions.includes(occasion));
+  return chosen.length === soundOccasions.length ? ALL : chosen.map((one) => words[one]).join('+');
+}
