@@ -1,14 +1,12 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillSignIn } from './support/agent';
 import { DEMO_PASSWORD } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
+import { TOTP_STEP_MS, totpAt } from './support/totp';
 
 const EMAIL = 'agent1@acme.example';
-const STEP_MS = 30_000;
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 let product: Product;
 let browsers: Browsers;
@@ -28,7 +26,7 @@ beforeAll(async () => {
     return answer.json();
   };
   ({ secret } = (await call('')) as { secret: string });
-  ({ backup_codes: backupCodes } = (await call('/verify', { otp_code: codeAt(Date.now()) })) as {
+  ({ backup_codes: backupCodes } = (await call('/verify', { otp_code: totpAt(secret, Date.now()) })) as {
     backup_codes: string[];
   });
 });
@@ -46,17 +44,6 @@ async function sessionHeaders(): Promise<Record<string, string>> {
   return Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, headers.get(name) ?? '']));
 }
 
-/** What an authenticator app shows at that time: RFC 6238 with SHA-1, six digits, 30 s. */
-function codeAt(ms: number): string {
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(ms / STEP_MS)));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const at = (digest.at(-1) ?? 0) & 15;
-  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
 test('A4: the password alone opens nothing; a wrong code is said at its field, the right one leads in', async () => {
   const page = await browsers.open();
   await page.goto(`${product.url}/app`);
@@ -71,7 +58,7 @@ test('A4: the password alone opens nothing; a wrong code is said at its field, t
   expect(new URL(page.url()).pathname).toBe('/app/login');
 
   // The code of this half minute was used up by turning the second factor on.
-  await field.fill(codeAt(Date.now() + STEP_MS));
+  await field.fill(totpAt(secret, Date.now() + TOTP_STEP_MS));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   await leave(page);

@@ -1,16 +1,16 @@
-import { nativeNameOf } from '@parley/i18n';
-import { DASHBOARD_LOCALES } from '@parley/i18n/dashboard';
+import { namedLocales } from '@parley/i18n/codes/names';
 import { useI18n } from '@parley/i18n/react';
-import { Field, RadioGroup, Select } from '@parley/ui';
+import { TRANSLATED_LOCALES } from '@parley/i18n/translated-locales';
+import { Field, RadioGroup, Select, toast } from '@parley/ui';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { type Appearance, setAppearance, useAppearance } from '../../../shared/appearance/appearance';
+import { describeError } from '../../../shared/errors';
 import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
-import { useUiSettings } from '../../../shared/session/update-profile';
+import { useOwnSettings } from '../data/own-settings';
 
 export function AppearanceForm() {
-  const { t, locale } = useI18n();
+  const { t } = useI18n();
   const appearance = useAppearance((state) => state.appearance);
-  const [, updateSettings] = useUiSettings();
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup<Appearance>
@@ -25,18 +25,37 @@ export function AppearanceForm() {
           { value: 'system', label: t('shell.appearanceSystem'), icon: <SunMoon aria-hidden /> },
         ]}
       />
-      <Field label={t('shell.language')} className="max-w-64">
-        <Select<string>
-          label={t('shell.language')}
-          value={locale}
-          onValueChange={(next) => {
-            if (!isDashboardLocale(next)) return;
-            void activateLocale(next, { remember: true });
-            updateSettings({ locale: next });
-          }}
-          options={DASHBOARD_LOCALES.map((value) => ({ value, label: nativeNameOf(value) }))}
-        />
-      </Field>
+      <LanguageField />
     </div>
+  );
+}
+
+/** Languages by their own names, with what they are called in the one that is read. */
+function LanguageField() {
+  const { t, locale } = useI18n();
+  const [, change] = useOwnSettings();
+
+  async function choose(next: string) {
+    if (!isDashboardLocale(next)) return;
+    try {
+      await activateLocale(next, { remember: true });
+      change({ locale: next });
+    } catch (error) {
+      toast.error(t('profile.notSaved'), { description: describeError(t, error) });
+    }
+  }
+
+  return (
+    <Field label={t('shell.language')} className="max-w-80">
+      <Select<string>
+        label={t('shell.language')}
+        value={locale}
+        onValueChange={(next) => void choose(next)}
+        options={namedLocales(TRANSLATED_LOCALES, locale).map(({ code, name, ownName }) => ({
+          value: code,
+          label: name === ownName ? ownName : `${ownName} · ${name}`,
+        }))}
+      />
+    </Field>
   );
 }

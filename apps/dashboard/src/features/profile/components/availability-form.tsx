@@ -10,7 +10,8 @@ export function AvailabilityForm() {
   const account = useCurrentAccount();
   const setAvailability = useUpdateAvailability(account.id);
   const setAutoOffline = useUpdateAutoOffline(account.id);
-  const complain = (error: Error) => toast.error(describeError(t, error));
+  const complain = (error: Error) =>
+    toast.error(t('profile.availabilityNotSaved'), { description: describeError(t, error) });
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup<Availability>

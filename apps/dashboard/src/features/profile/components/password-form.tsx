@@ -5,19 +5,27 @@ import { ApiError } from '../../../shared/api';
 import { NewPasswordField } from '../../../shared/auth/new-password-field';
 import { brokenPasswordRules } from '../../../shared/auth/password-rules';
 import { describeError } from '../../../shared/errors';
+import { serverErrorsOf } from '../../../shared/forms/server-errors';
+import { useCurrentUser } from '../../../shared/session/use-session';
 import { useChangePassword } from '../data/profile-mutations';
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+const NEW_FIELDS = ['password', 'password_confirmation'];
 
 export function PasswordForm() {
   const t = useT();
+  const { email } = useCurrentUser();
   const change = useChangePassword();
   const [form, setForm] = useState(EMPTY);
   const [wasSubmitted, setSubmitted] = useState(false);
   const isWeak = brokenPasswordRules(form.password).length > 0;
   const isDifferent = form.password !== form.password_confirmation;
-  // A refusal that names no field is about the current password.
-  const isCurrentRefused = change.error instanceof ApiError && change.error.attributes.length === 0;
+  const refused = serverErrorsOf(change.error, NEW_FIELDS).fields;
+
+  function set(part: Partial<typeof EMPTY>) {
+    change.reset();
+    setForm({ ...form, ...part });
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -29,38 +37,43 @@ export function PasswordForm() {
         setSubmitted(false);
         toast.success(t('profile.passwordChanged'));
       },
-      onError: (error) => toast.error(describeError(t, error)),
+      onError: (error) => {
+        if (!isAboutCurrent(error) && serverErrorsOf(error, NEW_FIELDS).hasOther)
+          toast.error(t('profile.notSaved'), { description: describeError(t, error) });
+      },
     });
   }
 
   const reveal = { showLabel: t('session.showPassword'), hideLabel: t('session.hidePassword') };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {/* Says to password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Field label={t('profile.currentPassword')} required error={currentPasswordError()}>
         <PasswordInput
           {...reveal}
           autoComplete="current-password"
           value={form.current_password}
-          onChange={(event) => setForm({ ...form, current_password: event.target.value })}
+          onChange={(event) => set({ current_password: event.target.value })}
         />
       </Field>
       <NewPasswordField
         size="md"
         label={t('session.newPassword')}
         value={form.password}
-        onValueChange={(password) => setForm({ ...form, password })}
-        error={wasSubmitted && isWeak ? t('session.passwordWeak') : undefined}
+        onValueChange={(password) => set({ password })}
+        error={wasSubmitted && isWeak ? t('session.passwordWeak') : refused.password}
       />
       <Field
         label={t('session.repeatPassword')}
         required
-        error={wasSubmitted && isDifferent ? t('session.passwordsDiffer') : undefined}
+        error={wasSubmitted && isDifferent ? t('session.passwordsDiffer') : refused.password_confirmation}
       >
         <PasswordInput
           {...reveal}
           autoComplete="new-password"
           value={form.password_confirmation}
-          onChange={(event) => setForm({ ...form, password_confirmation: event.target.value })}
+          onChange={(event) => set({ password_confirmation: event.target.value })}
         />
       </Field>
       <div className="flex justify-end">
@@ -73,6 +86,11 @@ export function PasswordForm() {
 
   function currentPasswordError(): string | undefined {
     if (wasSubmitted && form.current_password === '') return t('common.required');
-    return isCurrentRefused ? describeError(t, change.error) : undefined;
+    return isAboutCurrent(change.error) ? describeError(t, change.error) : undefined;
   }
+}
+
+/** A refusal of the form that names no field means the current password. */
+function isAboutCurrent(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422 && error.attributes.length === 0;
 }

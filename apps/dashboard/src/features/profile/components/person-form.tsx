@@ -1,65 +1,76 @@
 import { useT } from '@parley/i18n/react';
-import { Avatar, Button, Field, Input, toast } from '@parley/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Field, Input, toast } from '@parley/ui';
+import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
+import { serverErrorsOf } from '../../../shared/forms/server-errors';
+import { useDraft } from '../../../shared/forms/use-draft';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useUpdateProfile } from '../data/profile-mutations';
+
+const FIELDS = ['name', 'display_name'];
+const MOST_CHARACTERS = 255;
 
 export function PersonForm() {
   const t = useT();
   const user = useCurrentUser();
   const update = useUpdateProfile();
-  const [name, setName] = useState(user.name);
-  const [displayName, setDisplayName] = useState(user.display_name ?? '');
-  const isChanged = name !== user.name || displayName !== (user.display_name ?? '');
-  const isNameMissing = name.trim() === '';
+  const draft = useDraft({ name: user.name, display_name: user.display_name ?? '' });
+  const { form } = draft;
+  const refused = serverErrorsOf(update.error, FIELDS);
+  const isNameMissing = form.name.trim() === '';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isNameMissing) return;
     update.mutate(
-      { name: name.trim(), display_name: displayName.trim() },
+      { name: form.name.trim(), display_name: form.display_name.trim() },
       {
-        onSuccess: () => toast.success(t('profile.saved')),
-        onError: (error) => toast.error(describeError(t, error)),
+        onSuccess: () => {
+          draft.settle(form);
+          toast.success(t('profile.saved'));
+        },
+        onError: (error) => {
+          if (serverErrorsOf(error, FIELDS).hasOther)
+            toast.error(t('profile.notSaved'), { description: describeError(t, error) });
+        },
       },
     );
   }
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <div className="flex items-center gap-3">
-        <Avatar name={user.name} src={user.avatar_url} size="xl" />
-        <div className="min-w-0">
-          <p className="truncate font-semibold text-15">{user.available_name || user.name}</p>
-          <p className="truncate text-13 text-3">{user.email}</p>
-        </div>
-      </div>
-      <Field label={t('profile.fullName')} required error={isNameMissing ? t('common.required') : undefined}>
+      <Field
+        label={t('profile.fullName')}
+        required
+        error={isNameMissing ? t('common.required') : refused.fields.name}
+      >
         <Input
+          dir="auto"
           autoComplete="name"
-          maxLength={255}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          maxLength={MOST_CHARACTERS}
+          value={form.name}
+          onChange={(event) => draft.set({ name: event.target.value })}
         />
       </Field>
       <Field
         label={t('profile.displayName')}
         hint={t('profile.displayNameHint')}
         aside={t('common.optional')}
+        error={refused.fields.display_name}
       >
         <Input
+          dir="auto"
           autoComplete="nickname"
-          maxLength={255}
-          value={displayName}
-          onChange={(event) => setDisplayName(event.target.value)}
+          maxLength={MOST_CHARACTERS}
+          value={form.display_name}
+          onChange={(event) => draft.set({ display_name: event.target.value })}
         />
       </Field>
       <div className="flex justify-end">
         <Button
           type="submit"
           variant="primary"
-          disabled={!isChanged || isNameMissing}
+          disabled={!draft.isChanged || isNameMissing}
           loading={update.isPending}
         >
           {t('common.save')}

@@ -1,0 +1,31 @@
+import { useT } from '@parley/i18n/react';
+import { Kbd, RadioGroup } from '@parley/ui';
+import { type SendKey, sendKeyOf } from '../../../shared/session/send-key';
+import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
+import { useOwnSettings } from '../data/own-settings';
+
+const keys: Record<SendKey, string> = { enter: 'enter', cmd_enter: 'mod+enter' };
+
+/** Which key sends what one has written. */
+export function EditorKeyForm() {
+  const t = useT();
+  const [settings, change] = useOwnSettings();
+  return (
+    <RadioGroup<SendKey>
+      label={t('profile.editorTitle')}
+      look="cards"
+      value={sendKeyOf(settings)}
+      onValueChange={(next) => change({ editor_message_key: next })}
+      choices={(['enter', 'cmd_enter'] as const).map((value) => ({
+        value,
+        label: (
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {t(`profile.sendKey.${value}`)}
+            <Kbd>{displayShortcut(keys[value])}</Kbd>
+          </span>
+        ),
+        description: t(`profile.sendKeyText.${value}`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { useT } from '@parley/i18n/react';
+import { Button, Field, Input, toast } from '@parley/ui';
+import { type FormEvent, useState } from 'react';
+import { isEmailLike } from '../../../shared/auth/email';
+import { describeError } from '../../../shared/errors';
+import { serverErrorsOf } from '../../../shared/forms/server-errors';
+import { useDraft } from '../../../shared/forms/use-draft';
+import { useCurrentUser } from '../../../shared/session/use-session';
+import { useUpdateProfile } from '../data/profile-mutations';
+import { PendingEmail } from './pending-email';
+
+/** The address one signs in with; a new one counts when the mail sent there is answered. */
+export function EmailForm() {
+  const t = useT();
+  const user = useCurrentUser();
+  const update = useUpdateProfile();
+  const draft = useDraft({ email: user.email });
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const email = draft.form.email.trim().toLowerCase();
+  const isInvalid = !isEmailLike(email);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (isInvalid) return;
+    update.mutate(
+      { email },
+      {
+        onSuccess: () => {
+          setSubmitted(false);
+          draft.reset();
+          toast.success(t('profile.emailMailed', { email }));
+        },
+        onError: (error) => {
+          if (serverErrorsOf(error, ['email']).hasOther)
+            toast.error(t('profile.notSaved'), { description: describeError(t, error) });
+        },
+      },
+    );
+  }
+
+  function errorText(): string | undefined {
+    if (wasSubmitted && isInvalid) return t('session.emailInvalid');
+    return serverErrorsOf(update.error, ['email']).fields.email;
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      {user.unconfirmed_email ? <PendingEmail email={user.unconfirmed_email} present={user.email} /> : null}
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field label={t('common.email')} hint={t('profile.emailHint')} required error={errorText()}>
+          <Input
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            maxLength={254}
+            value={draft.form.email}
+            onChange={(event) => {
+              update.reset();
+              draft.set({ email: event.target.value });
+            }}
+          />
+        </Field>
+        <div className="flex justify-end">
+          <Button
+            type="submit"
+            disabled={!draft.isChanged || email === user.email}
+            loading={update.isPending}
+          >
+            {t('profile.changeEmail')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PushDevice } from '@parley/contract';
+import { useI18n } from '@parley/i18n/react';
+import { Badge, Button, IconButton, toast, useConfirm } from '@parley/ui';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { describeError } from '../../../../shared/errors';
+import { useTurnPushOff } from '../../data/browser-push';
+import { useDeletePushDevice, useTestPushDevice } from '../../data/push-devices';
+import { DeliveryLog } from './delivery-log';
+
+interface DeviceItemProps {
+  device: PushDevice;
+  name: string;
+  /** It is the browser one looks with. */
+  isThis: boolean;
+}
+
+export function DeviceItem({ device, name, isThis }: DeviceItemProps) {
+  const { t, formatDate } = useI18n();
+  const logId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isBrowser = device.subscription_type === 'browser_push';
+  const since = formatDate(device.created_at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className="p-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="flex flex-wrap items-center gap-2 font-medium text-13 text-1">
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
+            {isThis ? <Badge tone="accent">{t('profile.thisBrowser')}</Badge> : null}
+            {isBrowser ? null : <Badge>{t('profile.deviceApp')}</Badge>}
+          </p>
+          <p className="text-12 text-3">{t('profile.deviceSince', { date: since })}</p>
+        </div>
+        {isBrowser ? <TestButton device={device} /> : null}
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={logId}
+          icon={<ChevronDown aria-hidden className={isOpen ? 'rotate-180' : undefined} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('profile.deliveries', { count: device.deliveries.length })}
+        </Button>
+        <RemoveButton device={device} name={name} isThis={isThis} />
+      </div>
+      <div id={logId} hidden={!isOpen} className="pt-3">
+        {isOpen ? <DeliveryLog deliveries={device.deliveries} name={name} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function TestButton({ device }: { device: PushDevice }) {
+  const { t } = useI18n();
+  const test = useTestPushDevice();
+
+  function send() {
+    test.mutate(device.id, {
+      onSuccess: ({ delivery, is_gone: isGone }) => {
+        if (delivery.state === 'delivered') toast.success(t('profile.testSent'));
+        else if (isGone) toast.error(t('profile.testGone'));
+        else toast.error(t('profile.testFailed'), { description: delivery.answer ?? undefined });
+      },
+      onError: (error) => toast.error(t('profile.testFailed'), { description: describeError(t, error) }),
+    });
+  }
+
+  return (
+    <Button size="sm" loading={test.isPending} onClick={send}>
+      {t('profile.sendTest')}
+    </Button>
+  );
+}
+
+function RemoveButton({ device, name, isThis }: DeviceItemProps) {
+  const { t } = useI18n();
+  const confirm = useConfirm();
+  const remove = useDeletePushDevice();
+  const turnOff = useTurnPushOff();
+
+  async function askAndRemove() {
+    const isConfirmed = await confirm({
+      title: t('profile.removeDeviceTitle', { name }),
+      description: t('profile.removeDeviceText'),
+      confirmLabel: t('common.remove'),
+      cancelLabel: t('common.cancel'),
+      danger: true,
+    });
+    if (!isConfirmed) return;
+    const said = {
+      onSuccess: () => toast.success(t('profile.deviceRemoved')),
+      onError: (error: Error) => toast.error(t('profile.notDone'), { description: describeError(t, error) }),
+    };
+    // This browser has a subscription of its own to end.
+    if (isThis) turnOff.mutate(undefined, said);
+    else remove.mutate(device.id, said);
+  }
+
+  return (
+    <IconButton
+      variant="danger"
+      label={t('profile.removeDevice', { name })}
+      icon={<Trash2 aria-hidden />}
+      loading={remove.isPending || turnOff.isPending}
+      onClick={() => void askAndRemove()}
+    />
+  );
+}

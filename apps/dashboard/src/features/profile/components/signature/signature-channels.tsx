@@ -1,0 +1,29 @@
+import { useT } from '@parley/i18n/react';
+import { Switch } from '@parley/ui';
+import { isSignatureOn, signatureKeyOf } from '../../../../shared/session/signature-settings';
+import { useWorkspace } from '../../../../shared/workspace/workspace-query';
+import { useOwnSettings } from '../../data/own-settings';
+import { channelNameOf, channelsOf } from '../../model/signature-channels';
+
+/** Through which of the workspace's channels replies carry the signature. */
+export function SignatureChannels() {
+  const t = useT();
+  const { inboxes } = useWorkspace();
+  const [settings, change] = useOwnSettings();
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1 font-medium text-13 text-1">{t('profile.signatureChannels')}</legend>
+      {channelsOf(inboxes).map((channel) => {
+        const name = channelNameOf(channel);
+        return (
+          <Switch
+            key={channel}
+            label={'key' in name ? t(name.key) : name.text}
+            checked={isSignatureOn(settings, channel)}
+            onCheckedChange={(isOn) => change({ [signatureKeyOf(channel)]: isOn })}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

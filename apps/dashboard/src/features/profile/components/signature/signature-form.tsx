@@ -1,0 +1,91 @@
+import { useT } from '@parley/i18n/react';
+import { Button, Field, Skeleton, toast } from '@parley/ui';
+import { type ComponentType, type FormEvent, lazy, Suspense } from 'react';
+import { describeError } from '../../../../shared/errors';
+import { useDraft } from '../../../../shared/forms/use-draft';
+import { useUnsavedGuard } from '../../../../shared/forms/use-unsaved-guard';
+import { useCurrentUser } from '../../../../shared/session/use-session';
+import { useUpdateProfile } from '../../data/profile-mutations';
+import { SignatureChannels } from './signature-channels';
+
+const SignatureEditor = lazy(async () => ({
+  default: (await import('./signature-editor')).SignatureEditor,
+}));
+
+const MOST_CHARACTERS = 20_000;
+
+export interface SignatureFormProps {
+  /** The text of a message, as conversations show it. */
+  MessageText: ComponentType<{ text: string }>;
+}
+
+/** What stands under the person's replies, and through which channels it goes along. */
+export function SignatureForm({ MessageText }: SignatureFormProps) {
+  const t = useT();
+  const user = useCurrentUser();
+  const update = useUpdateProfile();
+  const draft = useDraft({ signature: user.message_signature ?? '' });
+  const { signature } = draft.form;
+  const excess = [...signature].length - MOST_CHARACTERS;
+  useUnsavedGuard(draft.isChanged);
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    if (excess > 0 || !draft.isChanged) return;
+    const sent = { signature };
+    update.mutate(
+      { message_signature: signature.trim() },
+      {
+        onSuccess: () => {
+          draft.settle(sent);
+          toast.success(t('profile.signatureSaved'));
+        },
+        onError: (error) => toast.error(t('profile.notSaved'), { description: describeError(t, error) }),
+      },
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <Field
+          label={t('profile.signatureTitle')}
+          error={excess > 0 ? t('profile.signatureTooLong', { count: excess }) : undefined}
+        >
+          <Suspense fallback={<Skeleton className="h-44 rounded-md" />}>
+            <SignatureEditor
+              value={signature}
+              onValueChange={(next) => draft.set({ signature: next })}
+              onSave={() => submit()}
+            />
+          </Suspense>
+        </Field>
+        {signature.trim() === '' ? null : (
+          <figure className="rounded-md border border-line bg-sunken p-3">
+            <figcaption className="mb-2 text-12 text-3">{t('profile.signaturePreview')}</figcaption>
+            <div className="max-h-72 overflow-y-auto rounded-lg bg-accent-soft px-3 py-2 text-14 text-1">
+              <p className="mb-2 text-2">{t('profile.signatureSample')}</p>
+              <MessageText text={signature} />
+            </div>
+          </figure>
+        )}
+        <div className="flex justify-end gap-2">
+          {draft.isChanged ? (
+            <Button variant="ghost" onClick={draft.reset}>
+              {t('settings.discard')}
+            </Button>
+          ) : null}
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!draft.isChanged || excess > 0}
+            loading={update.isPending}
+          >
+            {t('common.save')}
+          </Button>
+        </div>
+      </form>
+      <SignatureChannels />
+    </div>
+  );
+}

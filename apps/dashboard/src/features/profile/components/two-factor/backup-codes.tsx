@@ -1,0 +1,70 @@
+import { useT } from '@parley/i18n/react';
+import { Banner, Button, Modal, toast } from '@parley/ui';
+import { Copy, Download } from 'lucide-react';
+import { useInstallation } from '../../../../shared/session/use-installation';
+import { useCurrentUser } from '../../../../shared/session/use-session';
+import { saveText } from '../../data/save-text';
+
+interface BackupCodesProps {
+  codes: readonly string[];
+  title: string;
+  onClose: () => void;
+}
+
+/** The codes, this once: nobody can show them again. */
+export function BackupCodes({ codes, title, onClose }: BackupCodesProps) {
+  const t = useT();
+  const { email } = useCurrentUser();
+  const name = useInstallation()?.installation_name ?? '';
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast.success(t('common.copied'));
+    } catch {
+      toast.error(t('common.copyFailed'));
+    }
+  }
+
+  function download() {
+    const head = t('profile.codesFile', { name, email });
+    saveText('backup-codes.txt', `${head}\n\n${codes.join('\n')}\n`);
+  }
+
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      closeLabel={t('common.close')}
+      closeOnBackdrop={false}
+      title={title}
+      description={t('profile.codesText')}
+      footer={
+        <>
+          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+            {t('common.copy')}
+          </Button>
+          <Button icon={<Download aria-hidden />} onClick={download}>
+            {t('profile.download')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {t('profile.codesKept')}
+          </Button>
+        </>
+      }
+    >
+      <Banner tone="warning">{t('profile.codesOnce')}</Banner>
+      <ol
+        dir="ltr"
+        aria-label={t('profile.backupCodes')}
+        className="mt-4 grid grid-cols-2 gap-2 rounded-lg border border-line bg-sunken p-4"
+      >
+        {codes.map((code) => (
+          <li key={code} className="text-center font-mono text-14 text-1">
+            {code}
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import { useT } from '@parley/i18n/react';
+import { CopyField } from '../../../../shared/forms/copy-field';
+import { QrCode } from './qr-code';
+
+interface SecretViewProps {
+  /** What the code of an authenticator app says. */
+  url: string;
+  /** The same to type in. */
+  secret: string;
+}
+
+/** The secret for the app: to scan, or to type where there is no camera. */
+export function SecretView({ url, secret }: SecretViewProps) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-start gap-5">
+      <QrCode text={url} label={t('profile.qrCode')} />
+      <div className="flex min-w-0 flex-1 basis-56 flex-col gap-3">
+        <p className="text-13 text-2">{t('profile.scanText')}</p>
+        <CopyField label={t('profile.secret')} hint={t('profile.secretHint')} value={secret} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PersonSession } from '@parley/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api';
+import { inOrder } from '../model/session-list';
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['own-sessions'] as const,
+  queryFn: async ({ signal }): Promise<PersonSession[]> => {
+    const { payload } = await api.call('listSessions', { signal });
+    return inOrder(payload);
+  },
+});
+
+/** Where the person is signed in, this place first. */
+export function useSessions() {
+  return useQuery(sessionsQuery);
+}
+
+/** One, or all but this one. What was ended leaves the list at once it is confirmed; devices for pushes go with it. */
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (which: number | 'others') => {
+      if (which === 'others') await api.call('endOtherSessions');
+      else await api.call('endSession', { params: { session_id: which } });
+    },
+    onSuccess: async (_, which) => {
+      queryClient.setQueryData(sessionsQuery.queryKey, (sessions) =>
+        sessions?.filter(({ id, current }) => current || (which !== 'others' && id !== which)),
+      );
+      await queryClient.invalidateQueries({ queryKey: ['push-devices'] });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}

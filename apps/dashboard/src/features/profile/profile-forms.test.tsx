@@ -1,0 +1,204 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../shared/api';
+import { playTone } from '../../shared/sounds/play-tone';
+import { AccessTokenForm } from './components/access-token-form';
+import { EditorKeyForm } from './components/editor-key-form';
+import { EmailForm } from './components/email-form';
+import { NotificationTable } from './components/notifications/notification-table';
+import { PasswordForm } from './components/password-form';
+import { PersonForm } from './components/person-form';
+import { SignatureChannels } from './components/signature/signature-channels';
+import { SoundForm } from './components/sound-form';
+import { ada, renderProfile, standInForServer } from './testing/render-profile';
+
+vi.mock('../../shared/sounds/play-tone', () => ({ playTone: vi.fn(async () => true), allowSound: vi.fn() }));
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const refusal = (message: string, attributes: string[] = []) =>
+  new ApiError({ status: 422, code: 'invalid', message, attributes });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('AU5: the name is saved without the blanks around it, and cannot be empty', async () => {
+  const call = standInForServer({ updateProfile: { ...ada, name: 'Ada King' } });
+  await renderProfile(<PersonForm />);
+  await screen.findByDisplayValue('Ada Lovelace');
+  type('Full name', ' ');
+  await screen.findByText('Please fill in this field');
+  type('Full name', ' Ada King ');
+  press('Save');
+  await screen.findByText('Your profile is saved');
+  expect(call).toHaveBeenCalledExactlyOnceWith('updateProfile', {
+    body: { name: 'Ada King', display_name: '' },
+  });
+});
+
+test('AU5: a new address waits for its mail, can be sent for again and taken back', async () => {
+  const call = standInForServer({
+    updateProfile: { ...ada, unconfirmed_email: 'ada@new.example' },
+    resendOwnConfirmation: undefined,
+  });
+  await renderProfile(<EmailForm />);
+  await screen.findByDisplayValue('ada@acme.example');
+  type('E-mail', 'ada@new');
+  press('Change the address');
+  await screen.findByText('Please enter a complete e-mail address');
+  expect(call).not.toHaveBeenCalled();
+  type('E-mail', 'Ada@new.example');
+  press('Change the address');
+  await screen.findByText(/Open the link in the mail to ada@new.example/);
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@acme.example');
+  press('Send the mail again');
+  await waitFor(() => expect(call).toHaveBeenCalledWith('resendOwnConfirmation'));
+  press('Keep the present address');
+  await waitFor(() =>
+    expect(call).toHaveBeenLastCalledWith('updateProfile', { body: { email: 'ada@acme.example' } }),
+  );
+});
+
+test('AU5: an address that is taken is refused at its field', async () => {
+  standInForServer({ updateProfile: refusal('Email has already been taken', ['email']) });
+  await renderProfile(<EmailForm />);
+  await screen.findByDisplayValue('ada@acme.example');
+  type('E-mail', 'ben@acme.example');
+  press('Change the address');
+  const field = await screen.findByRole('textbox', { name: 'E-mail', description: /already been taken/ });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('AU5: a password is sent only with its repetition, and a wrong present one is said at its field', async () => {
+  const call = standInForServer({ updateProfile: refusal('The current password is not right') });
+  await renderProfile(<PasswordForm />);
+  await screen.findByLabelText('Current password');
+  type('Current password', 'Old-password-1');
+  type('New password', 'New-password-1');
+  press('Change the password');
+  await screen.findByText('The two passwords are not the same');
+  expect(call).not.toHaveBeenCalled();
+  type('Repeat the password', 'New-password-1');
+  press('Change the password');
+  await screen.findByLabelText('Current password', { selector: '[aria-invalid=true]' });
+  await screen.findByText('The current password is not right');
+  expect(call).toHaveBeenCalledExactlyOnceWith('updateProfile', {
+    body: {
+      current_password: 'Old-password-1',
+      password: 'New-password-1',
+      password_confirmation: 'New-password-1',
+    },
+  });
+});
+
+test('AU8: the sending key is kept with everything else that is remembered', async () => {
+  const call = standInForServer({ updateProfile: ada });
+  await renderProfile(<EditorKeyForm />, { ui_settings: { locale: 'de', enter_to_send_enabled: true } });
+  const enter = await screen.findByRole('radio', { name: /^Enter/ });
+  expect(enter.getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(screen.getByRole('radio', { name: /^Cmd or Ctrl with Enter/ }));
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(call).toHaveBeenCalledWith('updateProfile', {
+    body: { ui_settings: { locale: 'de', enter_to_send_enabled: true, editor_message_key: 'cmd_enter' } },
+  });
+});
+
+test('AU9: the signature is on or off for each channel; what the server refuses is taken back and said', async () => {
+  standInForServer({ updateProfile: new ApiError({ status: 503, code: 'unavailable', message: '' }) });
+  await renderProfile(<SignatureChannels />);
+  const channel = await screen.findByRole('switch', { name: 'Website chat' });
+  fireEvent.click(channel);
+  await screen.findByText('Your change could not be saved');
+  expect(channel.getAttribute('aria-checked')).toBe('false');
+});
+
+test('AU8: sounds are chosen by occasion and tone, and the tone is heard', async () => {
+  const call = standInForServer({ updateProfile: ada });
+  await renderProfile(<SoundForm />);
+  expect(await screen.findByRole('switch', { name: 'Repeat until I have read it' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: 'assigned to me' }));
+  await screen.findByRole('checkbox', { name: 'assigned to me', checked: true });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'assigned to nobody' }));
+  await waitFor(() =>
+    expect(call).toHaveBeenLastCalledWith('updateProfile', {
+      body: { ui_settings: { enable_audio_alerts: 'assigned+unassigned' } },
+    }),
+  );
+  press('Play');
+  expect(playTone).toHaveBeenCalledWith('ding');
+});
+
+test('AU8: who is not allowed to hear anything is told so', async () => {
+  standInForServer({});
+  vi.mocked(playTone).mockResolvedValueOnce(false);
+  await renderProfile(<SoundForm />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
+  expect(await screen.findByText('Your browser does not let this page play sounds')).toBeDefined();
+});
+
+const settings = {
+  selected_email_flags: ['email_conversation_assignment'],
+  selected_push_flags: [],
+};
+
+test('NO6: a tick is saved with both lists, and one that is refused goes back without the others', async () => {
+  const call = standInForServer({
+    showNotificationSettings: settings,
+    updateNotificationSettings: undefined,
+  });
+  await renderProfile(<NotificationTable />);
+  const mention = await screen.findByRole('checkbox', { name: 'Somebody mentions me: E-mail' });
+  fireEvent.click(mention);
+  await waitFor(() =>
+    expect(call).toHaveBeenLastCalledWith('updateNotificationSettings', {
+      params: { account_id: 1 },
+      body: {
+        notification_settings: {
+          selected_email_flags: ['email_conversation_assignment', 'email_conversation_mention'],
+          selected_push_flags: [],
+        },
+      },
+    }),
+  );
+  call.mockImplementation(async () => {
+    throw new ApiError({ status: 0, code: 'network', message: '' });
+  });
+  const push = screen.getByRole('checkbox', { name: 'Somebody mentions me: Push' });
+  fireEvent.click(push);
+  await screen.findByText('Your change could not be saved');
+  await waitFor(() => expect(push.getAttribute('aria-checked')).toBe('false'));
+  expect(mention.getAttribute('aria-checked')).toBe('true');
+});
+
+test('NO6: settings that cannot be read offer another try', async () => {
+  const answers: Record<string, unknown> = {
+    showNotificationSettings: new ApiError({ status: 500, code: 'server_error', message: '' }),
+  };
+  standInForServer(answers);
+  await renderProfile(<NotificationTable />, {}, { sla: true });
+  await screen.findByText('This could not be loaded');
+  answers.showNotificationSettings = settings;
+  press('Try again');
+  const table = await screen.findByRole('table', { name: 'Notifications' });
+  expect(within(table).getAllByRole('checkbox')).toHaveLength(16);
+});
+
+test('the access token is covered until somebody asks, and a new one is made after a question', async () => {
+  const call = standInForServer({ resetAccessToken: { ...ada, access_token: 'fresh-token' } });
+  await renderProfile(<AccessTokenForm />);
+  const field = await screen.findByLabelText('Your access token');
+  expect(field.getAttribute('type')).toBe('password');
+  press('Show: Your access token');
+  expect(field.getAttribute('type')).toBe('text');
+  press('Make a new token');
+  const question = await screen.findByRole('alertdialog', { name: 'Make a new access token?' });
+  expect(call).not.toHaveBeenCalled();
+  fireEvent.click(within(question).getByRole('button', { name: 'Make a new token' }));
+  await screen.findByDisplayValue('fresh-token');
+});

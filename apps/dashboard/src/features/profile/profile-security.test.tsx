@@ -1,0 +1,205 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../shared/api';
+import * as subscription from '../../shared/installable/push-subscription';
+import { PushSettings } from './components/push/push-settings';
+import { SessionList } from './components/sessions/session-list';
+import { TwoFactor } from './components/two-factor/two-factor';
+import { renderProfile, standInForServer } from './testing/render-profile';
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const CODES = Array.from({ length: 10 }, (_, index) => `0000000${index}`);
+
+test('A4: two-factor sign-in is turned on with a code of the app, and the backup codes are shown once', async () => {
+  const state = { feature_available: true, enabled: false, backup_codes_generated: false };
+  const answers: Record<string, unknown> = {
+    showMfa: () => ({ ...state }),
+    startMfa: { secret: 'JBSWY3DPEHPK3PXP', provisioning_url: 'otpauth://totp/Parley:ada' },
+    verifyMfa: new ApiError({ status: 422, code: 'invalid', message: 'The code is not right' }),
+  };
+  const call = standInForServer(answers);
+  await renderProfile(<TwoFactor />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-factor sign-in on' }));
+  expect(await dialog.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined();
+  expect(dialog.getByLabelText('Secret')).toHaveProperty('value', 'JBSWY3DPEHPK3PXP');
+
+  fireEvent.change(dialog.getByLabelText('Code of the app'), { target: { value: '123 456' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Check and turn on' }));
+  await dialog.findByText('The code is not right');
+
+  state.enabled = true;
+  answers.verifyMfa = { enabled: true, backup_codes: CODES };
+  fireEvent.click(dialog.getByRole('button', { name: 'Check and turn on' }));
+  const codes = await screen.findByRole('list', { name: 'Backup codes' });
+  expect(
+    within(codes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(CODES);
+  expect(call).toHaveBeenCalledWith('verifyMfa', { body: { otp_code: '123456' } });
+  press('I have kept them');
+  expect(await screen.findByRole('button', { name: 'Make new backup codes' })).toBeDefined();
+  await waitFor(() => expect(screen.queryByText('00000000')).toBeNull());
+});
+
+test('A4: turning it off asks for the password and a code, which may be a backup code', async () => {
+  const state = { feature_available: true, enabled: true, backup_codes_generated: true };
+  const call = standInForServer({ showMfa: () => ({ ...state }), disableMfa: { enabled: false } });
+  await renderProfile(<TwoFactor />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-factor sign-in off?' }));
+  const confirm = dialog.getByRole('button', { name: 'Turn off' });
+  fireEvent.change(dialog.getByLabelText(/^Code of the app/), { target: { value: '0a1b2c3d' } });
+  expect(confirm).toHaveProperty('disabled', true);
+  fireEvent.change(dialog.getByLabelText('Current password'), { target: { value: 'Parley-demo-1' } });
+  state.enabled = false;
+  fireEvent.click(confirm);
+  await screen.findByText('Two-factor sign-in is off');
+  expect(call).toHaveBeenCalledWith('disableMfa', {
+    body: { password: 'Parley-demo-1', backup_code: '0A1B2C3D' },
+  });
+});
+
+const session = (id: number, current = false) => ({
+  id,
+  device: { browser: 'Firefox', browser_version: '130', os: 'Linux', kind: 'computer' },
+  user_agent: `Mozilla/5.0 (${id})`,
+  ip: '192.0.2.7',
+  created_at: '2026-11-20T10:00:00.000Z',
+  last_used_at: '2026-11-20T10:00:00.000Z',
+  expires_at: '2027-01-20T10:00:00.000Z',
+  current,
+});
+
+test('A5: every session but this one can be ended, one by one or all at once after a question', async () => {
+  let sessions = [session(3), session(1, true), session(2)];
+  const call = standInForServer({
+    listSessions: () => ({ payload: sessions }),
+    endSession: ({ params }: { params: { session_id: number } }) => {
+      sessions = sessions.filter(({ id }) => id !== params.session_id);
+    },
+    endOtherSessions: () => {
+      sessions = sessions.filter(({ current }) => current);
+    },
+  });
+  await renderProfile(<SessionList />);
+  const items = within(await screen.findByRole('list', { name: 'Sessions' }));
+  expect(items.getAllByRole('listitem').map((item) => /This one/.test(item.textContent ?? ''))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  fireEvent.click(items.getAllByRole('button', { name: 'End: Firefox 130 on Linux' })[0] as HTMLElement);
+  await waitFor(() => expect(items.getAllByRole('listitem')).toHaveLength(2));
+  expect(call).toHaveBeenCalledWith('endSession', { params: { session_id: 3 } });
+  press('End all others');
+  const question = within(await screen.findByRole('alertdialog', { name: 'End all other sessions?' }));
+  expect(call).not.toHaveBeenCalledWith('endOtherSessions');
+  fireEvent.click(question.getByRole('button', { name: 'End all others' }));
+  await waitFor(() => expect(items.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+});
+
+/** A browser that knows pushes, with what the person allowed so far. */
+function standInForPushes(
+  permission: NotificationPermission,
+  asked: NotificationPermission = permission,
+): void {
+  const Notification = { permission, requestPermission: async () => (Notification.permission = asked) };
+  vi.stubGlobal('Notification', Notification);
+  vi.stubGlobal('PushManager', class {});
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true });
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('PU1: a browser without pushes says so in the words of the specification', async () => {
+  standInForServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
+  await renderProfile(<PushSettings />);
+  await screen.findByText('This browser does not support desktop notification');
+  expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+});
+
+test('PU1: a page without https says that pushes need it', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  standInForServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
+  await renderProfile(<PushSettings />);
+  await screen.findByText('Push messages need https');
+  expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
+});
+
+test('PU1: who says no to the browser is told how to change that, and nothing is registered', async () => {
+  standInForPushes('default', 'denied');
+  vi.spyOn(subscription, 'currentSubscription').mockResolvedValue(null);
+  const subscribe = vi.spyOn(subscription, 'subscribeToPush').mockResolvedValue();
+  standInForServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
+  await renderProfile(<PushSettings />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  await screen.findByText('Notifications are blocked in this browser');
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+const device = {
+  id: 5,
+  subscription_type: 'browser_push',
+  identifier: 'https://push.example/this',
+  user_agent: 'Mozilla/5.0 (1)',
+  created_at: '2026-11-20T10:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  deliveries: [
+    {
+      id: 2,
+      kind: 'notification',
+      notification_type: 'conversation_mention',
+      state: 'failed',
+      status: 500,
+      answer: 'out of order',
+      created_at: '2026-11-21T10:00:00.000Z',
+    },
+  ],
+};
+
+test('PU1: this browser is marked, shows what it was sent, takes a test, and is turned off by removing it', async () => {
+  standInForPushes('granted');
+  vi.spyOn(subscription, 'isPushWantedBy').mockReturnValue(true);
+  const current = vi
+    .spyOn(subscription, 'currentSubscription')
+    .mockResolvedValue({ endpoint: device.identifier } as PushSubscription);
+  let devices = [device];
+  vi.spyOn(subscription, 'unsubscribeFromPush').mockImplementation(async () => {
+    current.mockResolvedValue(null);
+    devices = [];
+  });
+  standInForServer({
+    listPushDevices: () => ({ payload: devices, meta: {} }),
+    listSessions: { payload: [session(1, true)] },
+    testPushDevice: { payload: { delivery: { state: 'delivered' }, is_gone: false } },
+  });
+  await renderProfile(<PushSettings />);
+  await screen.findByText('Push is on in this browser');
+  await screen.findByText('This browser');
+  await screen.findByText('Firefox 130 · Linux');
+  press(/^Last messages/);
+  const log = within(await screen.findByRole('table'));
+  expect(log.getByText('Somebody mentions me')).toBeDefined();
+  expect(log.getByText('500 · out of order')).toBeDefined();
+  press('Send a test');
+  await screen.findByText('The push service has taken the test');
+  press(/^Remove Firefox/);
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('No browser and no app is told yet.');
+  await screen.findByText('Push is off in this browser');
+});

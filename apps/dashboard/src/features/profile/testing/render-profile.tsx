@@ -1,0 +1,92 @@
+import { createI18n } from '@parley/i18n';
+import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import { I18nProvider } from '@parley/i18n/react';
+import { ConfirmProvider, Toaster } from '@parley/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { api } from '../../../shared/api';
+import { accountQuery } from '../../../shared/session/account-query';
+import { installationQuery, sessionQuery } from '../../../shared/session/session-query';
+
+const messages = await loadDashboardMessages('en');
+
+export const ada = {
+  id: 7,
+  name: 'Ada Lovelace',
+  display_name: null,
+  available_name: 'Ada Lovelace',
+  email: 'ada@acme.example',
+  avatar_url: '',
+  message_signature: null,
+  access_token: 'secret-token',
+  ui_settings: {},
+  accounts: [
+    {
+      id: 1,
+      name: 'Acme',
+      status: 'active',
+      role: 'agent',
+      permissions: ['agent'],
+      availability: 'online',
+      availability_status: 'online',
+      auto_offline: true,
+    },
+  ],
+};
+
+/** What the server answers, by the name of the call; an Error is thrown, a function is asked. */
+export type Answers = Record<string, unknown>;
+
+/** Stands in for the server; the calls that were made can be looked at. */
+export function standInForServer(answers: Answers) {
+  const call = vi.fn(async (name: string, options?: object): Promise<unknown> => {
+    const answer = answers[name];
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'function' ? answer(options) : answer;
+  });
+  vi.spyOn(api, 'call').mockImplementation(call as never);
+  return call;
+}
+
+/** A part of the profile as Ada sees it in account 1. */
+export async function renderProfile(element: ReactNode, user: object = {}, features: object = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = { staleTime: Number.POSITIVE_INFINITY };
+  queryClient.setQueryDefaults(sessionQuery.queryKey, queries);
+  queryClient.setQueryDefaults(['account'], queries);
+  queryClient.setQueryData(sessionQuery.queryKey, { ...ada, ...user } as never);
+  queryClient.setQueryData(accountQuery(1).queryKey, { features } as never);
+  queryClient.setQueryData(installationQuery.queryKey, { installation_name: 'Parley' } as never);
+  queryClient.setQueryData(['workspace', 1], { labels: [], inboxes: [], teams: [] });
+  const rootRoute = createRootRoute();
+  const route = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/app/accounts/$accountId/profile/settings',
+    component: () => element,
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: ['/app/accounts/1/profile/settings'] }),
+  });
+  await router.load();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={createI18n<DashboardKey>({ locale: 'en', messages })}>
+        <ConfirmProvider>
+          <RouterProvider router={router as never} />
+          <Toaster label="Toasts" />
+        </ConfirmProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return { queryClient };
+}
