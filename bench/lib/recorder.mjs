@@ -7,7 +7,8 @@ const { Kysely, PostgresDialect } = createRequire(new URL('../../apps/server/pac
 
 /** The product's view of one account (its role, its row-level security), with every statement written down. */
 export async function openRecorder(connection, { accountId }) {
-  const pool = new pg.Pool({ ...connection, max: 1, options: '-c role=parley_app' });
+  // The account is a setting of the one connection: it must not be closed for being idle.
+  const pool = new pg.Pool({ ...connection, max: 1, idleTimeoutMillis: 0, options: '-c role=parley_app' });
   await pool.query('select set_config($1, $2, false)', ['app.account_id', String(accountId)]);
   let recorded = [];
   const db = new Kysely({
