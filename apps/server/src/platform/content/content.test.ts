@@ -197,6 +197,21 @@ describe('markdown', () => {
     expect(renderMarkdown(source)).toBe(html);
   });
 
+  test.each([
+    ['cw_image_height=48px', ' height="48"'],
+    ['v=2&cw_image_width=600px&cw_image_height=24px#top', ' width="600" height="24"'],
+    ['cw_image_height=auto', ''],
+    ['cw_image_height=0px', ''],
+    ['cw_image_height=48', ''],
+    ['cw_image_height=48px%22%20onload%3D%22alert(1)', ''],
+    ['cw_image_height=99999px', ''],
+  ])('RE4: a picture of ?%s has the size%s', (query, size) => {
+    const address = `https://a.example/cat.png?${query}`;
+    const html = renderMarkdown(`![a cat](${address})`, { images: 'keep' });
+    expect(html).toBe(`<p><img src="${address.replaceAll('&', '&amp;')}" alt="a cat"${size} /></p>`);
+    expectHarmless(html, { images: true });
+  });
+
   test('pictures of a trusted author stay pictures', () => {
     expect(renderMarkdown('![a cat](https://a.example/cat.png "hi")', { images: 'keep' })).toBe(
       '<p><img src="https://a.example/cat.png" alt="a cat" title="hi" /></p>',

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { safeLinkHref } from './safe-link';
 import { type SanitizeOptions, sanitizeHtml } from './sanitize-html';
 
@@ -7,6 +7,24 @@ const MAX_SOURCE_LENGTH = 150_000;
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true });
 markdown.validateLink = (url) => safeLinkHref(url) !== null;
+
+/** A picture's size travels in the query of its address; what is no number of pixels is no size. */
+const SIZES = { width: 'cw_image_width', height: 'cw_image_height' };
+const PIXELS = /^[1-9]\d{0,3}(?=px$)/;
+
+markdown.core.ruler.push('image_size', ({ tokens }) => {
+  for (const { children } of tokens) {
+    for (const token of children ?? []) if (token.type === 'image') sizeImage(token);
+  }
+});
+
+function sizeImage(image: Token): void {
+  const query = new URLSearchParams(String(image.attrGet('src')).split(/[?#]/, 2)[1]);
+  for (const [attribute, parameter] of Object.entries(SIZES)) {
+    const [pixels] = PIXELS.exec(query.get(parameter) ?? '') ?? [];
+    if (pixels) image.attrSet(attribute, pixels);
+  }
+}
 
 /** CommonMark with hard line breaks, tables, strikethrough and automatic links, as safe HTML. */
 export function renderMarkdown(source: string, options: SanitizeOptions = {}): string {
