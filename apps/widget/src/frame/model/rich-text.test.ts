@@ -34,6 +34,25 @@ describe('what an agent writes', () => {
     ]);
   });
 
+  test('may be bold and italic at once', () => {
+    const both = { type: 'strong', children: [{ type: 'em', children: [{ type: 'text', text: 'both' }] }] };
+    expect(paragraph('***both***')).toEqual([both]);
+    expect(paragraph('**bold *both***')).toEqual([
+      { type: 'strong', children: [{ type: 'text', text: 'bold ' }, both.children[0]] },
+    ]);
+    expect(plainWords('*****')).toBe('*****');
+  });
+
+  test('C1: a picture is a link, so that opening the chat calls no foreign server', () => {
+    expect(paragraph('![Logo](https://a.example/logo.png?cw_image_height=48px)')).toEqual([
+      {
+        type: 'link',
+        href: 'https://a.example/logo.png?cw_image_height=48px',
+        children: [{ type: 'text', text: 'Logo' }],
+      },
+    ]);
+  });
+
   test('keeps line breaks, with or without the editor’s backslash', () => {
     const broken = [{ type: 'text', text: 'one' }, { type: 'break' }, { type: 'text', text: 'two' }];
     expect(paragraph('one\ntwo')).toEqual(broken);

@@ -19,7 +19,9 @@ function isFrom({ sender }: Message, userId: number): boolean {
 }
 
 function sentence(t: ReturnType<typeof useT>, message: Message): string {
-  const words = plainText(message.content ?? '') || t('conversations.previewFile', { count: 1 });
+  const words =
+    plainText(message.content ?? '', message.message_type !== 0) ||
+    t('conversations.previewFile', { count: 1 });
   if (message.message_type === 2) return words;
   return t('conversations.announceMessage', {
     name: message.sender?.name || t('conversations.nameless'),

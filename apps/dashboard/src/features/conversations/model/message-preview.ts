@@ -31,7 +31,7 @@ export function previewOf(
 
 function contentOf(message: MessagePush, t: I18n<DashboardKey>['t']): { value: string; isFile: boolean } {
   if (message.content_attributes.deleted) return { value: t('conversations.deleted'), isFile: false };
-  const content = plainText((message.content ?? '').slice(0, MOST_CHARACTERS));
+  const content = plainText((message.content ?? '').slice(0, MOST_CHARACTERS), message.message_type !== 0);
   if (content !== '') return { value: content, isFile: false };
   const files = message.attachments ?? [];
   const first = files[0];

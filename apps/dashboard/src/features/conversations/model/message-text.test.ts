@@ -39,6 +39,21 @@ describe('marking inside a line', () => {
       ],
     ],
     ['unfinished **bold', words('unfinished **bold')],
+    [
+      '***both*** and **bold *both***',
+      [
+        { kind: 'strong', children: [{ kind: 'emphasis', children: words('both') }] },
+        { kind: 'text', text: ' and ' },
+        {
+          kind: 'strong',
+          children: [
+            { kind: 'text', text: 'bold ' },
+            { kind: 'emphasis', children: words('both') },
+          ],
+        },
+      ],
+    ],
+    ['a password of *****', words('a password of *****')],
   ])('%s', (text, expected) => {
     expect(parseInline(text)).toEqual(expected);
   });
@@ -79,6 +94,33 @@ describe('links', () => {
   });
 });
 
+describe('signs that an editor has escaped', () => {
+  test.each([
+    ['\\*no stars\\* and 2\\*3', '*no stars* and 2*3'],
+    ['1\\. no list', '1. no list'],
+    ['\\# no title', '# no title'],
+    ['\\[no\\](https://link.example)', '[no](https://link.example)'],
+    ['a\\b and `c\\*d`', 'a\\b and c\\*d'],
+  ])('%s', (text, shown) => {
+    expect(plainText(text)).toBe(shown);
+  });
+
+  test('what a customer types keeps its backslashes, and a number sign is none of a title', () => {
+    const shrug = '# 12 ¯\\(ツ)/¯ C:\\#temp';
+    expect(plainText(shrug, false)).toBe(shrug);
+    expect(parseMessageText(shrug, false)[0]?.kind).toBe('paragraph');
+  });
+});
+
+test('C1: a picture in the text is a link, for opening a conversation calls no foreign server', () => {
+  expect(parseInline('![Logo](https://a.example/logo.png) ![](https://a.example/b.png)')).toMatchObject([
+    { kind: 'link', href: 'https://a.example/logo.png', children: words('Logo') },
+    { kind: 'text' },
+    { kind: 'link', href: 'https://a.example/b.png' },
+  ]);
+  expect(parseInline('![x](javascript:alert(1))')).toEqual(words('![x](javascript:alert(1))'));
+});
+
 describe('blocks', () => {
   test('paragraphs, lists, quotes and code', () => {
     const blocks = parseMessageText('One\ntwo\n\n- a\n- b\n3. c\n4) d\n> said\n```js\nx < y\n```\nend');
@@ -92,6 +134,19 @@ describe('blocks', () => {
     ]);
     expect(blocks[2]).toMatchObject({ isOrdered: true, start: 3 });
     expect(blocks[4]).toEqual({ kind: 'code', text: 'x < y' });
+  });
+
+  test('a title, an item of two lines and a list inside a list', () => {
+    expect(parseMessageText('## Title\n- one\n  more of one\n    - inner\n\nend')).toEqual([
+      { kind: 'heading', line: words('Title') },
+      {
+        kind: 'list',
+        isOrdered: false,
+        start: 1,
+        items: [[words('one'), words('more of one')], [words('inner')]],
+      },
+      { kind: 'paragraph', lines: [words('end')] },
+    ]);
   });
 
   test('a preview has the words without the marking', () => {

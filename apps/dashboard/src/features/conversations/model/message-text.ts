@@ -1,7 +1,8 @@
 /** What people write, with the little marking they use, as data: rendered to elements, never to HTML text. */
 export type Block =
+  | { kind: 'heading'; line: Inline[] }
   | { kind: 'paragraph'; lines: Inline[][] }
-  | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
+  | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][][] }
   | { kind: 'quote'; lines: Inline[][] }
   | { kind: 'code'; text: string };
 
@@ -17,8 +18,15 @@ export type Inline =
 
 const MOST_NESTING = 6;
 
+interface Reading {
+  /** Written in an editor that escapes signs. What customers type keeps its backslashes and has no headings. */
+  isEscaped: boolean;
+  depth: number;
+}
+
 /** Reads the text of a message. Unknown or unfinished marking stays as it was typed. */
-export function parseMessageText(text: string): Block[] {
+export function parseMessageText(text: string, isEscaped = true): Block[] {
+  const reading = { isEscaped, depth: 0 };
   const blocks: Block[] = [];
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   let index = 0;
@@ -30,9 +38,10 @@ export function parseMessageText(text: string): Block[] {
     }
     const { block, next } =
       readCode(lines, index) ??
-      readQuote(lines, index) ??
-      readList(lines, index) ??
-      readParagraph(lines, index);
+      readHeading(lines, index, reading) ??
+      readQuote(lines, index, reading) ??
+      readList(lines, index, reading) ??
+      readParagraph(lines, index, reading);
     blocks.push(block);
     index = next;
   }
@@ -51,51 +60,65 @@ function readCode(lines: string[], start: number): Read | null {
   return { block: { kind: 'code', text: lines.slice(start + 1, end).join('\n') }, next: end + 1 };
 }
 
+const headingLine = /^ {0,3}#{1,6}\s+(\S.*)$/;
+
+function readHeading(lines: string[], start: number, reading: Reading): Read | null {
+  const text = reading.isEscaped ? headingLine.exec(lines[start] ?? '')?.[1] : undefined;
+  return text === undefined
+    ? null
+    : { block: { kind: 'heading', line: parseInline(text, reading) }, next: start + 1 };
+}
+
 const quoteLine = /^>\s?(.*)$/;
 
-function readQuote(lines: string[], start: number): Read | null {
+function readQuote(lines: string[], start: number, reading: Reading): Read | null {
   const found = takeWhile(lines, start, quoteLine);
   if (found.length === 0) return null;
   return {
-    block: { kind: 'quote', lines: found.map((match) => parseInline(match[1] ?? '')) },
+    block: { kind: 'quote', lines: found.map((match) => parseInline(match[1] ?? '', reading)) },
     next: start + found.length,
   };
 }
 
-const bulletLine = /^\s{0,3}[-*+]\s+(.+)$/;
-const numberLine = /^\s{0,3}(\d{1,9})[.)]\s+(.+)$/;
+/** A list inside a list stands farther in; it is shown as one with it. */
+const bulletLine = /^\s{0,12}[-*+]\s+(.+)$/;
+const numberLine = /^\s{0,12}(\d{1,9})[.)]\s+(.+)$/;
+const moreOfItem = /^\s{2,12}(\S.*)$/;
 
-function readList(lines: string[], start: number): Read | null {
-  const bullets = takeWhile(lines, start, bulletLine);
-  if (bullets.length > 0) {
-    const items = bullets.map((match) => parseInline(match[1] ?? ''));
-    return { block: { kind: 'list', isOrdered: false, start: 1, items }, next: start + bullets.length };
+function readList(lines: string[], start: number, reading: Reading): Read | null {
+  const isOrdered = !bulletLine.test(lines[start] ?? '');
+  const itemLine = isOrdered ? numberLine : bulletLine;
+  const items: Inline[][][] = [];
+  let index = start;
+  for (; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    const text = itemLine.exec(line)?.at(-1);
+    const more = startsBlock(lines, index, reading) ? undefined : moreOfItem.exec(line)?.[1];
+    if (text !== undefined) items.push([parseInline(text, reading)]);
+    else if (more !== undefined && items.length > 0) items.at(-1)?.push(parseInline(more, reading));
+    else break;
   }
-  const numbers = takeWhile(lines, start, numberLine);
-  if (numbers.length === 0) return null;
-  const items = numbers.map((match) => parseInline(match[2] ?? ''));
-  return {
-    block: { kind: 'list', isOrdered: true, start: Number(numbers[0]?.[1] ?? 1), items },
-    next: start + numbers.length,
-  };
+  if (items.length === 0) return null;
+  const first = isOrdered ? Number(numberLine.exec(lines[start] ?? '')?.[1] ?? 1) : 1;
+  return { block: { kind: 'list', isOrdered, start: first, items }, next: index };
 }
 
-function readParagraph(lines: string[], start: number): Read {
+function readParagraph(lines: string[], start: number, reading: Reading): Read {
   let end = start + 1;
-  while (end < lines.length && !startsBlock(lines, end)) end += 1;
+  while (end < lines.length && !startsBlock(lines, end, reading)) end += 1;
   const own = lines.slice(start, end);
   // A backslash before the end of the line is how some editors write a break.
   return {
-    block: { kind: 'paragraph', lines: own.map((line) => parseInline(line.replace(/\\$/, ''))) },
+    block: { kind: 'paragraph', lines: own.map((line) => parseInline(line.replace(/\\$/, ''), reading)) },
     next: end,
   };
 }
 
-function startsBlock(lines: string[], index: number): boolean {
+function startsBlock(lines: string[], index: number, { isEscaped }: Reading): boolean {
   const line = lines[index] ?? '';
   if (line.trim() === '' || quoteLine.test(line) || bulletLine.test(line) || numberLine.test(line))
     return true;
-  return readCode(lines, index) !== null;
+  return (isEscaped && headingLine.test(line)) || readCode(lines, index) !== null;
 }
 
 function takeWhile(lines: string[], start: number, pattern: RegExp): RegExpExecArray[] {
@@ -112,27 +135,37 @@ function takeWhile(lines: string[], start: number, pattern: RegExp): RegExpExecA
  * Tried in this order at every place of a line; the first that fits there wins. Spans have an upper length, so
  * that reading takes time in proportion to the text however it is marked.
  */
-const marks: { pattern: RegExp; read: (match: RegExpExecArray, depth: number) => Inline | null }[] = [
+const marks: { pattern: RegExp; read: (match: RegExpExecArray, reading: Reading) => Inline | null }[] = [
+  {
+    pattern: /\\([!-/:-@[-`{-~])/y,
+    read: ([, sign = ''], { isEscaped }) => (isEscaped ? { kind: 'text', text: sign } : null),
+  },
   { pattern: /`([^`\n]{1,1000})`/y, read: (match) => ({ kind: 'code', text: match[1] ?? '' }) },
   {
     pattern: /\[([^\]\n]{1,500})\]\((mention:\/\/[^\s)]{1,500}|[^\s)]{1,2048})\)/y,
-    read: ([, label = '', target = ''], depth) => readLink(label, target, depth),
+    read: ([, label = '', target = ''], reading) => readLink(label, target, reading),
   },
   {
-    pattern: /\*\*(?=[^\s*])([^\n]{0,400}?\S)\*\*(?!\*)/y,
-    read: (match, depth) => ({ kind: 'strong', children: parseInline(match[1] ?? '', depth + 1) }),
+    // Opening a conversation must not call a foreign server: a picture in the text is a link to it.
+    pattern: /!\[([^\]\n]{0,500})\]\(([^\s)]{1,2048})\)/y,
+    read: ([, label = '', target = ''], reading) => readLink(label || target, target, reading),
+  },
+  {
+    // One star more at either end is one that begins or ends inside.
+    pattern: /\*\*(?=\*?[^\s*])([^\n]{0,400}?\S)\*\*(?!\*)/y,
+    read: (match, reading) => ({ kind: 'strong', children: inside(match, reading) }),
   },
   {
     pattern: /~~(?=[^\s~])([^\n]{0,400}?\S)~~/y,
-    read: (match, depth) => ({ kind: 'strike', children: parseInline(match[1] ?? '', depth + 1) }),
+    read: (match, reading) => ({ kind: 'strike', children: inside(match, reading) }),
   },
   {
     pattern: /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{0,400}?[^\s*])\*(?!\*)/uy,
-    read: (match, depth) => ({ kind: 'emphasis', children: parseInline(match[1] ?? '', depth + 1) }),
+    read: (match, reading) => ({ kind: 'emphasis', children: inside(match, reading) }),
   },
   {
     pattern: /(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]{0,400}?[^\s_])_(?![\p{L}\p{N}_])/uy,
-    read: (match, depth) => ({ kind: 'emphasis', children: parseInline(match[1] ?? '', depth + 1) }),
+    read: (match, reading) => ({ kind: 'emphasis', children: inside(match, reading) }),
   },
   { pattern: /https?:\/\/[^\s<>"'`]+/iy, read: ([address = '']) => readAddress(address) },
   {
@@ -144,10 +177,14 @@ const marks: { pattern: RegExp; read: (match: RegExpExecArray, depth: number) =>
     }),
   },
 ];
-const markStarts = /[`[*~_]|h(?=ttps?:)|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@/giu;
+const markStarts = /[\\`[*~_]|!(?=\[)|h(?=ttps?:)|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@/giu;
 
-export function parseInline(text: string, depth = 0): Inline[] {
-  if (depth > MOST_NESTING) return [{ kind: 'text', text }];
+function inside(match: RegExpExecArray, { isEscaped, depth }: Reading): Inline[] {
+  return parseInline(match[1] ?? '', { isEscaped, depth: depth + 1 });
+}
+
+export function parseInline(text: string, reading: Reading = { isEscaped: true, depth: 0 }): Inline[] {
+  if (reading.depth > MOST_NESTING) return [{ kind: 'text', text }];
   const found: Inline[] = [];
   let plainFrom = 0;
   let at = 0;
@@ -155,7 +192,7 @@ export function parseInline(text: string, depth = 0): Inline[] {
     markStarts.lastIndex = at;
     const start = markStarts.exec(text)?.index;
     if (start === undefined) break;
-    const read = readMark(text, start, depth);
+    const read = readMark(text, start, reading);
     if (!read) {
       at = endOfRun(text, start);
       continue;
@@ -176,11 +213,11 @@ function endOfRun(text: string, start: number): number {
   return end;
 }
 
-function readMark(text: string, start: number, depth: number): { inline: Inline; length: number } | null {
+function readMark(text: string, start: number, reading: Reading): { inline: Inline; length: number } | null {
   for (const { pattern, read } of marks) {
     pattern.lastIndex = start;
     const match = pattern.exec(text);
-    const inline = match && read(match, depth);
+    const inline = match && read(match, reading);
     if (!match || !inline) continue;
     const kept = inline.kind === 'link' && match[1] === undefined ? textLength(inline) : match[0].length;
     return { inline, length: kept };
@@ -197,11 +234,11 @@ function readAddress(found: string): Inline | null {
   return href ? { kind: 'link', href, children: [{ kind: 'text', text: address }] } : null;
 }
 
-function readLink(label: string, target: string, depth: number): Inline | null {
+function readLink(label: string, target: string, { isEscaped, depth }: Reading): Inline | null {
   const mention = /^mention:\/\/(?:user|team)\/\d+\/(.+)$/.exec(target);
   if (mention) return { kind: 'mention', name: label.replace(/^@/, '') };
   const href = safeHref(target);
-  return href ? { kind: 'link', href, children: parseInline(label, depth + 1) } : null;
+  return href ? { kind: 'link', href, children: parseInline(label, { isEscaped, depth: depth + 1 }) } : null;
 }
 
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
@@ -225,16 +262,20 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /** The words alone, for previews and for screen readers. */
-export function plainText(text: string): string {
-  return parseMessageText(text)
+export function plainText(text: string, isEscaped = true): string {
+  return parseMessageText(text, isEscaped)
     .map((block) => {
       if (block.kind === 'code') return block.text;
-      const rows = block.kind === 'list' ? block.items : block.lines;
-      return rows.map(inlineText).join(' ');
+      return linesOf(block).map(inlineText).join(' ');
     })
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function linesOf(block: Exclude<Block, { kind: 'code' }>): Inline[][] {
+  if (block.kind === 'heading') return [block.line];
+  return block.kind === 'list' ? block.items.flat() : block.lines;
 }
 
 function inlineText(inlines: Inline[]): string {

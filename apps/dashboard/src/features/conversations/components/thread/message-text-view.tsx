@@ -1,9 +1,16 @@
 import { Fragment, memo, useMemo } from 'react';
 import { type Block, type Inline, parseMessageText } from '../../model/message-text';
 
+interface MessageTextViewProps {
+  text: string;
+  /** What customers type stands as they typed it, backslashes and all. */
+  isFromContact?: boolean;
+}
+
 /** The text of a message as elements; nothing a person wrote ever becomes markup. */
-export const MessageTextView = memo(function MessageTextView({ text }: { text: string }) {
-  const blocks = useMemo(() => parseMessageText(text), [text]);
+export const MessageTextView = memo(function MessageTextView(props: MessageTextViewProps) {
+  const { text, isFromContact = false } = props;
+  const blocks = useMemo(() => parseMessageText(text, !isFromContact), [text, isFromContact]);
   return (
     <div dir="auto" className="flex flex-col gap-2 [overflow-wrap:anywhere]">
       {blocks.map((block, index) => (
@@ -16,6 +23,12 @@ export const MessageTextView = memo(function MessageTextView({ text }: { text: s
 
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
+    case 'heading':
+      return (
+        <p className="font-semibold">
+          <Inlines inlines={block.line} />
+        </p>
+      );
     case 'paragraph':
       return (
         <p>
@@ -40,7 +53,7 @@ function BlockView({ block }: { block: Block }) {
     case 'list': {
       const items = block.items.map((item, index) => (
         <li key={index}>
-          <Inlines inlines={item} />
+          <Lines lines={item} />
         </li>
       ));
       return block.isOrdered ? (

@@ -25,12 +25,13 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
   const isFailed = message.status === 'failed';
   const isDeleted = message.content_attributes.deleted === true;
   const attachments = message.attachments ?? [];
-  const name = senderName(message.sender) ?? (message.message_type === 0 ? contactName : '');
+  const isFromContact = message.message_type === 0;
+  const name = senderName(message.sender) ?? (isFromContact ? contactName : '');
   const hasText = Boolean(message.content);
 
   return (
     <MessageBubble
-      side={message.message_type === 0 ? 'theirs' : 'ours'}
+      side={isFromContact ? 'theirs' : 'ours'}
       isNote={message.private}
       isFailed={isFailed}
       avatar={isFirst ? (name ? { name, src: pictureOf(message.sender), label: name } : 'program') : null}
@@ -40,7 +41,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
         <p className="text-2 italic">{message.content || t('conversations.deleted')}</p>
       ) : (
         <div className="flex flex-col gap-2">
-          {hasText ? <MessageTextView text={message.content ?? ''} /> : null}
+          {hasText ? <MessageTextView text={message.content ?? ''} isFromContact={isFromContact} /> : null}
           {attachments.length > 0 ? <Attachments attachments={attachments} /> : null}
           <SpecialContent message={message} />
           {!hasText && attachments.length === 0 && message.content_type === 'text' ? (
