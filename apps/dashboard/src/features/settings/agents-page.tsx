@@ -8,7 +8,7 @@ import { AgentTable } from './components/agents/agent-table';
 import { EditAgent } from './components/agents/edit-agent';
 import { InvitationLink, type HandedLink } from './components/agents/invitation-link';
 import { InviteAgents } from './components/agents/invite-agents';
-import { LoadFailed } from './components/load-failed';
+import { LoadFailed } from '../../shared/layout/load-failed';
 import { useAgents } from './data/agents';
 import { useAgentActions } from './hooks/use-agent-actions';
 import { matchesAgent } from './model/agent-search';

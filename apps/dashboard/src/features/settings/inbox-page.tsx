@@ -14,7 +14,7 @@ import { HoursTab } from './components/inbox/hours-tab';
 import { LookTab } from './components/inbox/look-tab';
 import { MembersTab } from './components/inbox/members-tab';
 import { PreChatTab } from './components/inbox/pre-chat-tab';
-import { LoadFailed } from './components/load-failed';
+import { LoadFailed } from '../../shared/layout/load-failed';
 import { useInbox } from './data/inboxes';
 import { type InboxTab, isInboxTab, tabsOf } from './model/inbox-tabs';
 

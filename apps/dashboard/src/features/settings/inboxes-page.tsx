@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Page } from '../../shared/layout/page';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { channelNameKey, InboxAvatar } from './components/channel';
-import { LoadFailed } from './components/load-failed';
+import { LoadFailed } from '../../shared/layout/load-failed';
 import { useInboxMembers } from './data/inbox-members';
 import { useInboxes } from './data/inboxes';
 

@@ -9,7 +9,7 @@ import { WizardSteps } from './components/wizard-steps';
 import { useCreateInbox } from './data/inboxes';
 import { useRefusal } from './hooks/use-refusal';
 import { apiPayloadOf, isWebhookUrlAcceptable } from './model/new-inbox-forms';
-import { useTextDirection } from './hooks/use-text-direction';
+import { useTextDirection } from '../../shared/forms/use-text-direction';
 
 export function NewApiPage() {
   const t = useT();

@@ -6,7 +6,7 @@ import { describeError } from '../../shared/errors';
 import { Page } from '../../shared/layout/page';
 import { useCurrentUser } from '../../shared/session/use-session';
 import { BackLink } from './components/back-link';
-import { LoadFailed } from './components/load-failed';
+import { LoadFailed } from '../../shared/layout/load-failed';
 import { PeopleList } from './components/people-list';
 import { WizardSteps } from './components/wizard-steps';
 import { useAgents } from './data/agents';

@@ -11,9 +11,9 @@ import { WidgetPreview } from './components/widget-preview';
 import { WizardSteps } from './components/wizard-steps';
 import { useCreateInbox } from './data/inboxes';
 import { useRefusal } from './hooks/use-refusal';
-import { useUnsavedGuard } from './hooks/use-unsaved-guard';
+import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
 import { emptyWebsiteForm, isWebsiteFormFilled, websitePayloadOf } from './model/new-inbox-forms';
-import { useTextDirection } from './hooks/use-text-direction';
+import { useTextDirection } from '../../shared/forms/use-text-direction';
 
 const FIELDS = [
   'name',

@@ -6,7 +6,7 @@ import { SearchX } from 'lucide-react';
 import { ApiError } from '../../shared/api';
 import { Page } from '../../shared/layout/page';
 import { BackLink } from './components/back-link';
-import { LoadFailed } from './components/load-failed';
+import { LoadFailed } from '../../shared/layout/load-failed';
 import { DeliveryLog } from './components/webhooks/delivery-log';
 import { WebhookActions } from './components/webhooks/webhook-actions';
 import { WebhookNotices } from './components/webhooks/webhook-notices';

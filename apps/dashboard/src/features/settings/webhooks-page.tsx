@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Page } from '../../shared/layout/page';
-import { LoadFailed } from './components/load-failed';
+import { LoadFailed } from '../../shared/layout/load-failed';
 import { WebhookFormDialog } from './components/webhooks/webhook-form-dialog';
 import { WebhookTable } from './components/webhooks/webhook-table';
 import { useWebhooks } from './data/webhooks';

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { Field, Select, Textarea } from '@parley/ui';
-import { useTextDirection } from '../hooks/use-text-direction';
+import { useTextDirection } from '../../../shared/forms/use-text-direction';
 
 export interface Greeting {
   isGreeting: boolean;

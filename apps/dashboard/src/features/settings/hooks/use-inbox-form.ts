@@ -5,10 +5,10 @@ import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
 import { type InboxPatch, useUpdateInbox } from '../data/inboxes';
 import { patchBetween } from '../model/inbox-patch';
-import { serverErrorsOf } from '../model/server-errors';
-import { useDraft } from './use-draft';
+import { serverErrorsOf } from '../../../shared/forms/server-errors';
+import { useDraft } from '../../../shared/forms/use-draft';
 import { useRefusal } from './use-refusal';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 
 interface InboxFormOptions<Form extends object> {
   inbox: Inbox;

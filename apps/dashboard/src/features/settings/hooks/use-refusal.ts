@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { serverErrorsOf } from '../model/server-errors';
+import { serverErrorsOf } from '../../../shared/forms/server-errors';
 
 /** Fields whose refusal we can say in the person's language, because it has one reason only. */
 const sentences = {

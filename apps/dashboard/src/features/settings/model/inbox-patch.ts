@@ -1,3 +1,4 @@
+import { differing } from '../../../shared/forms/differing';
 import type { InboxPatch } from '../data/inboxes';
 
 /** What differs between two states of an inbox, so that a save touches nothing that somebody else changed meanwhile. */
@@ -7,14 +8,6 @@ export function patchBetween(before: InboxPatch, after: InboxPatch): InboxPatch 
   const channel = differing(channelBefore ?? {}, channelAfter ?? {});
   const patch: InboxPatch = differing(plainBefore, plainAfter);
   return Object.keys(channel).length > 0 ? { ...patch, channel } : patch;
-}
-
-function differing<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
-  const known = new Map<string, unknown>(Object.entries(before));
-  const changed = Object.entries(after).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(known.get(key)),
-  );
-  return Object.fromEntries(changed) as Partial<Fields>;
 }
 
 /** An empty box says "nothing", which the wire spells null. */

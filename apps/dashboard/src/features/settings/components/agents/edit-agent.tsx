@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../../shared/session/use-session';
 import { useUpdateAgent } from '../../data/agents';
 import { type AgentForm, agentFormOf, agentPatchOf } from '../../model/agent-forms';
 import { FormError } from '../form-error';
-import { useTextDirection } from '../../hooks/use-text-direction';
+import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 
 /** Name, role and availability of a member. The server refuses what would leave nobody to administrate. */
 export function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {

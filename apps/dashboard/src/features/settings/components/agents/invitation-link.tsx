@@ -1,6 +1,6 @@
 import { useI18n } from '@parley/i18n/react';
 import { Button, Modal } from '@parley/ui';
-import { CopyField } from '../copy-field';
+import { CopyField } from '../../../../shared/forms/copy-field';
 
 export interface HandedLink {
   name: string;

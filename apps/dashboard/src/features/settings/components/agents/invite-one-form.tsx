@@ -6,7 +6,7 @@ import { isEmailLike } from '../../../../shared/auth/email';
 import { useCreateAgent } from '../../data/agents';
 import { useRefusal } from '../../hooks/use-refusal';
 import { FormError } from '../form-error';
-import { useTextDirection } from '../../hooks/use-text-direction';
+import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 
 export interface InviteFormProps {
   formId: string;

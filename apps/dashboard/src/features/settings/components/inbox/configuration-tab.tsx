@@ -7,7 +7,7 @@ import { useResetInboxSecret } from '../../data/inboxes';
 import { useInboxForm } from '../../hooks/use-inbox-form';
 import { configurationFormOf, configurationPayloadOf } from '../../model/inbox-forms';
 import { isWebhookUrlAcceptable } from '../../model/new-inbox-forms';
-import { CopyField } from '../copy-field';
+import { CopyField } from '../../../../shared/forms/copy-field';
 import { WebsiteSnippet } from '../website-snippet';
 import { TabForm } from './tab-form';
 

@@ -8,7 +8,7 @@ import { GreetingFields } from '../greeting-fields';
 import { DeleteInbox } from './delete-inbox';
 import { InboxPicture } from './inbox-picture';
 import { TabForm } from './tab-form';
-import { useTextDirection } from '../../hooks/use-text-direction';
+import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 
 const REPLY_TIMES: readonly ReplyTime[] = ['in_a_few_minutes', 'in_a_few_hours', 'in_a_day'];
 /** What the panel can do today; other flags of the inbox are kept as they are. */

@@ -6,8 +6,8 @@ import { describeError } from '../../../../shared/errors';
 import { PageSection } from '../../../../shared/layout/page';
 import { useAgents } from '../../data/agents';
 import { useInboxMembers, useSetInboxMembers } from '../../data/inbox-members';
-import { useUnsavedGuard } from '../../hooks/use-unsaved-guard';
-import { LoadFailed } from '../load-failed';
+import { useUnsavedGuard } from '../../../../shared/forms/use-unsaved-guard';
+import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { PeopleList } from '../people-list';
 import { TabForm } from './tab-form';
 

@@ -5,7 +5,7 @@ import { PageSection } from '../../../../shared/layout/page';
 import { useInboxForm } from '../../hooks/use-inbox-form';
 import { type PreChatField, preChatFormOf, preChatPayloadOf, withField } from '../../model/pre-chat-form';
 import { TabForm } from './tab-form';
-import { useTextDirection } from '../../hooks/use-text-direction';
+import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 
 export function PreChatTab({ inbox }: { inbox: Inbox }) {
   const t = useT();

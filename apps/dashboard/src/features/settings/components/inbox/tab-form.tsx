@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { SaveBar } from '../save-bar';
+import { SaveBar } from '../../../../shared/forms/save-bar';
 
 export interface TabFormProps {
   controls: {

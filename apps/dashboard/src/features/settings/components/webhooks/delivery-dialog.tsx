@@ -7,7 +7,7 @@ import { describeError } from '../../../../shared/errors';
 import { useResendDeliveries, useWebhookDelivery } from '../../data/webhook-deliveries';
 import { eventKey } from '../../model/webhook-events';
 import { readable } from '../../model/webhook-log';
-import { LoadFailed } from '../load-failed';
+import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { DeliveryState, useWhatWentWrong } from './webhook-state';
 import { WirePart } from './wire-part';
 

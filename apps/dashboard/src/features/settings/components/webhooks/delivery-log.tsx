@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { useResendDeliveries, useWebhookDeliveries } from '../../data/webhook-deliveries';
 import { type LogSearch, readLogSearch } from '../../model/webhook-log';
-import { LoadFailed } from '../load-failed';
+import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { DeliveryDialog } from './delivery-dialog';
 import { DeliveryFilters } from './delivery-filters';
 import { DeliveryTable } from './delivery-table';

@@ -2,9 +2,9 @@ import type { Webhook } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, Checkbox, Field, Input, Modal, toast } from '@parley/ui';
 import { type FormEvent, useId, useState } from 'react';
-import { useTextDirection } from '../../hooks/use-text-direction';
+import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 import { useCreateWebhook, useUpdateWebhook } from '../../data/webhooks';
-import { serverErrorsOf } from '../../model/server-errors';
+import { serverErrorsOf } from '../../../../shared/forms/server-errors';
 import { eventGroups } from '../../model/webhook-events';
 import {
   isWebAddress,

@@ -5,7 +5,7 @@ import { RefreshCw } from 'lucide-react';
 import { describeError } from '../../../../shared/errors';
 import { PageSection } from '../../../../shared/layout/page';
 import { useChangeWebhook } from '../../data/webhooks';
-import { CopyField } from '../copy-field';
+import { CopyField } from '../../../../shared/forms/copy-field';
 
 export function WebhookSecret({ webhook }: { webhook: Webhook }) {
   const { t, formatDate } = useI18n();

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState } from '@parley/ui';
 import { CloudOff } from 'lucide-react';
-import { describeError } from '../../../shared/errors';
+import { describeError } from '../errors';
 
 /** Stands where the content would, when it could not be read. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api';
+import { ApiError } from '../api';
 
 export interface ServerErrors {
   /** Sentence by field, for those the screen has a place for. */

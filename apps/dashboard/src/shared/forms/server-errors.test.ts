@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../shared/api';
+import { ApiError } from '../api';
 import { serverErrorsOf } from './server-errors';
 
 const refusal = (message: string, attributes: string[]) =>

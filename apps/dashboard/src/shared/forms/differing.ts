@@ -1,0 +1,8 @@
+/** The fields whose values differ between two states, so that a save touches nothing that somebody else changed. */
+export function differing<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
+  const known = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(known.get(key)),
+  );
+  return Object.fromEntries(changed) as Partial<Fields>;
+}
