@@ -6,6 +6,5 @@ export {
   LOCALES,
   type LocaleCode,
   languageTagOf,
-  nativeNameOf,
   negotiateLocale,
 } from './locales';

@@ -21,13 +21,6 @@ export function directionOf(locale: string): Direction {
   return RIGHT_TO_LEFT.has(languageOf(locale)) ? 'rtl' : 'ltr';
 }
 
-/** The name of a language in that language itself (`de` → `Deutsch`), with a capital where the script has one. */
-export function nativeNameOf(locale: string): string {
-  const tag = languageTagOf(locale);
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? locale;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
-
 /**
  * The first preference that is available: exactly, else by its language alone (`de-AT` → `de`, `pt` → `pt_BR`).
  * Preferences may be null or in either spelling; without any match the first available locale is the answer.

@@ -18,6 +18,8 @@ export const setupStatus = z.strictObject({
   support_url: z.string(),
   /** Public address of the installation, without a slash at its end. */
   host_url: z.string(),
+  /** What browsers subscribe to pushes with: uncompressed P-256 point, base64url; `''`: there are no pushes now. */
+  vapid_public_key: z.string(),
   /** Languages of the dashboard: as the wire spells them, with the name in the language itself. */
   enabled_languages: z.array(z.strictObject({ code: z.string(), name: z.string() })),
   edition: z.enum(['self_hosted', 'enterprise', 'cloud']),

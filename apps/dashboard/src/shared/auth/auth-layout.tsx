@@ -1,9 +1,11 @@
-import { languageTagOf, nativeNameOf } from '@parley/i18n';
+import { languageTagOf } from '@parley/i18n';
+import { localeNameOf } from '@parley/i18n/codes/names';
 import { DASHBOARD_LOCALES } from '@parley/i18n/dashboard';
 import { useI18n } from '@parley/i18n/react';
 import type { ReactNode } from 'react';
 import { activateLocale } from '../i18n/locale';
 import { Logo } from '../layout/logo';
+import { useInstallation } from '../session/use-installation';
 
 export interface AuthLayoutProps {
   title: ReactNode;
@@ -18,7 +20,7 @@ export function AuthLayout({ title, description, children, footer }: AuthLayoutP
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-bg">
       <main className="mx-auto mb-auto flex w-full max-w-[26rem] flex-col px-4 pt-[14vh] pb-10">
-        <Logo className="size-10 text-18" />
+        <DoorLogo />
         <h1 className="mt-5 font-semibold text-20 text-1 tracking-[-0.015em]">{title}</h1>
         {description ? <p className="mt-1 text-14 text-2">{description}</p> : null}
         {children ? (
@@ -31,6 +33,14 @@ export function AuthLayout({ title, description, children, footer }: AuthLayoutP
       </footer>
     </div>
   );
+}
+
+/** As the server paints it first. */
+function DoorLogo() {
+  const installation = useInstallation();
+  if (!installation?.logo_url)
+    return <Logo className="size-10 text-18" src={installation?.logo_thumbnail_url} />;
+  return <img src={installation.logo_url} alt="" className="h-10 max-w-60 self-start object-contain" />;
 }
 
 /** A row of words instead of a menu: these pages are the first thing anyone loads. */
@@ -47,7 +57,7 @@ function LanguageChoice() {
             onClick={() => void activateLocale(available, { remember: true })}
             className="focus-ring rounded-sm px-2 py-1 text-12 text-3 hover:bg-hover hover:text-1 aria-[current]:font-medium aria-[current]:text-1"
           >
-            {nativeNameOf(available)}
+            {localeNameOf(available, available)}
           </button>
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing';
-import { dressPage } from './installable';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,13 +21,4 @@ test('PU2: the manifest bears the name of the installation and belongs to the da
     scope: '/app',
     display: 'standalone',
   });
-});
-
-test('C1, PU2: the page names the installation and its manifest, and a name brings no markup along', () => {
-  const page = '<head><title>Parley</title></head>';
-  const config = app.services.config;
-  expect(dressPage(page, { ...config, displayManifest: true })).toBe(
-    '<head><title>Harbour &lt;Desk></title>\n    <link rel="manifest" href="/manifest.webmanifest" /></head>',
-  );
-  expect(dressPage(page, { ...config, displayManifest: false })).not.toContain('manifest');
 });

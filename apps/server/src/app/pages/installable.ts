@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config';
 import { NotFoundError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 
-const MANIFEST = '/manifest.webmanifest';
+export const MANIFEST = '/manifest.webmanifest';
 /** `--sunken` and `--bg` of packages/ui: the window's frame goes on in the rail. A manifest knows one appearance. */
 const COLOURS = { theme_color: '#f6f7f9', background_color: '#fcfcfd' };
 
@@ -36,16 +36,4 @@ function manifestOf({ installationName }: Config) {
     ...COLOURS,
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
   };
-}
-
-/** The built page under the name of the installation, and with its manifest where that is shown. */
-export function dressPage(html: string, { installationName, displayManifest }: Config): string {
-  const named = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(installationName)}</title>`);
-  return displayManifest
-    ? named.replace('</title>', `</title>\n    <link rel="manifest" href="${MANIFEST}" />`)
-    : named;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { brandImageUrl } from '../../modules/installation/installation.facade';
 import type { Services } from '../../platform/services';
 import { builtFolder } from './built-folders';
-import { dressPage, registerManifest } from './installable';
+import { dressPage } from './dress-page';
+import { registerManifest } from './installable';
 import { registerWidgetPage } from './widget-page';
 
 /** Nothing is shown, played or called but what this installation has itself, by whatever name it is reached. */
@@ -84,7 +86,10 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
       .send(dressPage(html, services.config));
   };
   app.get('/', async (_request, reply) => reply.redirect('/app'));
-  app.get('/favicon.ico', async (_request, reply) => reply.redirect('/assets/favicon.svg', 301));
+  // Not for good: the picture of the installation may change.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.redirect(brandImageUrl(services.config.logoThumbnailKey) || '/assets/favicon.svg', 302),
+  );
   // A browser tab opened on the socket's address gets words, as with the compatible API.
   app.get('/cable', async (_request, reply) => reply.status(404).type('text/plain').send('Page not found'));
   app.get('/app', async (_request, reply) => send(reply));

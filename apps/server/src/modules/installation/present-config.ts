@@ -1,13 +1,17 @@
 import type { SetupStatus } from '@parley/contract';
-import { nativeNameOf } from '@parley/i18n';
-import { DASHBOARD_LOCALES } from '@parley/i18n/dashboard';
-import type { Config } from '../../platform/config/config';
+import { localeNameOf } from '@parley/i18n/codes/names';
+import { TRANSLATED_LOCALES } from '@parley/i18n/translated-locales';
+import type { Services } from '../../platform/services';
+import { ensureVapidKeys } from '../notifications/notifications.facade';
 import { brandImageUrl } from './brand-images';
 
-const languages = DASHBOARD_LOCALES.map((code) => ({ code, name: nativeNameOf(code) }));
+const languages = TRANSLATED_LOCALES.map((code) => ({ code, name: localeNameOf(code, code) }));
 
 /** What everybody may know of the installation. */
-export function presentInstallationConfig(config: Config): Omit<SetupStatus, 'setup_required' | 'locale'> {
+export async function presentInstallationConfig(
+  services: Services,
+): Promise<Omit<SetupStatus, 'setup_required' | 'locale'>> {
+  const { config } = services;
   return {
     signup_enabled: config.enableAccountSignup,
     installation_name: config.installationName,
@@ -18,9 +22,20 @@ export function presentInstallationConfig(config: Config): Omit<SetupStatus, 'se
     custom_branded: config.customBranded,
     support_url: config.supportUrl ?? '',
     host_url: config.frontendUrl,
+    vapid_public_key: await vapidPublicKey(services),
     enabled_languages: languages,
     edition: config.edition,
     is_enterprise: config.edition !== 'self_hosted',
     enterprise_plan_name: config.edition === 'self_hosted' ? null : config.edition,
   };
+}
+
+/** Nobody is kept from signing in because pushes cannot be sent. */
+async function vapidPublicKey(services: Services): Promise<string> {
+  try {
+    return (await ensureVapidKeys(services)).publicKey;
+  } catch (error) {
+    services.logger.warn({ err: error }, 'the key that browsers subscribe to pushes with could not be read');
+    return '';
+  }
 }

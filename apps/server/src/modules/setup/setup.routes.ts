@@ -7,7 +7,7 @@ import { isSetupRequired, setUpInstallation } from './set-up-installation';
 export const setupRoutes = [
   handle(routes.showSetupStatus, async (ctx) => {
     return {
-      ...presentInstallationConfig(ctx.services.config),
+      ...(await presentInstallationConfig(ctx.services)),
       setup_required: await isSetupRequired(ctx.services),
       locale: requestTexts(ctx).locale,
     };

@@ -1,5 +1,7 @@
+import { TRANSLATED_LOCALES } from '@parley/i18n/translated-locales';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildAccount, buildApp, PASSWORD, type TestApp } from '../../testing';
+import { presentInstallationConfig } from '../installation/installation.facade';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -86,4 +88,27 @@ test('an installation that got an account another way needs no set-up', async ()
   await buildAccount(app);
   expect((await status()).setup_required).toBe(false);
   expect((await app.anonymous.post('/setup', input)).status).toBe(404);
+});
+
+test('LA1: everybody may know in which languages the dashboard speaks, each by its own name', async () => {
+  const { enabled_languages: languages } = await status();
+  expect(languages.map(({ code }: { code: string }) => code)).toEqual([...TRANSLATED_LOCALES]);
+  expect(languages).toContainEqual({ code: 'pt_BR', name: 'Português (Brasil)' });
+});
+
+test('PU1: the page config has the key that browsers subscribe to pushes with, the same for ever', async () => {
+  const { vapid_public_key: key } = await status();
+  const point = Buffer.from(key, 'base64url');
+  expect([point.length, point[0]]).toEqual([65, 4]);
+  expect((await status()).vapid_public_key).toBe(key);
+});
+
+test('keys that cannot be read keep nobody from the door', async () => {
+  const database = {
+    global() {
+      throw new Error('no database');
+    },
+  };
+  const config = await presentInstallationConfig({ ...app.services, database: database as never });
+  expect(config).toMatchObject({ installation_name: 'Parley', vapid_public_key: '' });
 });

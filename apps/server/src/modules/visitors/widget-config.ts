@@ -5,7 +5,8 @@ import type {
   WidgetGlobals,
   WorkingHourRecord,
 } from '@parley/contract';
-import { LOCALES, nativeNameOf } from '@parley/i18n/locales';
+import { localeNameOf } from '@parley/i18n/codes/names';
+import { LOCALES } from '@parley/i18n/locales';
 import type { Config } from '../../platform/config/config';
 import { enabledFeatures } from '../accounts/accounts.facade';
 import { avatarUrl } from '../avatars/avatars.facade';
@@ -13,7 +14,10 @@ import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
 import type { WebsiteDoor } from './doors.repository';
 import { utcOffset } from './is-open-now';
 
-const languages = LOCALES.map((code) => ({ name: `${nativeNameOf(code)} (${code})`, iso_639_1_code: code }));
+const languages = LOCALES.map((code) => ({
+  name: `${localeNameOf(code, code)} (${code})`,
+  iso_639_1_code: code,
+}));
 
 /** How a website's widget looks and behaves, with the session it runs under. */
 export function presentWidgetConfig(config: Config, door: WebsiteDoor, token: string): WidgetConfig {

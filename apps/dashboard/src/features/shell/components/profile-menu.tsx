@@ -1,4 +1,4 @@
-import { nativeNameOf } from '@parley/i18n';
+import { localeNameOf } from '@parley/i18n/codes/names';
 import { DASHBOARD_LOCALES } from '@parley/i18n/dashboard';
 import { useI18n } from '@parley/i18n/react';
 import {
@@ -212,7 +212,7 @@ function LanguageMenu() {
           void activateLocale(next, { remember: true });
           updateSettings({ locale: next });
         }}
-        choices={DASHBOARD_LOCALES.map((value) => ({ value, label: nativeNameOf(value) }))}
+        choices={DASHBOARD_LOCALES.map((value) => ({ value, label: localeNameOf(value, value) }))}
       />
     </SubMenu>
   );
