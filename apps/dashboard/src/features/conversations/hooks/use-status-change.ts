@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import { useMemo } from 'react';
 import type { ConversationActions } from '../data/conversation-mutations';
-import { type Snooze, snoozeUntil } from '../model/snooze';
+import { type Snooze, snoozeUntil } from '../../../shared/lib/snooze';
 
 /** Changes of state with the words for the person and a way back. */
 export function useStatusChange(actions: ConversationActions, conversation: Conversation | undefined) {

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { previewOf } from '../../model/message-preview';
 import { ChannelIcon } from '../channel-icon';
 import { PriorityChip } from '../priority-icon';
-import { RelativeTime } from '../relative-time';
+import { RelativeTime } from '../../../../shared/layout/relative-time';
 
 const LABELS_SHOWN = 3;
 

@@ -6,14 +6,7 @@ import { useState } from 'react';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import { useShortcut } from '../../../../shared/shortcuts/use-shortcut';
 import type { StatusChange } from '../../hooks/use-status-change';
-import { SNOOZES, type Snooze } from '../../model/snooze';
-
-const snoozeKeys = {
-  hour: 'conversations.snoozeHour',
-  tomorrow: 'conversations.snoozeTomorrow',
-  nextWeek: 'conversations.snoozeNextWeek',
-  reply: 'conversations.snoozeReply',
-} as const satisfies Record<Snooze, string>;
+import { SNOOZES, snoozeNames } from '../../../../shared/lib/snooze';
 
 interface StatusButtonProps {
   conversation: Conversation;
@@ -65,7 +58,7 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
               icon={snooze === 'reply' ? <MessageSquareReply aria-hidden /> : <BellOff aria-hidden />}
               onSelect={() => void change.snooze(snooze)}
             >
-              {t(snoozeKeys[snooze])}
+              {t(snoozeNames[snooze])}
             </MenuItem>
           ))}
         </>

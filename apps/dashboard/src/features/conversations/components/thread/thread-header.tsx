@@ -5,7 +5,7 @@ import { ChevronLeft, PanelRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useContactPresence } from '../../../../shared/realtime/presence-store';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
-import { useNow } from '../../hooks/use-now';
+import { useNow } from '../../../../shared/lib/use-now';
 import { Dotted } from '../dotted';
 
 interface ThreadHeaderProps {

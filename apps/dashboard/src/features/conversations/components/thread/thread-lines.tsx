@@ -1,6 +1,6 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { Info } from 'lucide-react';
-import { useNow } from '../../hooks/use-now';
+import { useNow } from '../../../../shared/lib/use-now';
 import { MessageTextView } from './message-text-view';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,14 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+
 export const SNOOZES = ['hour', 'tomorrow', 'nextWeek', 'reply'] as const;
 export type Snooze = (typeof SNOOZES)[number];
+
+export const snoozeNames: Record<Snooze, DashboardKey> = {
+  hour: 'conversations.snoozeHour',
+  tomorrow: 'conversations.snoozeTomorrow',
+  nextWeek: 'conversations.snoozeNextWeek',
+  reply: 'conversations.snoozeReply',
+};
 
 const MORNING_HOUR = 9;
 

@@ -1,5 +1,5 @@
 import { useI18n } from '@parley/i18n/react';
-import { useNow } from '../hooks/use-now';
+import { useNow } from '../lib/use-now';
 
 interface RelativeTimeProps {
   /** Unix seconds. */

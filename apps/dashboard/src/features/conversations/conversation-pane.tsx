@@ -1,0 +1,121 @@
+import { useT } from '@parley/i18n/react';
+import { Drawer } from '@parley/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { MEDIUM, useMediaQuery } from '../../shared/lib/use-media-query';
+import { useUiSettings } from '../../shared/session/update-profile';
+import { useShortcut } from '../../shared/shortcuts/use-shortcut';
+import { DetailsSkeleton } from './components/details/details-skeleton';
+import { ThreadMissing, ThreadPane } from './components/thread/thread-pane';
+import { ThreadSkeleton } from './components/thread/thread-skeleton';
+import { useConversationActions } from './data/conversation-mutations';
+import { conversationQuery, type Scope } from './data/conversation-queries';
+import { keepConversationsLive } from './data/conversation-realtime';
+import { usePendingConversation } from './data/use-pending';
+import { useScope } from './hooks/use-scope';
+import { useStatusChange } from './hooks/use-status-change';
+
+/** Comes right after the conversation itself. */
+const DetailsPanel = lazy(async () => ({
+  default: (await import('./components/details/details-panel')).DetailsPanel,
+}));
+
+export interface ConversationPaneProps {
+  /** Number of the conversation in its account. */
+  conversationId: number;
+  /** No list stands beside it, so it has a way back. */
+  isAlone: boolean;
+  onClose: () => void;
+  /** Opens the one after it in the list it was opened from. */
+  onNext: () => void;
+}
+
+/** One conversation with everything that is done to it: thread and details, wherever its list stands. */
+export function ConversationPane({ conversationId, isAlone, onClose, onNext }: ConversationPaneProps) {
+  const scope = useScope();
+  const queryClient = useQueryClient();
+  useEffect(() => keepConversationsLive(queryClient, scope), [queryClient, scope]);
+  const actions = useConversationActions(scope);
+  const conversation = useOpenConversation(scope, conversationId);
+  const status = useStatusChange(actions, conversation.data);
+  useShortcut('alt+e', () => void status.resolve());
+  useShortcut('mod+alt+e', () => {
+    void status.resolve();
+    onNext();
+  });
+
+  if (conversation.isMissing) return <ThreadMissing onBack={onClose} />;
+  if (!conversation.data) {
+    return (
+      <main className="flex min-w-0 flex-1 flex-col bg-bg">
+        <ThreadSkeleton />
+      </main>
+    );
+  }
+  return (
+    <OpenConversation
+      key={conversationId}
+      scope={scope}
+      conversation={conversation.data}
+      actions={actions}
+      status={status}
+      onBack={isAlone ? onClose : undefined}
+    />
+  );
+}
+
+function useOpenConversation({ accountId }: Scope, id: number) {
+  const queryClient = useQueryClient();
+  const query = useQuery(conversationQuery(queryClient, accountId, id));
+  const data = usePendingConversation(query.data);
+  // Refused or deleted; a network that fails leaves what is known on screen.
+  const isMissing = query.isError && (query.error as { status?: number }).status !== 0;
+  return { data, isMissing };
+}
+
+type OpenConversationProps = Omit<
+  React.ComponentProps<typeof ThreadPane>,
+  'isDetailsOpen' | 'onToggleDetails'
+>;
+
+/** Thread and details: side by side where there is room, else the details lie over the thread. */
+function OpenConversation(props: OpenConversationProps) {
+  const t = useT();
+  const isMedium = useMediaQuery(MEDIUM);
+  const [settings, update] = useUiSettings();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isPanelOpen = settings.is_conversation_details_open !== false;
+  const details = (
+    <Suspense fallback={<DetailsSkeleton />}>
+      <DetailsPanel scope={props.scope} conversation={props.conversation} actions={props.actions} />
+    </Suspense>
+  );
+  return (
+    <>
+      <ThreadPane
+        {...props}
+        isDetailsOpen={isMedium ? isDrawerOpen : isPanelOpen}
+        onToggleDetails={() =>
+          isMedium ? setDrawerOpen(!isDrawerOpen) : update({ is_conversation_details_open: !isPanelOpen })
+        }
+      />
+      {isMedium ? (
+        <Drawer
+          open={isDrawerOpen}
+          onOpenChange={setDrawerOpen}
+          title={t('conversations.details')}
+          closeLabel={t('common.close')}
+        >
+          {details}
+        </Drawer>
+      ) : isPanelOpen ? (
+        <aside
+          aria-label={t('conversations.details')}
+          className="w-[19.5rem] shrink-0 overflow-y-auto border-line border-s bg-surface"
+        >
+          {details}
+        </aside>
+      ) : null}
+    </>
+  );
+}
