@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
 import { loadAllTexts } from '../shared/i18n/locale';
+import { AccountScreen } from './account-screen';
 import { requireAccount, requireNoSession, requireSession } from './guards';
 
 /** The three floors that all screens stand on: anyone, a signed-in person, a member of the account. */
@@ -33,5 +34,5 @@ export const accountRoute = createRoute({
   path: '/app/accounts/$accountId',
   beforeLoad: ({ context, params, location }) =>
     requireAccount(context.user, params.accountId, location.pathname.endsWith('/suspended')),
-  component: lazyRouteComponent(() => import('../features/shell/shell'), 'Shell'),
+  component: AccountScreen,
 });

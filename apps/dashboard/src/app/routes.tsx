@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { installationQuery } from '../shared/session/session-query';
 import { conversationScreens } from './conversation-layout';
 import { redirectHome } from './guards';
+import { inboxViewScreens } from './inbox-view-layout';
 import { accountRoute, publicRoute, rootRoute, sessionRoute } from './root-routes';
 import { sectionScreens, settingsHomeRoute, suspendedScreens } from './section-layouts';
 import { superAdminRoutes } from './super-admin-routes';
@@ -110,6 +111,7 @@ export const routeTree = rootRoute.addChildren([
       ...accountHomeRoutes,
       ...suspendedScreens,
       conversationScreens,
+      inboxViewScreens,
       settingsHomeRoute,
       sectionScreens,
     ]),

@@ -1,13 +1,18 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { BuiltName } from '../shared/routes/all-routes';
 import type { conversationRoutes } from '../shared/routes/conversation-routes';
+import type { inboxViewRoutes } from '../shared/routes/section-routes';
 
-/** All views of conversations are one screen, which stands in their layout. */
-type ConversationName = (typeof conversationRoutes)[number]['name'];
+/** All views of conversations are one screen, and so is the inbox view; each stands in its layout. */
+type NameInLayout = (typeof conversationRoutes | typeof inboxViewRoutes)[number]['name'];
 
 /** What stands at each address; loaded when somebody goes there. A route that is built and missing here is an error. */
-export const screens: Record<Exclude<BuiltName, ConversationName>, RouteComponent> = {
+export const screens: Record<Exclude<BuiltName, NameInLayout>, RouteComponent> = {
   account_suspended: lazyRouteComponent(() => import('../features/session/suspended-page'), 'SuspendedPage'),
+  notifications_index: lazyRouteComponent(
+    () => import('../features/notifications/notifications-page'),
+    'NotificationsPage',
+  ),
   profile_settings_index: lazyRouteComponent(() => import('../features/profile/profile-page'), 'ProfilePage'),
   agent_list: lazyRouteComponent(() => import('../features/settings/agents-page'), 'AgentsPage'),
   settings_inbox_list: lazyRouteComponent(() => import('../features/settings/inboxes-page'), 'InboxesPage'),

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type ShellDialog = 'shortcuts' | 'accounts' | 'new-account' | 'palette';
+export type ShellDialog = 'shortcuts' | 'accounts' | 'new-account' | 'palette' | 'notifications';
 
 /** Which of the shell's own dialogs is open. */
 export const useShellDialog = create<{ open: ShellDialog | null }>(() => ({ open: null }));

@@ -75,7 +75,8 @@ function useToggleShortcut(isNarrow: boolean) {
   useShortcut('alt+o', toggle, { whileTyping: true });
 }
 
-function useBottomBar(isHidden: boolean) {
+/** Hides the bottom bar of a phone while a pane wants its whole height. */
+export function useBottomBar(isHidden: boolean) {
   useEffect(() => {
     useSidebar.setState({ isBottomBarHidden: isHidden });
     return () => useSidebar.setState({ isBottomBarHidden: false });

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { conversationRoutes, folderRoutes } from './conversation-routes';
 import type { RouteDeclaration } from './declaration';
 import { portalRoutes } from './portal-routes';
-import { sectionRoutes } from './section-routes';
+import { inboxViewRoutes, sectionRoutes } from './section-routes';
 import { settingsRoutes } from './settings-routes';
 
 /** The one address that suspended accounts have. */
@@ -19,6 +19,7 @@ export const allRoutes = [
   suspendedRoute,
   ...conversationRoutes,
   ...folderRoutes,
+  ...inboxViewRoutes,
   ...sectionRoutes,
   ...portalRoutes,
   ...settingsRoutes,

@@ -5,22 +5,24 @@ const inboxView = {
   access: conversationRights,
   section: 'inbox_view',
   features: ['inbox_view'],
-  isLater: true,
 } as const;
 const contacts = { access: contactRights, section: 'contacts', features: ['crm'], isLater: true } as const;
 const reports = { access: reportRights, section: 'reports', features: ['reports'] } as const;
 const campaigns = { access: ['administrator'], section: 'campaigns', features: ['campaigns'] } as const;
 
-/** Sections beside conversations, settings and help centre. */
-export const sectionRoutes = [
+/** What a person was told, with the conversation it is about beside it. */
+export const inboxViewRoutes = [
   { path: 'inbox-view', name: 'inbox_view', ...inboxView },
   { path: 'inbox-view/$notificationId', name: 'inbox_view_conversation', ...inboxView },
+] as const satisfies readonly RouteDeclaration[];
+
+/** Sections beside conversations, settings and help centre. */
+export const sectionRoutes = [
   {
     path: 'notifications',
     name: 'notifications_index',
     access: ['administrator', 'agent', 'custom_role'],
     section: 'notifications',
-    isLater: true,
   },
   {
     path: 'search',

@@ -5,7 +5,7 @@ import { Ellipsis } from 'lucide-react';
 import { LaterMark } from '../../../shared/layout/later-mark';
 import { useNavigation } from '../hooks/use-navigation';
 import type { NavigationItem } from '../model/primary-items';
-import { BellLink } from './bell-link';
+import { Bell } from './bell';
 import { ProfileMenu } from './profile-menu';
 
 /** As many sections have room beside the bell and the own face. */
@@ -37,7 +37,7 @@ export function BottomBar() {
         </Link>
       ))}
       {others.length > 0 ? <OtherSections items={others} accountId={accountId} /> : null}
-      <BellLink />
+      <Bell />
       <div className="grid place-items-center [--avatar-ring:var(--sunken)]">
         <ProfileMenu side="top" />
       </div>

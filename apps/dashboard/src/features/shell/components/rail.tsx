@@ -7,7 +7,7 @@ import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import { useNavigation } from '../hooks/use-navigation';
 import { DOCUMENTATION_PATH } from '../model/documentation';
 import { sectionKeys } from '../model/shortcut-list';
-import { BellLink } from './bell-link';
+import { Bell } from './bell';
 import { ProfileMenu } from './profile-menu';
 import { RailLink, railButton } from './rail-link';
 
@@ -32,7 +32,7 @@ export function Rail() {
       ))}
       <span className="mt-auto" />
       {installation && !installation.custom_branded ? <DocumentationLink /> : null}
-      <BellLink />
+      <Bell />
       <div className="mt-1 [--avatar-ring:var(--sunken)]">
         <ProfileMenu side="right" />
       </div>

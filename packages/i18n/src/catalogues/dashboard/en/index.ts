@@ -1,4 +1,5 @@
 import { first } from './first';
+import { notifications } from './notifications';
 import { profile } from './profile';
 import { settings } from './settings';
 import { superAdmin } from './super-admin';
@@ -6,6 +7,7 @@ import { webhooks } from './webhooks';
 
 export const en = {
   ...first,
+  ...notifications,
   ...profile,
   ...settings,
   ...superAdmin,

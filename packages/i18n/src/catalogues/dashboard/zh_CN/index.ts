@@ -2,6 +2,7 @@ import { common } from './common';
 import { conversations } from './conversations';
 import { installable } from './installable';
 import { navigation } from './navigation';
+import { notifications } from './notifications';
 import { profile } from './profile';
 import { session } from './session';
 import { settings } from './settings';
@@ -17,6 +18,7 @@ export const zh_CN = {
   ...shell,
   ...installable,
   ...navigation,
+  ...notifications,
   ...profile,
   ...conversations,
   ...settings,

@@ -1,0 +1,26 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { loadAllTexts } from '../shared/i18n/locale';
+import { closeShellDialog, useShellDialog } from '../shared/layout/shell-dialogs';
+
+const Shell = lazyRouteComponent(() => import('../features/shell/shell'), 'Shell');
+const NotificationPanel = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/notifications/notification-panel'),
+    loadAllTexts(),
+  ]);
+  return { default: module.NotificationPanel };
+});
+
+/** The frame of the workspace, and over it what the bell in it opens. */
+export const AccountScreen: RouteComponent = () => {
+  const isPanelOpen = useShellDialog(({ open }) => open === 'notifications');
+  return (
+    <>
+      <Shell />
+      <Suspense>{isPanelOpen ? <NotificationPanel onClose={closeShellDialog} /> : null}</Suspense>
+    </>
+  );
+};
+// The router has it before the first drawing.
+AccountScreen.preload = async () => void (await Shell.preload?.());

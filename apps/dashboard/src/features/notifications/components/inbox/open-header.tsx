@@ -1,0 +1,99 @@
+import type { Notification } from '@parley/contract';
+import { useI18n, useT } from '@parley/i18n/react';
+import { IconButton, Menu, MenuItem, MenuLabel } from '@parley/ui';
+import { BellOff, ChevronDown, ChevronUp, Clock, Mail, Trash2 } from 'lucide-react';
+import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../shared/lib/snooze';
+import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
+
+/** A notification comes back by itself, so it always needs a time. */
+const choices = SNOOZES.filter((snooze) => snooze !== 'reply');
+
+interface OpenHeaderProps {
+  /** Null: it is gone, only what it led to is still there. */
+  notification: Notification | null;
+  /** Its place in the list, from 1; null where the list does not have it. */
+  position: { index: number; count: number } | null;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onUnread: () => void;
+  onSnooze: (until: number) => void;
+  onDelete: () => void;
+}
+
+/** What the open notification says, what is done to it, and the way to its neighbours. */
+export function OpenHeader(props: OpenHeaderProps) {
+  const { notification, position, onPrevious, onNext } = props;
+  const t = useT();
+  const { formatNumber } = useI18n();
+  return (
+    <section
+      aria-label={t('notifications.opened')}
+      className="flex h-11 shrink-0 items-center gap-1 border-line border-b bg-sunken px-3 md:px-[1.125rem]"
+    >
+      <Neighbour label={t('notifications.previous')} keys="alt+j" Icon={ChevronUp} onGo={onPrevious} />
+      <Neighbour label={t('notifications.next')} keys="alt+k" Icon={ChevronDown} onGo={onNext} />
+      {position ? (
+        <span className="num hidden whitespace-nowrap px-1 text-12 text-2 sm:inline">
+          {t('notifications.position', {
+            index: formatNumber(position.index),
+            count: formatNumber(position.count),
+          })}
+        </span>
+      ) : null}
+      <p className="min-w-0 flex-1 truncate px-1 text-12 text-2">{notification?.push_message_title}</p>
+      {notification ? <Deeds {...props} /> : null}
+    </section>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  keys: string;
+  Icon: typeof ChevronUp;
+  onGo: (() => void) | undefined;
+}
+
+function Neighbour({ label, keys, Icon, onGo }: NeighbourProps) {
+  return (
+    <IconButton
+      label={label}
+      shortcut={displayShortcut(keys)}
+      icon={<Icon aria-hidden />}
+      // Not `disabled`: the focus would be lost at either end.
+      aria-disabled={onGo === undefined}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-50"
+      onClick={onGo}
+    />
+  );
+}
+
+function Deeds({ onUnread, onSnooze, onDelete }: OpenHeaderProps) {
+  const t = useT();
+  return (
+    <>
+      <IconButton label={t('notifications.markUnread')} icon={<Mail aria-hidden />} onClick={onUnread} />
+      <Menu
+        align="end"
+        side="bottom"
+        trigger={<IconButton label={t('notifications.snooze')} icon={<Clock aria-hidden />} />}
+      >
+        <MenuLabel>{t('notifications.snooze')}</MenuLabel>
+        {choices.map((snooze) => (
+          <MenuItem
+            key={snooze}
+            icon={<BellOff aria-hidden />}
+            onSelect={() => onSnooze(snoozeUntil(snooze, new Date()) ?? 0)}
+          >
+            {t(snoozeNames[snooze])}
+          </MenuItem>
+        ))}
+      </Menu>
+      <IconButton
+        label={t('notifications.delete')}
+        icon={<Trash2 aria-hidden />}
+        variant="danger"
+        onClick={onDelete}
+      />
+    </>
+  );
+}

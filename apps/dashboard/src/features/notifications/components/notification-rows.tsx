@@ -1,0 +1,48 @@
+import type { Notification } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useHeldOrder } from '../../../shared/lib/use-held-order';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useListFocus } from '../hooks/use-list-focus';
+import { contentGrid, NotificationContent } from './notification-content';
+
+interface NotificationRowsProps {
+  rows: readonly Notification[];
+  /** Its link was followed. */
+  onOpen: (notification: Notification) => void;
+  /** Buttons at the end of a row; they take part in the order of the Tab key with it. */
+  actionsOf: (notification: Notification, tabIndex: number) => ReactNode;
+}
+
+/** A page of notifications; each leads to its conversation. */
+export function NotificationRows({ rows: fresh, onOpen, actionsOf }: NotificationRowsProps) {
+  const t = useT();
+  const { id: accountId } = useCurrentAccount();
+  const { rows, handlers } = useHeldOrder(fresh);
+  const { listProps, tabIndexOf } = useListFocus({ ids: rows.map((row) => row.id) });
+  return (
+    <ul
+      aria-label={t('notifications.list')}
+      className="divide-y divide-line outline-none"
+      {...listProps}
+      {...handlers}
+    >
+      {rows.map((row, index) => (
+        <li key={row.id} data-index={index} className="group relative flex hover:bg-hover">
+          <Link
+            data-row
+            to="/app/accounts/$accountId/conversations/$conversationId"
+            params={{ accountId: String(accountId), conversationId: String(row.primary_actor.id) }}
+            tabIndex={tabIndexOf(row.id)}
+            onClick={() => onOpen(row)}
+            className={`${contentGrid} focus-ring-inset min-w-0 flex-1 py-3 ps-4 pe-2`}
+          >
+            <NotificationContent notification={row} />
+          </Link>
+          <div className="flex shrink-0 items-center gap-0.5 pe-2">{actionsOf(row, tabIndexOf(row.id))}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

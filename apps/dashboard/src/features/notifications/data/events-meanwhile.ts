@@ -1,0 +1,21 @@
+import type { RealtimeMessage } from '@parley/contract';
+
+/** What came in while each of the open questions was on its way. */
+const open = new Set<RealtimeMessage[]>();
+
+export function noteMeanwhile(message: RealtimeMessage): void {
+  for (const events of open) events.push(message);
+}
+
+/** Asks, and tells which events came until the answer was there: it may have been made before them. */
+export async function askWithEvents<T>(
+  ask: () => Promise<T>,
+): Promise<{ answer: T; events: readonly RealtimeMessage[] }> {
+  const events: RealtimeMessage[] = [];
+  open.add(events);
+  try {
+    return { answer: await ask(), events };
+  } finally {
+    open.delete(events);
+  }
+}

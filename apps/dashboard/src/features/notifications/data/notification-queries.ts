@@ -1,0 +1,149 @@
+import type { Notification, RealtimeMessage } from '@parley/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../shared/api';
+import type { Followed } from '../model/notification-changes';
+import { listAfterEvent, rowAfterEvent } from '../model/notification-events';
+import {
+  addPage,
+  type FetchedPage,
+  type ListKey,
+  listOfPage,
+  type NotificationList,
+  PAGE_SIZE,
+  wholeList,
+} from '../model/notification-list';
+import { lastPageOf } from '../model/paging';
+import { askWithEvents } from './events-meanwhile';
+import { notificationKeys } from './notification-keys';
+
+/** So many pages are read again when a list that was scrolled far is refreshed. */
+const MOST_PAGES_AT_ONCE = 8;
+/** A list that moves faster than it can be read is shown as it was read last. */
+const MOST_TRIES = 3;
+const STALE_MS = 60_000;
+
+/** The beginning of a list: as much as was known before, at least its first page. */
+export function notificationListQuery(queryClient: QueryClient, accountId: number, key: ListKey) {
+  const queryKey = notificationKeys.list(accountId, key);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<NotificationList> => {
+      const known = queryClient.getQueryData<NotificationList>(queryKey)?.rows.length ?? 0;
+      const last = Math.min(MOST_PAGES_AT_ONCE, Math.max(1, Math.ceil(known / PAGE_SIZE)));
+      for (let tries = 1; ; tries += 1) {
+        const { answer, events } = await askWithEvents(() =>
+          fetchPages(accountId, key, { first: 1, last }, signal),
+        );
+        const [first, ...others] = answer;
+        if (!first) throw new Error('a list has a first page');
+        const begin: NotificationList | null = listOfPage(first);
+        const joined = others.reduce<NotificationList | null>(
+          (list, page) => list && addPage(list, page),
+          begin,
+        );
+        const { list, isSure } = bringUpToDate(joined ?? begin, key, events);
+        if ((joined && isSure) || tries === MOST_TRIES) return list;
+      }
+    },
+    staleTime: STALE_MS,
+    structuralSharing: false,
+  });
+}
+
+/** Reads on until so many rows are known. What moved meanwhile makes it read the list anew. */
+export async function readOn(
+  queryClient: QueryClient,
+  accountId: number,
+  key: ListKey,
+  wanted: number,
+): Promise<void> {
+  const queryKey = notificationKeys.list(accountId, key);
+  const before = queryClient.getQueryData<NotificationList>(queryKey);
+  if (!before) return;
+  const pages = {
+    first: Math.floor(before.rows.length / PAGE_SIZE) + 1,
+    last: lastPageOf(Math.min(wanted, before.count)),
+  };
+  const { answer, events } = await askWithEvents(() => fetchPages(accountId, key, pages));
+  const list = queryClient.getQueryData<NotificationList>(queryKey);
+  const joined =
+    list &&
+    answer.reduce<NotificationList | null>((current, page) => current && addPage(current, page), list);
+  const { list: after, isSure } = joined
+    ? bringUpToDate(joined, key, events)
+    : { list: joined, isSure: false };
+  if (after) queryClient.setQueryData(queryKey, after);
+  if (!isSure) await queryClient.invalidateQueries({ queryKey, exact: true });
+}
+
+async function fetchPages(
+  accountId: number,
+  key: ListKey,
+  { first, last }: { first: number; last: number },
+  signal?: AbortSignal,
+): Promise<FetchedPage[]> {
+  const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return Promise.all(numbers.map((page) => fetchPage(accountId, key, page, signal)));
+}
+
+async function fetchPage(
+  accountId: number,
+  { order, read, snoozed }: ListKey,
+  page: number,
+  signal?: AbortSignal,
+): Promise<FetchedPage> {
+  const includes = [...(read ? (['read'] as const) : []), ...(snoozed ? (['snoozed'] as const) : [])];
+  const { data, seq } = await api.callWithSeq('listNotifications', {
+    params: { account_id: accountId },
+    query: { page, sort_order: order, ...(includes.length > 0 && { includes }) },
+    signal,
+  });
+  return { rows: data.data.payload, count: data.data.meta.count, seq };
+}
+
+function bringUpToDate(list: NotificationList, key: ListKey, events: readonly RealtimeMessage[]): Followed {
+  return events.reduce<Followed>(
+    (current, message) => {
+      const { list: after, isSure } = listAfterEvent(current.list, key, message);
+      return { list: after, isSure: current.isSure && isSure };
+    },
+    { list, isSure: true },
+  );
+}
+
+/** One notification, whether a list shows it or not; null where there is none. */
+export function notificationQuery(queryClient: QueryClient, accountId: number, id: number) {
+  return queryOptions({
+    queryKey: notificationKeys.detail(accountId, id),
+    queryFn: async ({ signal }): Promise<Notification | null> => {
+      const { answer, events } = await askWithEvents(() => findNotification(accountId, id, signal));
+      return events.reduce<Notification | null>((row, message) => row && rowAfterEvent(row, message), answer);
+    },
+    initialData: () => knownInLists(queryClient, accountId, id),
+    // Events keep it right.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** There is no call for a single one; who follows a link to it seldom waits for more than the first page. */
+async function findNotification(
+  accountId: number,
+  id: number,
+  signal: AbortSignal,
+): Promise<Notification | null> {
+  for (let page = 1; ; page += 1) {
+    const { rows, count } = await fetchPage(accountId, wholeList, page, signal);
+    const found = rows.find((row) => row.id === id);
+    if (found || page >= lastPageOf(count)) return found ?? null;
+  }
+}
+
+function knownInLists(queryClient: QueryClient, accountId: number, id: number): Notification | undefined {
+  for (const [, list] of queryClient.getQueriesData<NotificationList>({
+    queryKey: notificationKeys.lists(accountId),
+  })) {
+    const row = list?.rows.find((candidate) => candidate.id === id);
+    if (row) return row;
+  }
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import type { Notification, RealtimeMessage } from '@parley/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { readAgainSoon } from '../../../shared/realtime/read-again';
+import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { listAfterEvent, rowAfterEvent } from '../model/notification-events';
+import type { ListKey, NotificationList } from '../model/notification-list';
+import { noteMeanwhile } from './events-meanwhile';
+import { notificationKeys } from './notification-keys';
+import { pendingNotifications } from './pending-notifications';
+
+/** Applies one event to everything the query cache holds of notifications. The bell's number follows elsewhere. */
+export function applyNotificationEvent(
+  queryClient: QueryClient,
+  accountId: number,
+  message: RealtimeMessage,
+): void {
+  noteMeanwhile(message);
+  for (const [queryKey, list] of queryClient.getQueriesData<NotificationList>({
+    queryKey: notificationKeys.lists(accountId),
+  })) {
+    if (!list) continue;
+    const { list: after, isSure } = listAfterEvent(list, queryKey.at(-1) as ListKey, message);
+    if (after !== list) queryClient.setQueryData(queryKey, after);
+    if (!isSure) readAgainSoon(queryClient, queryKey);
+  }
+  for (const [queryKey, row] of queryClient.getQueriesData<Notification | null>({
+    queryKey: notificationKeys.details(accountId),
+  })) {
+    const after = row && rowAfterEvent(row, message);
+    if (after !== row) queryClient.setQueryData(queryKey, after);
+  }
+  if (message.seq !== undefined) pendingNotifications.settle(message.seq);
+}
+
+let registered: { accountId: number; stop: () => void } | null = null;
+
+/** Keeps the cache right from the first visit on, also while other screens are shown. Again it changes nothing. */
+export function keepNotificationsLive(queryClient: QueryClient, accountId: number): void {
+  if (registered?.accountId === accountId) return;
+  registered?.stop();
+  registered = {
+    accountId,
+    stop: onRealtimeEvent((message, eventAccountId) => {
+      if (eventAccountId === accountId) applyNotificationEvent(queryClient, accountId, message);
+    }),
+  };
+}

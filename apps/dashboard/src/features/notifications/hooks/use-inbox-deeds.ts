@@ -1,0 +1,46 @@
+import type { Notification } from '@parley/contract';
+import { useI18n } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import type { NotificationActions } from '../data/notification-mutations';
+
+interface Ways {
+  /** To its neighbour, or to the list where it was the last one. */
+  leave: () => void;
+  close: () => void;
+}
+
+/** What is done to the open notification, and where that leads. */
+export function useInboxDeeds(
+  actions: NotificationActions,
+  open: Notification | null,
+  { leave, close }: Ways,
+) {
+  const { t, formatDate } = useI18n();
+  return {
+    /** It is closed: whoever goes on reading would read it again. */
+    unread() {
+      if (!open) return;
+      void actions.unreadNotification(open.id);
+      close();
+    },
+
+    snooze(until: number) {
+      if (!open) return;
+      const isDone = actions.snoozeNotification(open.id, until);
+      leave();
+      const time = formatDate(until * 1_000, { dateStyle: 'medium', timeStyle: 'short' });
+      toastWhen(isDone, t('notifications.snoozedUntil', { time }));
+    },
+
+    delete() {
+      if (!open) return;
+      const isDone = actions.deleteNotification(open.id);
+      leave();
+      toastWhen(isDone, t('notifications.deleted'));
+    },
+  };
+}
+
+function toastWhen(isDone: Promise<boolean>, message: string): void {
+  void isDone.then((ok) => ok && toast.success(message));
+}

@@ -1,0 +1,47 @@
+import type { Notification } from '@parley/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { notificationKeys } from '../data/notification-keys';
+import type { NotificationActions } from '../data/notification-mutations';
+
+/** Ways to a notification in the inbox view and back to its list. */
+export function useInboxPlaces(actions: NotificationActions) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { id: accountId } = useCurrentAccount();
+  return useMemo(() => {
+    const go = (notificationId: number | null, replace = false) =>
+      void navigate({
+        to:
+          notificationId === null
+            ? '/app/accounts/$accountId/inbox-view'
+            : '/app/accounts/$accountId/inbox-view/$notificationId',
+        params: { accountId: String(accountId), notificationId: String(notificationId) },
+        search: true,
+        replace,
+      } as never);
+    // Once it is read, a list of unread ones has it no more.
+    const keep = (row: Notification) =>
+      queryClient.setQueryData(notificationKeys.detail(accountId, row.id), row);
+    /** The link itself leads there. */
+    const opened = (row: Notification) => {
+      keep(row);
+      if (row.read_at === null) void actions.openNotification(row);
+    };
+    return {
+      opened,
+      open: (row: Notification) => {
+        opened(row);
+        go(row.id);
+      },
+      /** Not by the person's own doing, so it stays unread until they see it. */
+      replaceBy: (row: Notification) => {
+        keep(row);
+        go(row.id, true);
+      },
+      close: () => go(null),
+    };
+  }, [navigate, queryClient, accountId, actions]);
+}

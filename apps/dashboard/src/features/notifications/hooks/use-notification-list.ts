@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { notificationListQuery, readOn } from '../data/notification-queries';
+import { keepNotificationsLive } from '../data/notification-realtime';
+import { listWithPending, pendingNotifications } from '../data/pending-notifications';
+import type { ListKey } from '../model/notification-list';
+
+/** A list, known at least as far as `wanted` rows, with what is on its way laid over it. */
+export function useNotificationList(key: ListKey, wanted: number) {
+  const { id: accountId } = useCurrentAccount();
+  const queryClient = useQueryClient();
+  useEffect(() => keepNotificationsLive(queryClient, accountId), [queryClient, accountId]);
+  const query = useQuery(notificationListQuery(queryClient, accountId, key));
+  const { data, isFetching } = query;
+  const what = `${key.order} ${key.read} ${key.snoozed} ${wanted}`;
+  const rest = useRest(!isFetching && needsMore(data, wanted), what, () =>
+    readOn(queryClient, accountId, key, wanted),
+  );
+  const pending = pendingNotifications.useChanges((state) => state.changes);
+  const list = useMemo(
+    () =>
+      data &&
+      listWithPending(
+        data,
+        key,
+        pending.filter((one) => one.accountId === accountId),
+      ),
+    [data, key, pending, accountId],
+  );
+  return { ...query, list, isReadingOn: rest.isReading, readOnError: rest.error, retryReadOn: rest.retry };
+}
+
+function needsMore(list: { rows: readonly unknown[]; count: number } | undefined, wanted: number): boolean {
+  return list !== undefined && list.rows.length < Math.min(wanted, list.count);
+}
+
+/** Reads on while something is missing. After a failure it waits until somebody asks again or wants something else. */
+function useRest(isMissing: boolean, what: string, read: () => Promise<void>) {
+  const isUnderway = useRef(false);
+  const [, setTimesRead] = useState(0);
+  const [failure, setFailure] = useState<{ what: string; error: unknown } | null>(null);
+  const hasFailed = failure?.what === what;
+  const isReading = isMissing && !hasFailed;
+  useEffect(() => {
+    if (!isReading || isUnderway.current) return;
+    isUnderway.current = true;
+    read()
+      .catch((error: unknown) => setFailure({ what, error }))
+      .finally(() => {
+        isUnderway.current = false;
+        // What moved meanwhile may be missing still.
+        setTimesRead((times) => times + 1);
+      });
+  }, [isReading, what, read]);
+  return { isReading, error: hasFailed ? failure.error : null, retry: () => setFailure(null) };
+}

@@ -1,0 +1,20 @@
+import type { Notification } from '@parley/contract';
+import { useEffect, useEffectEvent } from 'react';
+
+/** A newer notification of the same conversation takes the place of the open one; the address follows. */
+export function useSuccessor(
+  rows: readonly Notification[],
+  open: Notification | null,
+  replaceBy: (row: Notification) => void,
+): void {
+  const successor = rows.find(
+    (row) => open !== null && row.primary_actor_id === open.primary_actor_id && row.id > open.id,
+  );
+  const follow = useEffectEvent(() => {
+    if (successor) replaceBy(successor);
+  });
+  const successorId = successor?.id;
+  useEffect(() => {
+    if (successorId !== undefined) follow();
+  }, [successorId]);
+}

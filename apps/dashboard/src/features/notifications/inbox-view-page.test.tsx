@@ -1,0 +1,198 @@
+import { ConfirmProvider } from '@parley/ui';
+import { useLocation } from '@tanstack/react-router';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInAccount } from '../shell/testing/render-in-account';
+import { applyNotificationEvent } from './data/notification-realtime';
+import { pendingNotifications } from './data/pending-notifications';
+import { InboxViewPage } from './inbox-view-page';
+import { serve } from './testing/serve';
+import { StandInServer } from './testing/stand-in-server';
+
+// Lists of full pages take jsdom its time.
+vi.setConfig({ testTimeout: 20_000 });
+
+let server: StandInServer;
+let call: ReturnType<typeof serve>;
+
+beforeEach(() => {
+  server = new StandInServer();
+  call = serve(server);
+  pendingNotifications.useChanges.setState({ changes: [], seenSeq: 0 });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollTo = (() => undefined) as never;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The page at the address one is on. */
+function Inbox() {
+  const { pathname } = useLocation();
+  const id = /inbox-view\/(\d+)/.exec(pathname)?.[1];
+  return (
+    <ConfirmProvider>
+      <InboxViewPage
+        notificationId={id === undefined ? undefined : Number(id)}
+        renderConversation={({ conversationId }) => <main>Conversation {conversationId}</main>}
+      />
+    </ConfirmProvider>
+  );
+}
+
+async function openInbox(count: number) {
+  for (let index = 0; index < count; index += 1) server.create();
+  const world = await renderInAccount(<Inbox />);
+  server.takeEvents();
+  if (count > 0) await screen.findByRole('link', { name: new RegExp(`#${count}\\)`) });
+  const deliver = () => {
+    for (const event of server.takeEvents()) applyNotificationEvent(world.queryClient, 1, event);
+  };
+  return { ...world, deliver };
+}
+
+const card = (id: number) => screen.getByRole('link', { name: new RegExp(`#${id}\\)`) });
+const press = (code: string) =>
+  fireEvent.keyDown(document.body, { key: code.slice(3).toLowerCase(), code, altKey: true });
+
+test('NO5: one is opened beside the list and read by it; keys and buttons lead to its neighbours', async () => {
+  const { address } = await openInbox(3);
+  fireEvent.click(card(3));
+  await screen.findByText('Conversation 3');
+  expect(address()).toBe('/app/accounts/1/inbox-view/3');
+  await waitFor(() => expect(server.list({ order: 'desc', read: false, snoozed: false })).toHaveLength(2));
+  expect(screen.getByText('1 of 3')).toBeDefined();
+  press('KeyK');
+  await screen.findByText('Conversation 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Next notification' }));
+  await screen.findByText('Conversation 1');
+  expect(screen.getByRole('button', { name: 'Next notification' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  press('KeyJ');
+  await screen.findByText('Conversation 2');
+});
+
+test('NO5: deleted, the next one takes its place; the last one leads to the list', async () => {
+  await openInbox(2);
+  fireEvent.click(card(2));
+  await screen.findByText('Conversation 2');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the notification' }));
+  await screen.findByText('Conversation 1');
+  expect(screen.queryByRole('link', { name: /#2\)/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the notification' }));
+  await screen.findByText('You are all caught up');
+  expect(server.ids()).toEqual([]);
+});
+
+test('NO5: marked as unread it is closed, so that nobody reads it again', async () => {
+  const { address } = await openInbox(1);
+  fireEvent.click(card(1));
+  await screen.findByText('Conversation 1');
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as unread' }));
+  await waitFor(() => expect(address()).toBe('/app/accounts/1/inbox-view'));
+  await screen.findByText('Unread');
+  await waitFor(() => expect(server.list({ order: 'desc', read: false, snoozed: false })).toHaveLength(1));
+});
+
+test('NO5: snoozed it goes until then, and the next one is shown', async () => {
+  await openInbox(2);
+  fireEvent.click(card(2));
+  await screen.findByText('Conversation 2');
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Snooze' }), { button: 0 });
+  fireEvent.click(screen.getByRole('button', { name: 'Snooze' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'For an hour' }));
+  await screen.findByText('Conversation 1');
+  expect(await screen.findByText(/^Snoozed until/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: /#2\)/ })).toBeNull();
+  const options = call.mock.calls.find(([name]) => name === 'snoozeNotification')?.[1];
+  expect(options?.body?.snoozed_until).toBeGreaterThan(Date.now() / 1_000 + 3_500);
+});
+
+test('a newer one of the same conversation takes the address over, and nobody counts as having read it', async () => {
+  const { address, deliver } = await openInbox(1);
+  fireEvent.click(card(1));
+  await screen.findByText('Conversation 1');
+  server.replace(1);
+  deliver();
+  await waitFor(() => expect(address()).toBe('/app/accounts/1/inbox-view/2'));
+  expect(screen.getByText('Conversation 1')).toBeDefined();
+  expect(server.list({ order: 'desc', read: false, snoozed: false })).toHaveLength(1);
+});
+
+test('what is open stays when it is deleted elsewhere', async () => {
+  const { deliver } = await openInbox(2);
+  fireEvent.click(card(2));
+  await screen.findByText('Conversation 2');
+  server.delete(2);
+  deliver();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /#2\)/ })).toBeNull());
+  expect(screen.getByText('Conversation 2')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Delete the notification' })).toBeNull();
+  press('KeyK');
+  await screen.findByText('Conversation 1');
+});
+
+test('NO5: all are deleted only after a question', async () => {
+  await openInbox(2);
+  const ask = async () => {
+    const button = screen.getByRole('button', { name: 'Actions for all' });
+    fireEvent.pointerDown(button, { button: 0 });
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete all' }));
+    await screen.findByRole('alertdialog', { name: 'Delete all notifications?' });
+  };
+  await ask();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.ids()).toHaveLength(2);
+  await ask();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('You are all caught up');
+  expect(server.ids()).toEqual([]);
+});
+
+test('NO5: a list of unread ones keeps the open one until one goes on', async () => {
+  const user = { ui_settings: { inbox_filter_by: { status: '', type: '', sort_by: 'asc' } } };
+  for (let index = 0; index < 2; index += 1) server.create();
+  const { queryClient } = await renderInAccount(<Inbox />, { user });
+  server.takeEvents();
+  await screen.findByRole('link', { name: /#1\)/ });
+  fireEvent.click(card(1));
+  await screen.findByText('Conversation 1');
+  await waitFor(() => expect(call).toHaveBeenCalledWith('readAllNotifications', expect.anything()));
+  for (const event of server.takeEvents()) applyNotificationEvent(queryClient, 1, event);
+  expect(card(1).hasAttribute('aria-current')).toBe(true);
+  press('KeyK');
+  await screen.findByText('Conversation 2');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /#1\)/ })).toBeNull());
+});
+
+test('an address of one that is gone says so and leads back', async () => {
+  const { address } = await openInbox(1);
+  fireEvent.click(card(1));
+  await screen.findByText('Conversation 1');
+  cleanup();
+  server.deleteAll('all');
+  await renderInAccount(
+    <ConfirmProvider>
+      <InboxViewPage notificationId={1} renderConversation={() => null} />
+    </ConfirmProvider>,
+  );
+  expect(await screen.findByText('This notification is not here any more')).toBeDefined();
+  expect(address()).toContain('inbox-view');
+});

@@ -1,0 +1,189 @@
+import type { Notification, RealtimeMessage } from '@parley/contract';
+import { describe, expect, test } from 'vitest';
+import { bellEvent, buildConversation, buildNotification, pushOf } from '../testing/builders';
+import { StandInServer } from '../testing/stand-in-server';
+import { listAfterEvent, rowAfterEvent } from './notification-events';
+import {
+  addPage,
+  hasMore,
+  type ListKey,
+  listOfPage,
+  type NotificationList,
+  unreadList,
+  wholeList,
+} from './notification-list';
+
+const keys: ListKey[] = (['desc', 'asc'] as const).flatMap((order) =>
+  [false, true].flatMap((read) => [false, true].map((snoozed) => ({ order, read, snoozed }))),
+);
+
+/** The same numbers each time, without a pattern in them. */
+function createDice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const deeds: readonly ((server: StandInServer, id: number) => void)[] = [
+  (server) => server.create(),
+  (server) => server.create(),
+  (server) => server.create(),
+  (server, id) => server.patch(id, { read_at: 'now' }),
+  (server, id) => server.patch(id, { read_at: null }),
+  (server, id) => server.patch(id, { snoozed_until: 'later' }),
+  (server, id) => server.reopen(id),
+  (server, id) => server.delete(id),
+];
+
+function doSomething(server: StandInServer, dice: (sides: number) => number): void {
+  const ids = server.ids();
+  const chance = dice(100);
+  if (chance === 0) server.readAll();
+  else if (chance === 1) server.deleteAll('read');
+  else if (chance === 2) server.deleteAll('all');
+  else if (ids.length === 0) server.create();
+  else deeds[dice(deeds.length)]?.(server, ids[dice(ids.length)] as number);
+}
+
+const seen = ({ rows, count }: Pick<NotificationList, 'rows' | 'count'>) => ({
+  count,
+  rows: rows.map(({ id, push_message_title, read_at, snoozed_until, last_activity_at }) => ({
+    id,
+    push_message_title,
+    isRead: read_at !== null,
+    snoozed_until,
+    last_activity_at,
+  })),
+});
+
+function follow(list: NotificationList, key: ListKey, events: readonly RealtimeMessage[]) {
+  let current = { list, isSure: true };
+  for (const message of events) {
+    const { list: after, isSure } = listAfterEvent(current.list, key, message);
+    current = { list: after, isSure: current.isSure && isSure };
+  }
+  return current;
+}
+
+test.each([
+  ['told one by one', 1],
+  ['several told at once, late', 5],
+])('RT2: a list that follows the events is what the server lists: %s', (_name, atOnce) => {
+  const dice = createDice(atOnce * 77);
+  const server = new StandInServer();
+  for (let index = 0; index < 40; index += 1) server.create();
+  server.takeEvents();
+  const lists = new Map(keys.map((key) => [key, listOfPage(server.page(key, 1))]));
+  let followed = 0;
+  for (let step = 0; step < 400; step += 1) {
+    for (let count = 0; count < atOnce; count += 1) doSomething(server, dice);
+    const events = server.takeEvents();
+    for (const key of keys) {
+      const before = lists.get(key) as NotificationList;
+      const { list, isSure } = follow(before, key, events);
+      const fresh = server.list(key);
+      if (isSure) {
+        followed += 1;
+        expect(seen(list), `${JSON.stringify(key)} after ${events.map(({ event }) => event).join()}`).toEqual(
+          seen({ rows: fresh.slice(0, list.rows.length), count: fresh.length }),
+        );
+      }
+      const isShort = list.rows.length < Math.min(15, list.count);
+      lists.set(key, isSure && !isShort ? list : listOfPage(server.page(key, 1)));
+    }
+  }
+  // Being in doubt is the exception.
+  expect(followed).toBeGreaterThan(400 * keys.length * 0.4);
+});
+
+describe('pages', () => {
+  function serverWith(count: number): StandInServer {
+    const server = new StandInServer();
+    for (let index = 0; index < count; index += 1) server.create();
+    server.takeEvents();
+    return server;
+  }
+
+  test('that fit together are one list', () => {
+    const server = serverWith(40);
+    const joined = [2, 3].reduce<NotificationList | null>(
+      (list, page) => list && addPage(list, server.page(unreadList, page)),
+      listOfPage(server.page(unreadList, 1)),
+    );
+    expect(joined?.rows).toEqual(server.list(unreadList));
+    expect(joined && hasMore(joined)).toBe(false);
+  });
+
+  test('between which one came do not fit together', () => {
+    const server = serverWith(40);
+    const first = listOfPage(server.page(unreadList, 1));
+    server.create();
+    expect(addPage(first, server.page(unreadList, 2))).toBeNull();
+  });
+
+  test('between which one came and one went are found out by the events that follow', () => {
+    const server = serverWith(40);
+    const first = listOfPage(server.page(unreadList, 1));
+    server.create();
+    server.delete(3);
+    const joined = addPage(first, server.page(unreadList, 2));
+    expect(follow(joined as NotificationList, unreadList, server.takeEvents()).isSure).toBe(false);
+  });
+
+  test('contain what happened before they were read', () => {
+    const server = serverWith(3);
+    server.create();
+    const list = listOfPage(server.page(wholeList, 1));
+    expect(follow(list, wholeList, server.takeEvents())).toEqual({ list, isSure: true });
+  });
+});
+
+describe('what a notification is about', () => {
+  const row = buildNotification({ id: 1 });
+  const list: NotificationList = { rows: [row], count: 1, seq: 5, newest: 5 };
+  const after = (message: unknown) => listAfterEvent(list, unreadList, message as RealtimeMessage);
+
+  test('shows whose the conversation is now, and the name of the contact', () => {
+    const assignee = { ...row.user, id: 9, name: 'Jonas' };
+    const conversation = buildConversation(1);
+    const assigned = { ...conversation, account_id: 1, meta: { ...conversation.meta, assignee } };
+    const [moved] = after({ event: 'assignee.changed', data: assigned, seq: 6 }).list.rows;
+    expect(moved?.primary_actor.meta.assignee?.name).toBe('Jonas');
+    const renamed = { ...conversation.meta.sender, name: 'Sofia', account_id: 1 };
+    const [named] = after({ event: 'contact.updated', data: renamed, seq: 6 }).list.rows;
+    expect(named?.primary_actor.meta.sender.name).toBe('Sofia');
+  });
+
+  test('is read again when the words in it were written anew', () => {
+    const message = { id: 4, conversation_id: 1, message_type: 0 };
+    const about = (secondary: object | null) =>
+      listAfterEvent(
+        { ...list, rows: [{ ...row, secondary_actor: secondary as Notification['secondary_actor'] }] },
+        unreadList,
+        { event: 'message.updated', data: message, seq: 6 } as unknown as RealtimeMessage,
+      ).isSure;
+    expect(about({ id: 4 })).toBe(false);
+    expect(about(null)).toBe(false);
+    expect(about({ id: 3 })).toBe(true);
+  });
+
+  test('is left alone by events of others', () => {
+    const others = { ...buildConversation(2), account_id: 1 };
+    expect(after({ event: 'conversation.updated', data: others, seq: 6 })).toEqual({ list, isSure: true });
+    expect(after({ event: 'conversation.updated', data: others, seq: 6 }).list).toBe(list);
+  });
+});
+
+test('the title of an event is the one that lists have', () => {
+  const row = buildNotification({ id: 3 });
+  const told = bellEvent('notification.updated', { notification: pushOf({ ...row, read_at: 'now' }) });
+  expect(rowAfterEvent(row, told)).toEqual({ ...row, read_at: 'now' });
+});
+
+test('one that is gone is gone', () => {
+  const row = buildNotification({ id: 3 });
+  expect(rowAfterEvent(row, bellEvent('notification.deleted', { notification: { id: 3 } }))).toBeNull();
+  expect(rowAfterEvent(row, bellEvent('notification.all_deleted', { type: 'read' }))).toBe(row);
+});

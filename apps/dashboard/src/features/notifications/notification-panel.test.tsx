@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../shared/api';
+import { renderInAccount } from '../shell/testing/render-in-account';
+import { applyNotificationEvent } from './data/notification-realtime';
+import { pendingNotifications } from './data/pending-notifications';
+import { NotificationPanel } from './notification-panel';
+import { serve } from './testing/serve';
+import { StandInServer } from './testing/stand-in-server';
+
+// Lists of full pages take jsdom its time.
+vi.setConfig({ testTimeout: 20_000 });
+
+let server: StandInServer;
+let call: ReturnType<typeof serve>;
+
+beforeEach(() => {
+  server = new StandInServer();
+  call = serve(server);
+  pendingNotifications.useChanges.setState({ changes: [], seenSeq: 0 });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function openPanel(unread: number) {
+  for (let index = 0; index < unread; index += 1) server.create();
+  const onClose = vi.fn<() => void>();
+  const world = await renderInAccount(<NotificationPanel onClose={onClose} />);
+  const dialog = await screen.findByRole('dialog');
+  const panel = within(dialog);
+  /** What happened at the server since reaches this window. */
+  const deliver = () => {
+    for (const event of server.takeEvents()) applyNotificationEvent(world.queryClient, 1, event);
+  };
+  const rows = () => [...dialog.querySelectorAll('li')];
+  server.takeEvents();
+  return { ...world, panel, rows, deliver, onClose };
+}
+
+test('NO1, NO2: the panel has what waits, page by page, and behind the last one the way to everything', async () => {
+  const { panel, rows } = await openPanel(31);
+  await panel.findByText('Page 1 – 3');
+  expect(rows()).toHaveLength(15);
+  expect(panel.getByText('31 unread')).toBeDefined();
+  expect(panel.queryByRole('link', { name: 'All notifications' })).toBeNull();
+  fireEvent.click(panel.getByRole('button', { name: 'Last page' }));
+  await panel.findByText('Page 3 – 3');
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(panel.getByRole('link', { name: 'All notifications' })).toBeDefined();
+  const settings = panel.getByRole('link', { name: 'Notification settings' });
+  expect(settings.getAttribute('href')).toBe('/app/accounts/1/profile/settings#notifications');
+});
+
+test('NO3: following one marks what was told of its conversation as read and leads there', async () => {
+  const { panel, onClose, address } = await openPanel(2);
+  fireEvent.click(await panel.findByRole('link', { name: /#2\) has been assigned/ }));
+  await waitFor(() => expect(address()).toBe('/app/accounts/1/conversations/2'));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(call).toHaveBeenCalledWith('readAllNotifications', {
+    params: { account_id: 1 },
+    body: { primary_actor_type: 'Conversation', primary_actor_id: 1_002 },
+  });
+});
+
+test('NO3: Mark all done leaves nothing', async () => {
+  const { panel, deliver } = await openPanel(20);
+  await panel.findByText('Page 1 – 2');
+  fireEvent.click(panel.getByRole('button', { name: 'Mark all done' }));
+  await panel.findByText('You are all caught up');
+  deliver();
+  await panel.findByText('You are all caught up');
+  expect(panel.getByRole('link', { name: 'All notifications' })).toBeDefined();
+  expect(server.page({ order: 'desc', read: false, snoozed: false }, 1).count).toBe(0);
+});
+
+test('NO7: what happens elsewhere is seen here, and a page stays full', async () => {
+  const { panel, rows, deliver } = await openPanel(16);
+  await panel.findByText('Page 1 – 2');
+  server.patch(16, { read_at: 'now' });
+  deliver();
+  await waitFor(() => expect(panel.queryByText(/Page/)).toBeNull());
+  await waitFor(() => expect(rows()).toHaveLength(15));
+  expect(panel.getByRole('link', { name: /#1\) has been assigned/ })).toBeDefined();
+  server.create();
+  deliver();
+  await panel.findByText('Page 1 – 2');
+  expect(rows()[0]?.textContent).toContain('(#17)');
+});
+
+test('arrow keys go through the rows, and the focus stays in its place when the row under it goes', async () => {
+  const { panel, deliver } = await openPanel(3);
+  const link = (id: number) => panel.getByRole('link', { name: new RegExp(`#${id}\\) has been assigned`) });
+  await panel.findByRole('link', { name: /#3\) has been assigned/ });
+  link(3).focus();
+  fireEvent.keyDown(link(3), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(link(2));
+  server.delete(2);
+  deliver();
+  await waitFor(() => expect(document.activeElement).toBe(link(1)));
+  const button = panel.getAllByRole('button', { name: 'Mark as read' }).at(-1) as HTMLElement;
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(link(3)));
+});
+
+test('a refusal takes the change back and says so', async () => {
+  const { panel } = await openPanel(1);
+  const button = await panel.findByRole('button', { name: 'Mark as read' });
+  call.mockRejectedValueOnce(new ApiError({ status: 500, message: 'no', code: 'internal' }));
+  fireEvent.click(button);
+  expect(await screen.findByText('The change was taken back')).toBeDefined();
+  expect(await panel.findByRole('link', { name: /#1\) has been assigned/ })).toBeDefined();
+});
+
+test('a list that cannot be had says why and is tried again', async () => {
+  call.mockRejectedValueOnce(new ApiError({ status: 0, message: '', code: 'network' }));
+  call.mockRejectedValueOnce(new ApiError({ status: 0, message: '', code: 'network' }));
+  const { panel } = await openPanel(1);
+  fireEvent.click(await panel.findByRole('button', { name: 'Try again' }));
+  expect(await panel.findByRole('link', { name: /#1\) has been assigned/ })).toBeDefined();
+});

@@ -1,0 +1,142 @@
+import { useI18n, useT } from '@parley/i18n/react';
+import { Button, Drawer, UnreadBadge } from '@parley/ui';
+import { Link } from '@tanstack/react-router';
+import { CheckCheck, Settings } from 'lucide-react';
+import { useState } from 'react';
+import { useUnreadNotifications } from '../../shared/notifications/unread-notifications';
+import { useCurrentAccount } from '../../shared/session/use-session';
+import { ListPager } from './components/list-pager';
+import { NoRows, RowsFailed, RowsSkeleton } from './components/list-states';
+import { MarkButton } from './components/mark-button';
+import { NotificationRows } from './components/notification-rows';
+import { useNotificationActions } from './data/notification-mutations';
+import { useNotificationPage } from './hooks/use-notification-page';
+import { unreadList } from './model/notification-list';
+
+interface NotificationPanelProps {
+  onClose: () => void;
+}
+
+/** What waits to be read, over whatever is on screen. */
+export function NotificationPanel({ onClose }: NotificationPanelProps) {
+  const t = useT();
+  const actions = useNotificationActions();
+  const [wanted, setWanted] = useState(1);
+  const { list, rows, page, last, error, retry } = useNotificationPage(unreadList, wanted);
+  const unread = useUnreadNotifications();
+  const count = list?.count ?? unread ?? 0;
+
+  return (
+    <Drawer
+      open
+      onOpenChange={onClose}
+      title={<PanelTitle count={count} />}
+      closeLabel={t('common.close')}
+      className="w-[26rem] max-w-full"
+    >
+      <div className="flex h-full flex-col">
+        <PanelTools
+          isDone={count === 0}
+          onDone={() => void actions.readAllNotifications()}
+          onLeave={onClose}
+        />
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          {rows ? (
+            rows.length === 0 ? (
+              <NoRows />
+            ) : (
+              <NotificationRows
+                key={page}
+                rows={rows}
+                onOpen={(row) => {
+                  void actions.openNotification(row);
+                  onClose();
+                }}
+                actionsOf={(row, tabIndex) => (
+                  <MarkButton notification={row} actions={actions} tabIndex={tabIndex} />
+                )}
+              />
+            )
+          ) : error ? (
+            <RowsFailed error={error} onRetry={retry} />
+          ) : (
+            <RowsSkeleton />
+          )}
+        </div>
+        <PanelFoot page={page} last={last} onPage={setWanted} onLeave={onClose} />
+      </div>
+    </Drawer>
+  );
+}
+
+function PanelTitle({ count }: { count: number }) {
+  const { t, formatNumber } = useI18n();
+  return (
+    <span className="flex items-center gap-2">
+      {t('common.notifications')}
+      {count > 0 ? (
+        <UnreadBadge label={t('notifications.unreadCount', { count })}>{formatNumber(count)}</UnreadBadge>
+      ) : null}
+    </span>
+  );
+}
+
+function PanelTools(props: { isDone: boolean; onDone: () => void; onLeave: () => void }) {
+  const t = useT();
+  const { id } = useCurrentAccount();
+  return (
+    <div className="flex items-center justify-between gap-2 border-line border-b px-3 py-2">
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<CheckCheck aria-hidden />}
+        // Not `disabled`: it is used last, and the focus would be lost.
+        aria-disabled={props.isDone}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+        onClick={() => (props.isDone ? undefined : props.onDone())}
+      >
+        {t('notifications.markAllDone')}
+      </Button>
+      <Link
+        to="/app/accounts/$accountId/profile/settings"
+        params={{ accountId: String(id) }}
+        hash="notifications"
+        onClick={props.onLeave}
+        aria-label={t('notifications.settings')}
+        title={t('notifications.settings')}
+        className="focus-ring grid size-7 place-items-center rounded-[7px] text-2 hover:bg-hover hover:text-1"
+      >
+        <Settings aria-hidden className="size-4" />
+      </Link>
+    </div>
+  );
+}
+
+interface PanelFootProps {
+  page: number;
+  last: number;
+  onPage: (page: number) => void;
+  onLeave: () => void;
+}
+
+/** Pages, and behind the last of them the way to everything. */
+function PanelFoot({ page, last, onPage, onLeave }: PanelFootProps) {
+  const t = useT();
+  const { id } = useCurrentAccount();
+  return (
+    <footer className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-line border-t px-3 py-2">
+      <ListPager page={page} last={last} onPage={onPage} />
+      {page === last ? (
+        <Button asChild size="sm" className="ms-auto">
+          <Link
+            to="/app/accounts/$accountId/notifications"
+            params={{ accountId: String(id) }}
+            onClick={onLeave}
+          >
+            {t('nav.allNotifications')}
+          </Link>
+        </Button>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInAccount } from '../shell/testing/render-in-account';
+import { pendingNotifications } from './data/pending-notifications';
+import { NotificationsPage } from './notifications-page';
+import { serve } from './testing/serve';
+import { StandInServer } from './testing/stand-in-server';
+
+// Lists of full pages take jsdom its time.
+vi.setConfig({ testTimeout: 20_000 });
+
+let server: StandInServer;
+let call: ReturnType<typeof serve>;
+
+beforeEach(() => {
+  server = new StandInServer();
+  call = serve(server);
+  pendingNotifications.useChanges.setState({ changes: [], seenSeq: 0 });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('read and unread, newest first, page by page', async () => {
+  for (let index = 0; index < 17; index += 1) server.create();
+  server.patch(17, { read_at: 'now' });
+  await renderInAccount(<NotificationsPage />);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows).toHaveLength(15);
+  expect(rows[0]?.textContent).toContain('(#17)');
+  expect(rows[0]?.textContent).not.toContain('Unread');
+  expect(rows[1]?.textContent).toContain('Unread');
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Page 2 – 2');
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: 'First page' }));
+  await screen.findByText('Page 1 – 2');
+});
+
+test('one is marked as read and as unread again where it stands', async () => {
+  server.create();
+  await renderInAccount(<NotificationsPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as read' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as unread' }));
+  await screen.findByRole('button', { name: 'Mark as read' });
+  expect(call.mock.calls.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['readNotification', 'unreadNotification']),
+  );
+});
+
+test('all are marked as read with one button', async () => {
+  for (let index = 0; index < 3; index += 1) server.create();
+  await renderInAccount(<NotificationsPage />);
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark all as read' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('who was told nothing yet reads what will be here', async () => {
+  await renderInAccount(<NotificationsPage />);
+  expect(await screen.findByText('You are all caught up')).toBeDefined();
+});

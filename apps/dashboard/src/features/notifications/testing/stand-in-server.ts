@@ -1,0 +1,114 @@
+import type { Notification, RealtimeMessage } from '@parley/contract';
+import { type FetchedPage, type ListKey, PAGE_SIZE } from '../model/notification-list';
+import { bellEvent, buildNotification, NOON, pushOf } from './builders';
+
+type Happened =
+  | { event: 'notification.created' | 'notification.updated' | 'notification.deleted'; id: number }
+  | { event: 'notification.all_read' }
+  | { event: 'notification.all_deleted'; which: 'all' | 'read' };
+/** As it waits to be told: what it says of a notification is read when it is told. */
+type Waiting = Happened & { seq: number };
+
+/** One person's notifications as the server keeps, lists and tells them. */
+export class StandInServer {
+  private rows: Notification[] = [];
+  private waiting: Waiting[] = [];
+  private lastId = 0;
+  seq = 0;
+
+  create(): void {
+    const id = (this.lastId += 1);
+    this.rows.push(buildNotification({ id, ...this.tick() }));
+    this.tell({ event: 'notification.created', id });
+  }
+
+  /** A newer one of the same conversation takes the place of one. */
+  replace(id: number): void {
+    const before = this.rows.find((row) => row.id === id);
+    const next = (this.lastId += 1);
+    this.rows = this.rows.filter((row) => row !== before);
+    if (before) this.rows.push({ ...before, id: next, read_at: null, ...this.tick() });
+    this.tell({ event: 'notification.deleted', id });
+    this.tell({ event: 'notification.created', id: next });
+  }
+
+  patch(id: number, change: Partial<Notification>): void {
+    this.rows = this.rows.map((row) => (row.id === id ? { ...row, ...change } : row));
+    this.tell({ event: 'notification.updated', id });
+  }
+
+  /** A snoozed one comes back, unread and newest. */
+  reopen(id: number): void {
+    this.patch(id, { snoozed_until: null, read_at: null, last_activity_at: this.tick().last_activity_at });
+  }
+
+  delete(id: number): void {
+    this.rows = this.rows.filter((row) => row.id !== id);
+    this.tell({ event: 'notification.deleted', id });
+  }
+
+  readAll(): void {
+    this.rows = this.rows.map((row) => ({ ...row, read_at: row.read_at ?? 'some time' }));
+    this.tell({ event: 'notification.all_read' });
+  }
+
+  deleteAll(which: 'all' | 'read'): void {
+    this.rows = this.rows.filter((row) => which === 'read' && row.read_at === null);
+    this.tell({ event: 'notification.all_deleted', which });
+  }
+
+  ids(): number[] {
+    return this.rows.map((row) => row.id);
+  }
+
+  list({ order, read, snoozed }: ListKey): Notification[] {
+    const turn = order === 'desc' ? -1 : 1;
+    return this.rows
+      .filter((row) => (read || row.read_at === null) && (snoozed || row.snoozed_until === null))
+      .sort((a, b) => turn * (a.last_activity_at - b.last_activity_at || a.id - b.id));
+  }
+
+  page(key: ListKey, page: number): FetchedPage {
+    const rows = this.list(key);
+    return {
+      rows: rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+      count: rows.length,
+      seq: this.seq,
+    };
+  }
+
+  /** What is told now, in its order; nothing of what is gone by now but that it is gone. */
+  takeEvents(): RealtimeMessage[] {
+    const told = this.waiting.flatMap((change) => this.frameOf(change) ?? []);
+    this.waiting = [];
+    return told;
+  }
+
+  private frameOf(change: Waiting): RealtimeMessage | null {
+    const { seq } = change;
+    const bell = { seq, unread: this.list({ order: 'desc', read: false, snoozed: false }).length };
+    switch (change.event) {
+      case 'notification.created':
+      case 'notification.updated': {
+        const row = this.rows.find(({ id }) => id === change.id);
+        return row ? bellEvent(change.event, { notification: pushOf(row) }, bell) : null;
+      }
+      case 'notification.deleted':
+        return bellEvent(change.event, { notification: { id: change.id } }, bell);
+      case 'notification.all_read':
+        return bellEvent(change.event, {}, bell);
+      case 'notification.all_deleted':
+        return bellEvent(change.event, { type: change.which }, bell);
+    }
+  }
+
+  private tell(happened: Happened): void {
+    this.seq += 1;
+    this.waiting.push({ ...happened, seq: this.seq });
+  }
+
+  private tick(): { created_at: number; last_activity_at: number } {
+    const now = NOON + this.seq + 1;
+    return { created_at: now, last_activity_at: now };
+  }
+}

@@ -1,0 +1,47 @@
+import { useI18n } from '@parley/i18n/react';
+import { cn, Tooltip, UnreadBadge } from '@parley/ui';
+import { Bell as BellIcon } from 'lucide-react';
+import { openShellDialog, useShellDialog } from '../../../shared/layout/shell-dialogs';
+import {
+  useUnreadNotifications,
+  useUnreadNotificationsLive,
+} from '../../../shared/notifications/unread-notifications';
+import { isAllowed } from '../../../shared/permissions/access';
+import { routeNamed } from '../../../shared/routes/all-routes';
+import { useCurrentRoute } from '../../../shared/routes/use-current-route';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { bellCount } from '../model/unread-count';
+import { railButton } from './rail-link';
+
+/** How many notifications wait; opens the panel that shows them. */
+export function Bell() {
+  const { t, formatNumber } = useI18n();
+  const { permissions, status } = useCurrentAccount();
+  useUnreadNotificationsLive();
+  const unread = useUnreadNotifications();
+  const isOpen = useShellDialog(({ open }) => open === 'notifications');
+  const isActive = useCurrentRoute()?.section === 'notifications' || isOpen;
+  // A suspended account has nothing to tell.
+  if (status !== 'active' || !isAllowed(permissions, routeNamed('notifications_index').access)) return null;
+  const label = t('nav.notificationsUnread', { count: unread ?? 0 });
+  const shown = bellCount(unread, formatNumber);
+  return (
+    <Tooltip content={label} side="right">
+      <button
+        type="button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => openShellDialog('notifications')}
+        className={cn(railButton, isActive && 'bg-surface text-accent-text')}
+      >
+        <BellIcon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
+        {shown ? (
+          <UnreadBadge tone="red" className="absolute -end-0.5 -top-0.5">
+            {shown}
+          </UnreadBadge>
+        ) : null}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs, thread } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { violationsOn } from './support/axe';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+/** "At once" for somebody who looks. */
+const AT_ONCE = { timeout: 5_000 };
+
+let product: Product;
+let browsers: Browsers;
+/** agent1@acme.example, with two tabs open. */
+let mira: Page;
+let otherTab: Page;
+let admin: SignedIn;
+/** Number of the conversation that is given to Mira. */
+let number = 0;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
+  otherTab = await mira.context().newPage();
+  [admin] = await Promise.all([
+    signIn(product.url, 'admin@acme.example'),
+    otherTab.goto(mira.url().replace('/dashboard', '/inbox-view')),
+  ]);
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+
+async function waiting(page: Page): Promise<number> {
+  const name = (await bell(page).getAttribute('aria-label')) ?? '';
+  return Number(/\d+/.exec(name)?.[0] ?? 0);
+}
+
+const told = (page: Page) =>
+  page.getByRole('link', { name: new RegExp(`\\(#${number}\\) has been assigned`) });
+
+async function assignSomethingTo(email: string): Promise<void> {
+  const { body: agents } = await admin.call<{ id: number; email: string }[]>('GET', '/agents');
+  const { body } = await admin.call<{ data: { payload: { id: number }[] } }>(
+    'GET',
+    '/conversations?status=open&assignee_type=unassigned',
+  );
+  number = body.data.payload[0]?.id ?? 0;
+  const assignee = agents.find((agent) => agent.email === email);
+  await admin.call('POST', `/conversations/${number}/assignments`, { assignee_id: assignee?.id });
+}
+
+test('NO7: what a colleague assigns is counted at the bell of every tab and stands in every open list', async () => {
+  await Promise.all([bell(mira).waitFor(), bell(otherTab).waitFor()]);
+  await otherTab.getByRole('heading', { name: 'Inbox' }).waitFor();
+  const before = await waiting(mira);
+  await assignSomethingTo('agent1@acme.example');
+  for (const tab of [mira, otherTab]) await expect.poll(() => waiting(tab), AT_ONCE).toBe(before + 1);
+  await told(otherTab).waitFor(AT_ONCE);
+});
+
+test('NO1, NO3: the panel shows it, and opening it clears it in the other tab too', async () => {
+  const before = await waiting(mira);
+  await bell(mira).click();
+  const panel = mira.getByRole('dialog');
+  await told(mira).waitFor();
+  expect(await violationsOn(mira, 'the panel', '[role=dialog]')).toEqual([]);
+  await told(mira).click();
+  await mira.waitForURL(new RegExp(`/conversations/${number}$`));
+  await thread(mira).waitFor();
+  expect(await panel.count()).toBe(0);
+  for (const tab of [mira, otherTab]) await expect.poll(() => waiting(tab), AT_ONCE).toBe(before - 1);
+  await expect.poll(() => told(otherTab).getByText('Unread').count(), AT_ONCE).toBe(0);
+});
+
+test('NO5: the inbox view opens the conversation beside the list; deleted, it is gone everywhere', async () => {
+  await told(otherTab).click();
+  await otherTab.waitForURL(/\/inbox-view\/\d+$/);
+  await thread(otherTab).waitFor();
+  expect(await violationsOn(otherTab, 'the inbox view')).toEqual([]);
+  await mira.goto(otherTab.url().replace(/inbox-view.*/, 'notifications'));
+  await told(mira).waitFor();
+  expect(await violationsOn(mira, 'all notifications')).toEqual([]);
+  await otherTab.getByRole('button', { name: 'Delete the notification' }).click();
+  await told(otherTab).waitFor({ state: 'detached', ...AT_ONCE });
+  await told(mira).waitFor({ state: 'detached', ...AT_ONCE });
+  expect(browsers.problems()).toEqual([]);
+});
