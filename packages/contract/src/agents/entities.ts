@@ -25,6 +25,15 @@ export const agent = z.strictObject({
 });
 export type Agent = z.infer<typeof agent>;
 
+/** What becomes of a member's conversations when they leave. */
+export const handOverPreview = z.strictObject({
+  /** Theirs, and not resolved. */
+  conversations_count: z.number(),
+  /** Those of them that go to who is named; the others become unassigned. */
+  taken_over_count: z.number(),
+});
+export type HandOverPreview = z.infer<typeof handOverPreview>;
+
 /** A person as messages, events and webhooks carry it: no e-mail. */
 export const userPush = z.strictObject({
   id: z.number(),

@@ -3,7 +3,7 @@ import { emailAddress } from '../auth/values';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { boolean, id, iso, lenient } from '../kit/values';
-import { agent } from './entities';
+import { agent, handOverPreview } from './entities';
 import { availabilityInput, roleInput } from './values';
 
 const base = '/api/v1/accounts/:account_id/agents';
@@ -19,6 +19,9 @@ const agentFields = z.object({
   /** Stands beside the root key. Left out means none. */
   custom_role_id: id.nullish(),
 });
+
+/** Who has the conversations of a member who leaves; neither: nobody. */
+const takenOverBy = z.object({ assignee_id: lenient(id), team_id: lenient(id) });
 
 export const listAgents = defineRoute({
   name: 'listAgents',
@@ -77,10 +80,24 @@ export const deleteAgent = defineRoute({
   tag,
   access: { who: 'administrator' },
   params: oneAgent,
-  query: z.object({ assignee_id: lenient(id), team_id: lenient(id) }),
+  query: takenOverBy,
   errors: {
     422: 'nobody would administrate the account; no such member or team, or both: `{message, attributes}`',
   },
+});
+
+export const previewHandOver = defineRoute({
+  name: 'previewHandOver',
+  method: 'GET',
+  path: `${base}/:agent_id/hand_over`,
+  summary:
+    'How many conversations of a member are not resolved, and how many of them another member or a team would take over',
+  tag,
+  access: { who: 'administrator' },
+  params: oneAgent,
+  query: takenOverBy,
+  output: handOverPreview,
+  errors: { 422: 'no such member or team, or both: `{message, attributes}`' },
 });
 
 export const bulkCreateAgents = defineRoute({

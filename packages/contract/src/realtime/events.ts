@@ -80,6 +80,10 @@ export const realtimeEvents = {
   }),
   /** Additive, for administrators: a webhook, its state or its deliveries changed. Numbered if it was the webhook. */
   'webhook.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
+  /** Additive, for administrators and the person themselves: a member came, left, or has another role or name. */
+  'agent.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
+  /** Additive, for administrators and who holds the role: it was made, changed or deleted. */
+  'custom_role.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   /** Notifications are told to whom they are for, and to nobody else. */
   'notification.created': notificationEvent,
   'notification.updated': notificationEvent,

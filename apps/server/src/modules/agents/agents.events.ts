@@ -8,7 +8,7 @@ export function agentRemoved(userId: number): DomainEvent {
   return { type: 'agent.removed', userId };
 }
 
-/** Role, availability or another part of a membership changed: `changes` is `{field: [old, new]}`. */
+/** Role, availability, name or another part of a member changed: `changes` is `{field: [old, new]}`, `{name}`. */
 export function accountUserUpdated(userId: number, changes: Record<string, unknown>): DomainEvent {
   return { type: 'account_user.updated', userId, data: { changes } };
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module';
+import { agentsRealtime } from './agents.realtime';
 import { agentsRoutes } from './agents.routes';
 
-export const agentsModule: Module = { name: 'agents', routes: agentsRoutes };
+export const agentsModule: Module = { name: 'agents', routes: agentsRoutes, realtime: agentsRealtime };

@@ -10,6 +10,7 @@ import { presentAgent } from './agents.presenter';
 import { listAgentRows } from './agents.repository';
 import { listAssignableAgents, readInboxIds } from './list-assignable-agents';
 import { loadAgents } from './load-agents';
+import { previewHandOver } from './preview-hand-over';
 
 export const agentsRoutes = [
   handle(routes.listAgents, async (ctx) => {
@@ -28,6 +29,10 @@ export const agentsRoutes = [
   handle(routes.deleteAgent, async (ctx, { params, query }) => {
     await deleteAgent(ctx, params.agent_id, query);
   }),
+
+  handle(routes.previewHandOver, async (ctx, { params, query }) =>
+    previewHandOver(ctx, params.agent_id, query),
+  ),
 
   handle(routes.bulkCreateAgents, async (ctx, { body }) => {
     const addresses = body.emails.map((email) => emailAddress.safeParse(email));

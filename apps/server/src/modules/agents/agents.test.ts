@@ -6,9 +6,11 @@ import {
   buildApp,
   buildConversation,
   buildUser,
+  openCable,
   PASSWORD,
   type TestAccount,
   type TestApp,
+  type TestPerson,
   unique,
 } from '../../testing';
 
@@ -262,4 +264,31 @@ test('a person who is a member of nothing sees no account', async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({ account_id: null, role: null, accounts: [] });
   expect((await app.as(nobody).get(`${account.path}/agents`)).status).toBe(401);
+});
+
+test('RT2, R4: who joins, changes or leaves is told to administrators and to the person; presence goes its own way', async () => {
+  const home = await buildAccount(app);
+  const [mira, jonas] = [await buildAgent(app, home), await buildAgent(app, home)];
+  const url = await app.listen();
+  const join = (person: TestPerson) =>
+    openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: home.id });
+  const [near, own, far] = await Promise.all([join(home.admin), join(mira), join(jonas)]);
+  const about = (id: number) => (data: Record<string, unknown>) => data.id === id;
+  const one = `${home.path}/agents/${mira.id}`;
+  const heard = (cable: { messages: { event: string }[] }) =>
+    cable.messages.filter(({ event }) => event === 'agent.updated').length;
+
+  await home.as.patch(one, { availability: 'busy' });
+  await home.as.patch(one, { name: 'Mira Kurz', role: 'administrator' });
+  expect(await near.next('agent.updated')).toEqual({ account_id: home.id, id: mira.id });
+  expect(await own.next('agent.updated')).toEqual({ account_id: home.id, id: mira.id });
+  const { body: lea } = await home.as.post(`${home.path}/agents`, { email: email() });
+  await near.next('agent.updated', about(lea.id));
+  await home.as.delete(`${home.path}/agents/${lea.id}`);
+  // Mira's role, Mira's name, Lea's coming and going: an availability is none of them.
+  await expect.poll(() => heard(near)).toBe(4);
+  // What comes after it has come to everybody, so what is not there by then was not told.
+  await far.next('account.cache_invalidated');
+  expect(heard(far)).toBe(0);
+  await Promise.all([near, own, far].map((cable) => cable.close()));
 });

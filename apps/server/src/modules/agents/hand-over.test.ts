@@ -83,6 +83,31 @@ test('CF8: without a successor, everything becomes unassigned', async () => {
   expect(await counts(account)).toMatchObject({ all_count: 1, assigned_count: 0, unassigned_count: 1 });
 });
 
+test('CF8: how many that are is told before, and how many arrive', async () => {
+  const { account, inbox, other, leaving, heir, give } = await buildOffice();
+  const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'late' }));
+  const preview = (query = '') =>
+    succeed(account.as.get(`${account.path}/agents/${leaving.id}/hand_over${query}`));
+  expect(await preview()).toEqual({ conversations_count: 0, taken_over_count: 0 });
+  await give();
+  await give({ inbox: other, status: 'pending' });
+  await give({ status: 'resolved' });
+  await buildConversation(app, account, { inbox, assignee_id: heir.id });
+  expect(await preview()).toEqual({ conversations_count: 2, taken_over_count: 0 });
+  expect(await preview(`?team_id=${team.id}`)).toEqual({ conversations_count: 2, taken_over_count: 2 });
+  expect(await preview(`?assignee_id=${heir.id}`)).toEqual({ conversations_count: 2, taken_over_count: 1 });
+  expect(await preview(`?assignee_id=${account.admin.id}`)).toMatchObject({ taken_over_count: 2 });
+});
+
+test('CF8, RO5: the number is for administrators, and only of members', async () => {
+  const { account, leaving, heir } = await buildOffice();
+  const path = `${account.path}/agents/${leaving.id}/hand_over`;
+  expect((await app.as(heir).get(path)).status).toBe(401);
+  expect((await account.as.get(`${account.path}/agents/999999/hand_over`)).status).toBe(404);
+  const refused = await account.as.get(`${path}?assignee_id=${leaving.id}`);
+  expect([refused.status, refused.body.attributes]).toEqual([422, ['assignee_id']]);
+});
+
 test('T1: nobody takes over who is no member, nor the one who leaves; then nothing happens', async () => {
   const { account, leaving, heir, give, remove } = await buildOffice();
   const stranger = await buildAccount(app);

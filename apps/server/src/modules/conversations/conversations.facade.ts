@@ -3,7 +3,7 @@ export { applyStatus, type StatusChange } from './actions/change-status';
 export { sendTranscript } from './actions/send-transcript';
 export { applyLabels, renameLabelOnConversations } from './actions/set-labels';
 export { checkAttributes } from './actions/change-attributes';
-export { type HandOver, handOverConversationsOf } from './actions/hand-over-conversations';
+export { type HandOver, handOverConversationsOf, reaches } from './actions/hand-over-conversations';
 export { type ConversationsOf, removeConversationsOf } from './actions/remove-conversations';
 export { takeConversationsOutOfTeam } from './actions/take-out-of-team';
 export { changeConversation, moveConversation } from './change-conversation';
@@ -37,3 +37,4 @@ export {
   visibleConversations,
 } from './conversations.policy';
 export { loadConversationPushes } from './load-conversations';
+export { countUnresolvedOf } from './queries/count-unresolved';

@@ -1,7 +1,7 @@
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { requireFeature } from '../accounts/accounts.facade';
-import { customRoleDeleted, customRoleUpdated } from './custom-roles.events';
+import { customRoleCreated, customRoleDeleted, customRoleUpdated } from './custom-roles.events';
 import * as roles from './custom-roles.repository';
 import type { CustomRoleFields, CustomRoleRow } from './custom-roles.repository';
 
@@ -15,6 +15,7 @@ export async function createCustomRole(
   return ctx.write(async (tx) => {
     const role = await roles.insertCustomRole(tx.db, ctx.accountId, { ...fields, name });
     tx.audit({ ...roleOf(role), action: 'create', changes: auditable(role) });
+    tx.emit(customRoleCreated(role.id));
     return role;
   });
 }
@@ -35,7 +36,7 @@ export async function updateCustomRole(
     if (!role) throw new NotFoundError();
     const changes = changesBetween(before, role);
     if (Object.keys(changes).length > 0) tx.audit({ ...roleOf(role), action: 'update', changes });
-    tx.emit(customRoleUpdated(id));
+    tx.emit(customRoleUpdated(id, await roles.listHolderIds(tx.db, ctx.accountId, id)));
     return role;
   });
 }
@@ -43,10 +44,11 @@ export async function updateCustomRole(
 /** Deletes a role; its holders keep their base role. Possible also while the feature is off. Error: 404. */
 export async function deleteCustomRole(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
+    const holderIds = await roles.listHolderIds(tx.db, ctx.accountId, id);
     const role = await roles.deleteCustomRole(tx.db, ctx.accountId, id);
     if (!role) throw new NotFoundError();
     tx.audit({ ...roleOf(role), action: 'destroy', changes: auditable(role) });
-    tx.emit(customRoleDeleted(id));
+    tx.emit(customRoleDeleted(id, holderIds));
   });
 }
 

@@ -88,3 +88,15 @@ export async function deleteCustomRole(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Ids of the people who have the role. */
+export async function listHolderIds(db: DbReader, accountId: number, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_users')
+    .select('user_id')
+    .where('account_id', '=', accountId)
+    .where('custom_role_id', '=', id)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}

@@ -5,9 +5,11 @@ import {
   buildApiInbox,
   buildApp,
   buildConversation,
+  openCable,
   succeed,
   type TestAccount,
   type TestApp,
+  type TestPerson,
 } from '../../testing';
 
 let app: TestApp;
@@ -79,6 +81,35 @@ test('RO5: agents have no business here', async () => {
     agent.delete(`${roles()}/${role.id}`),
   ]);
   expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(401));
+});
+
+test('RT2, R4: administrators hear of every change of a role, its holders of those that are theirs', async () => {
+  const role = await succeed(account.as.post(roles(), { name: 'Desk', permissions: ['contact_manage'] }));
+  const [holder, other] = [
+    await buildAgent(app, account, { customRoleId: role.id }),
+    await buildAgent(app, account),
+  ];
+  const url = await app.listen();
+  const join = (person: TestPerson) =>
+    openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
+  const [near, own, far] = await Promise.all([join(account.admin), join(holder), join(other)]);
+  const told = { account_id: account.id, id: role.id };
+  const heard = (cable: { messages: { event: string }[] }) =>
+    cable.messages.filter(({ event }) => event === 'custom_role.updated').length;
+
+  await succeed(account.as.patch(`${roles()}/${role.id}`, { permissions: [] }));
+  expect(await near.next('custom_role.updated')).toEqual(told);
+  expect(await own.next('custom_role.updated')).toEqual(told);
+  const second = await succeed(account.as.post(roles(), { name: 'Second' }));
+  await near.next('custom_role.updated', ({ id }) => id === second.id);
+  expect((await account.as.delete(`${roles()}/${role.id}`)).status).toBe(200);
+  await expect.poll(() => heard(near)).toBe(3);
+  await expect.poll(() => heard(own)).toBe(2);
+  // Something that everybody hears, after all of it.
+  await succeed(account.as.post(`${account.path}/labels`, { title: 'after-roles' }));
+  await far.next('account.cache_invalidated');
+  expect(heard(far)).toBe(0);
+  await Promise.all([near, own, far].map((cable) => cable.close()));
 });
 
 test('T1: a role of another account is not there', async () => {

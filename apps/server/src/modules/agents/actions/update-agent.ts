@@ -3,6 +3,7 @@ import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { requireFeature } from '../../accounts/accounts.facade';
 import { listAccountIdsOfUser, updateUser } from '../../auth/auth.facade';
+import { accountUserUpdated } from '../agents.events';
 import { findMember } from '../memberships.repository';
 import { changeMembership } from './change-membership';
 import { checkCustomRole } from './create-agent';
@@ -43,6 +44,7 @@ export async function updateAgent(ctx: ActionContext, userId: number, changes: A
     );
     if (changes.name !== undefined && accounts.length === 1) {
       await updateUser(tx.db, userId, { name: changes.name });
+      tx.emit(accountUserUpdated(userId, { name: changes.name }));
     }
   });
   services.presence.statusChanged(accountId);

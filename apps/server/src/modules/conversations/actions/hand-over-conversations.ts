@@ -61,6 +61,10 @@ async function handOverOne(
   if (by !== null && !isTheirs) await addActivity(tx, after, { key: 'team.assigned', values, locale });
 }
 
-function reaches(to: NonNullable<HandOver['to']>, { inbox_id }: ConversationRow): boolean {
+/** Whether a conversation arrives where it is handed over. */
+export function reaches(
+  to: NonNullable<HandOver['to']>,
+  { inbox_id }: Pick<ConversationRow, 'inbox_id'>,
+): boolean {
   return to.kind === 'team' || to.inboxIds === null || to.inboxIds.includes(inbox_id);
 }
