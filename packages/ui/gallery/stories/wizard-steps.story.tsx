@@ -1,4 +1,4 @@
-import { Separator, WizardSteps } from '../../src/index';
+import { Separator, WizardSteps, type WizardStepsProps } from '../../src/index';
 import { samplesOf } from '../samples';
 import { story, type View } from '../story';
 
@@ -9,12 +9,12 @@ const stepsOf = (view: View) => [
   { route: 'settings_inbox_finish', title: 'Done' },
 ];
 
-function Example({ view, route }: { view: View; route: string }) {
+function Example({ view, ...props }: { view: View } & Pick<WizardStepsProps, 'route' | 'look'>) {
   return (
     <WizardSteps
       label="Steps"
       steps={stepsOf(view)}
-      route={route}
+      {...props}
       stateLabels={{ done: 'done', active: 'this step', upcoming: 'to come' }}
     />
   );
@@ -29,6 +29,10 @@ export default story({
     { name: 'At the beginning', render: (view) => <Example view={view} route="settings_inbox_new" /> },
     { name: 'In the middle', render: (view) => <Example view={view} route="settings_inboxes_add_agents" /> },
     { name: 'At the end', render: (view) => <Example view={view} route="settings_inbox_finish" /> },
+    {
+      name: 'In a row',
+      render: (view) => <Example view={view} route="settings_inboxes_add_agents" look="row" />,
+    },
     {
       name: 'A line between things',
       render: () => (

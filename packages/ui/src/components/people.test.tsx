@@ -140,16 +140,20 @@ test('WI10: steps are done, active or upcoming by the name of the route that is 
   expect(statesAt('home')).toEqual(['upcoming', 'upcoming', 'upcoming']);
 });
 
-test('WI10: the active step is marked for screen readers, the state of each is read out', () => {
-  render(
-    <WizardSteps
-      steps={steps}
-      route="settings_inboxes_page_channel"
-      label="Progress"
-      stateLabels={stateLabels}
-    />,
-  );
-  const items = screen.getAllByRole('listitem');
-  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
-  expect(items[0]?.textContent).toContain('done');
-});
+test.each(['column', 'row'] as const)(
+  'WI10: in a %s, the active step is marked for screen readers and each state is read out',
+  (look) => {
+    render(
+      <WizardSteps
+        look={look}
+        steps={steps}
+        route="settings_inboxes_page_channel"
+        label="Progress"
+        stateLabels={stateLabels}
+      />,
+    );
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(items[0]?.textContent).toContain('done');
+  },
+);

@@ -6,6 +6,7 @@ export interface WizardStep {
   /** Name of the route that shows the step. */
   route: string;
   title: ReactNode;
+  /** Shown where the steps stand one below the other. */
   description?: ReactNode;
 }
 
@@ -19,14 +20,24 @@ export interface WizardStepsProps {
   label: string;
   /** How the states are read out. */
   stateLabels: Record<StepState, string>;
+  /** `row` stands over what the step asks for; narrow windows show the title of the present step only. */
+  look?: 'column' | 'row';
   className?: string;
 }
 
 /** How far somebody has come: the step of the present route is active, those before it are done. */
-export function WizardSteps({ steps, route, label, stateLabels, className }: WizardStepsProps) {
+export function WizardSteps({
+  steps,
+  route,
+  label,
+  stateLabels,
+  look = 'column',
+  className,
+}: WizardStepsProps) {
   const present = steps.findIndex((step) => step.route === route);
+  const isRow = look === 'row';
   return (
-    <ol aria-label={label} className={cn('flex flex-col', className)}>
+    <ol aria-label={label} className={cn('flex', isRow ? 'items-center gap-2' : 'flex-col', className)}>
       {steps.map((step, index) => {
         const state = stateOf(index, present);
         return (
@@ -34,16 +45,28 @@ export function WizardSteps({ steps, route, label, stateLabels, className }: Wiz
             key={step.route}
             data-state={state}
             aria-current={state === 'active' ? 'step' : undefined}
-            className="relative flex gap-3 pb-6 last:pb-0"
+            className={
+              isRow
+                ? cn('flex min-w-0 items-center gap-2', index > 0 && 'flex-1 md:flex-none')
+                : 'relative flex gap-3 pb-6 last:pb-0'
+            }
           >
-            {index < steps.length - 1 ? <Line isDone={state === 'done'} /> : null}
+            {isRow && index > 0 ? <Bar isDone={state !== 'upcoming'} /> : null}
+            {!isRow && index < steps.length - 1 ? <Line isDone={state === 'done'} /> : null}
             <Mark state={state} number={index + 1} />
-            <div className="min-w-0 break-words pt-0.5">
-              <p className={cn('font-medium text-13', state === 'upcoming' ? 'text-2' : 'text-1')}>
+            <div className={cn('min-w-0', isRow ? 'truncate' : 'break-words pt-0.5')}>
+              <p
+                className={cn(
+                  'font-medium text-13',
+                  state === 'upcoming' ? 'text-2' : 'text-1',
+                  isRow && 'truncate',
+                  isRow && state !== 'active' && 'max-md:sr-only',
+                )}
+              >
                 {step.title}
                 <span className="sr-only">, {stateLabels[state]}</span>
               </p>
-              {step.description ? <p className="text-12 text-3">{step.description}</p> : null}
+              {step.description && !isRow ? <p className="text-12 text-3">{step.description}</p> : null}
             </div>
           </li>
         );
@@ -58,6 +81,17 @@ function stateOf(index: number, present: number): StepState {
   return index < present ? 'done' : 'upcoming';
 }
 
+/** Leads to a step in a row. */
+function Bar({ isDone }: { isDone: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={cn('h-px min-w-3 flex-1 md:w-10 md:flex-none', isDone ? 'bg-accent' : 'bg-line-strong')}
+    />
+  );
+}
+
+/** Leads from a step down to the next one. */
 function Line({ isDone }: { isDone: boolean }) {
   return (
     <span

@@ -27,8 +27,9 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
   const { onToggle, onOpen, onActivate } = props;
 
   function onClick(event: MouseEvent<HTMLElement>) {
-    // Buttons, boxes and links inside do their own work.
-    if ((event.target as Element).closest('button, a, input, label')) return;
+    const target = event.target as Element;
+    // Buttons, boxes and links inside do their own work, and so do menus that a cell has opened elsewhere on the page.
+    if (!event.currentTarget.contains(target) || target.closest('button, a, input, label')) return;
     if (isSelected !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey))
       onToggle(event.shiftKey);
     else {

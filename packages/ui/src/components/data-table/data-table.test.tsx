@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fireEvent, render, screen, within } from '../../testing/render';
 import { DataTable, type DataTableProps } from './data-table';
@@ -65,6 +66,16 @@ function Contacts(
     />
   );
 }
+
+test('a click in what a cell has opened elsewhere on the page does not open its row', () => {
+  const onOpen = vi.fn<(person: Person) => void>();
+  const opened = { key: 'menu', header: 'Menu', cell: () => createPortal(<p>Remove</p>, document.body) };
+  render(<Contacts rows={people(1)} columns={[...columns, opened]} onOpen={onOpen} />);
+  fireEvent.click(screen.getByText('Remove'));
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Person 1'));
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
 
 const grid = () => screen.getByRole('grid', { name: 'Contacts' });
 const bodyRows = () => within(grid()).getAllByRole('row').slice(1);
