@@ -11,7 +11,7 @@ import { AccountState } from './components/account-state';
 import { ListFilter } from './components/list-filter';
 import { LoadFailed, TableSkeleton } from './components/loading';
 import { NewAccountDialog } from './components/new-account-dialog';
-import { Pager } from './components/pager';
+import { Pager } from '../../shared/layout/pager';
 import { accountsQuery } from './data/console-queries';
 import type { AccountSearch } from './model/list-search';
 

@@ -7,7 +7,7 @@ import { ScrollText } from 'lucide-react';
 import { Page } from '../../shared/layout/page';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { LoadFailed, TableSkeleton } from './components/loading';
-import { Pager } from './components/pager';
+import { Pager } from '../../shared/layout/pager';
 import { activityQuery } from './data/console-queries';
 import { actKeyOf, changesOf } from './model/acts';
 import type { PageSearch } from './model/list-search';

@@ -10,7 +10,7 @@ import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { ListFilter } from './components/list-filter';
 import { LoadFailed, TableSkeleton } from './components/loading';
 import { NewUserDialog } from './components/new-user-dialog';
-import { Pager } from './components/pager';
+import { Pager } from '../../shared/layout/pager';
 import { UserStates } from './components/user-states';
 import { usersQuery } from './data/console-queries';
 import type { UserSearch } from './model/list-search';

@@ -9,8 +9,6 @@ export const superAdmin: Record<keyof typeof english, string> = {
   'superAdmin.users': 'الأشخاص',
   'superAdmin.settings': 'الإعدادات',
   'superAdmin.activity': 'السجل',
-  'superAdmin.pages': 'الصفحات',
-  'superAdmin.pageOf': '{first}–{last} من {count}',
   'superAdmin.passwordTitle': 'أدخل كلمة المرور',
   'superAdmin.passwordText': 'مضى وقت على تسجيل دخولك. تُقبل التغييرات بعد ذلك لمدة 30 دقيقة.',
   'superAdmin.passwordContinue': 'متابعة',

@@ -1,6 +1,7 @@
 import { common } from './common';
 import { conversations } from './conversations';
 import { installable } from './installable';
+import { lists } from './lists';
 import { navigation } from './navigation';
 import { notifications } from './notifications';
 import { profile } from './profile';
@@ -24,4 +25,5 @@ export const de = {
   ...settings,
   ...superAdmin,
   ...webhooks,
+  ...lists,
 };

@@ -9,8 +9,6 @@ export const superAdmin: Record<keyof typeof english, string> = {
   'superAdmin.users': 'Personen',
   'superAdmin.settings': 'Einstellungen',
   'superAdmin.activity': 'Protokoll',
-  'superAdmin.pages': 'Seiten',
-  'superAdmin.pageOf': '{first}–{last} von {count}',
   'superAdmin.passwordTitle': 'Passwort eingeben',
   'superAdmin.passwordText':
     'Die Anmeldung ist eine Weile her. Danach werden Änderungen 30 Minuten lang angenommen.',

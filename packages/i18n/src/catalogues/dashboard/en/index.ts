@@ -1,4 +1,5 @@
 import { first } from './first';
+import { lists } from './lists';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { settings } from './settings';
@@ -12,4 +13,5 @@ export const en = {
   ...settings,
   ...superAdmin,
   ...webhooks,
+  ...lists,
 };

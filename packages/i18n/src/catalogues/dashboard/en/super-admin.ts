@@ -7,8 +7,6 @@ export const superAdmin = {
   'superAdmin.users': 'People',
   'superAdmin.settings': 'Settings',
   'superAdmin.activity': 'Activity',
-  'superAdmin.pages': 'Pages',
-  'superAdmin.pageOf': '{first}–{last} of {count}',
   'superAdmin.passwordTitle': 'Enter your password',
   'superAdmin.passwordText': 'You signed in a while ago. Changes are taken for 30 minutes after this.',
   'superAdmin.passwordContinue': 'Continue',

@@ -7,8 +7,6 @@ export const superAdmin = {
   'superAdmin.users': 'Personas',
   'superAdmin.settings': 'Ajustes',
   'superAdmin.activity': 'Actividad',
-  'superAdmin.pages': 'Páginas',
-  'superAdmin.pageOf': '{first}–{last} de {count}',
   'superAdmin.passwordTitle': 'Escribe tu contraseña',
   'superAdmin.passwordText':
     'Iniciaste sesión hace un rato. Después de esto se aceptan cambios durante 30 minutos.',

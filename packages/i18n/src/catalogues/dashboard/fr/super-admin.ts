@@ -7,8 +7,6 @@ export const superAdmin = {
   'superAdmin.users': 'Personnes',
   'superAdmin.settings': 'Paramètres',
   'superAdmin.activity': 'Activité',
-  'superAdmin.pages': 'Pages',
-  'superAdmin.pageOf': '{first}–{last} sur {count}',
   'superAdmin.passwordTitle': 'Saisissez votre mot de passe',
   'superAdmin.passwordText':
     'Votre connexion date un peu. Les modifications sont ensuite acceptées pendant 30 minutes.',

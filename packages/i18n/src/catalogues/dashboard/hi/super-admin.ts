@@ -7,8 +7,6 @@ export const superAdmin = {
   'superAdmin.users': 'लोग',
   'superAdmin.settings': 'सेटिंग',
   'superAdmin.activity': 'गतिविधि',
-  'superAdmin.pages': 'पेज',
-  'superAdmin.pageOf': '{count} में से {first}–{last}',
   'superAdmin.passwordTitle': 'अपना पासवर्ड लिखें',
   'superAdmin.passwordText': 'आपने कुछ समय पहले साइन इन किया था। इसके बाद 30 मिनट तक बदलाव लिए जाएँगे।',
   'superAdmin.passwordContinue': 'आगे बढ़ें',

@@ -7,8 +7,6 @@ export const superAdmin = {
   'superAdmin.users': 'ユーザー',
   'superAdmin.settings': '設定',
   'superAdmin.activity': 'アクティビティ',
-  'superAdmin.pages': 'ページ',
-  'superAdmin.pageOf': '{count} 件中 {first}–{last} 件',
   'superAdmin.passwordTitle': 'パスワードを入力してください',
   'superAdmin.passwordText': 'サインインから時間が経っています。入力後 30 分間は変更を行えます。',
   'superAdmin.passwordContinue': '続ける',

@@ -7,8 +7,6 @@ export const superAdmin = {
   'superAdmin.users': 'Pessoas',
   'superAdmin.settings': 'Configurações',
   'superAdmin.activity': 'Atividade',
-  'superAdmin.pages': 'Páginas',
-  'superAdmin.pageOf': '{first}–{last} de {count}',
   'superAdmin.passwordTitle': 'Digite sua senha',
   'superAdmin.passwordText':
     'Você entrou há algum tempo. Depois disto, as alterações são aceitas por 30 minutos.',

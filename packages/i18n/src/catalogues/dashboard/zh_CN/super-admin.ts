@@ -7,8 +7,6 @@ export const superAdmin = {
   'superAdmin.users': '人员',
   'superAdmin.settings': '设置',
   'superAdmin.activity': '活动',
-  'superAdmin.pages': '页面',
-  'superAdmin.pageOf': '第 {first}–{last} 条，共 {count} 条',
   'superAdmin.passwordTitle': '请输入您的密码',
   'superAdmin.passwordText': '您登录已有一段时间。输入后 30 分钟内可进行更改。',
   'superAdmin.passwordContinue': '继续',

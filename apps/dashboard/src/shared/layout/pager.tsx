@@ -15,9 +15,9 @@ export function Pager({ meta, onPage }: PagerProps) {
   const first = Math.min(count, (page - 1) * size + 1);
   const last = Math.min(count, page * size);
   return (
-    <nav aria-label={t('superAdmin.pages')} className="mt-3 flex items-center justify-end gap-2">
+    <nav aria-label={t('lists.pages')} className="mt-3 flex items-center justify-end gap-2">
       <span role="status" className="num text-12 text-2">
-        {t('superAdmin.pageOf', {
+        {t('lists.pageOf', {
           first: formatNumber(first),
           last: formatNumber(last),
           count: formatNumber(count),
