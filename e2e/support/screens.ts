@@ -98,6 +98,23 @@ export async function allScreens(url: string): Promise<Screen[]> {
     ),
     settings('inbox-api', `inboxes/${api}`),
     settings('agents', 'agents/list'),
+    settings('agent-remove', 'agents/list', {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.locator('[role=row] button[aria-haspopup=menu]').last().click();
+        await page.locator('[role=menuitem]').last().click();
+        await page.locator('[role=dialog] [role=radio]').nth(1).click();
+        await page.locator('[role=dialog] [role=radio][aria-checked=true]').nth(0).waitFor();
+      },
+    }),
+    settings('custom-roles', 'custom-roles/list'),
+    settings('custom-role-new', 'custom-roles/list', {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.locator('main button:has(svg.lucide-plus)').click();
+        await page.locator('[role=dialog] input').first().waitFor();
+      },
+    }),
     settings('webhooks', 'webhooks'),
     settings('webhook', `webhooks/${webhook.id}`),
     settings('webhook-delivery', `webhooks/${webhook.id}?delivery=${webhook.deliveryId}`, {

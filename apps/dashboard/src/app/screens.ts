@@ -15,6 +15,10 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, RouteComponent> =
   ),
   profile_settings_index: lazyRouteComponent(() => import('../features/profile/profile-page'), 'ProfilePage'),
   agent_list: lazyRouteComponent(() => import('../features/settings/agents-page'), 'AgentsPage'),
+  custom_roles_list: lazyRouteComponent(
+    () => import('../features/custom-roles/custom-roles-page'),
+    'CustomRolesPage',
+  ),
   settings_inbox_list: lazyRouteComponent(() => import('../features/settings/inboxes-page'), 'InboxesPage'),
   settings_inbox_new: lazyRouteComponent(() => import('../features/settings/new-inbox-page'), 'NewInboxPage'),
   settings_inbox_new_website: lazyRouteComponent(

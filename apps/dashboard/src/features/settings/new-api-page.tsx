@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Page } from '../../shared/layout/page';
 import { BackLink } from './components/back-link';
 import { FormError } from './components/form-error';
-import { WizardSteps } from './components/wizard-steps';
+import { InboxSteps } from './components/inbox-steps';
 import { useCreateInbox } from './data/inboxes';
 import { useRefusal } from './hooks/use-refusal';
 import { apiPayloadOf, isWebhookUrlAcceptable } from './model/new-inbox-forms';
@@ -19,7 +19,7 @@ export function NewApiPage() {
       description={t('settings.newApiText')}
       back={<BackLink to="/app/accounts/$accountId/settings/inboxes/new" />}
     >
-      <WizardSteps current="create" />
+      <InboxSteps />
       <ApiInboxForm />
     </Page>
   );

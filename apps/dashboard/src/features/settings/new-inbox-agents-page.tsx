@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../shared/session/use-session';
 import { BackLink } from './components/back-link';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { PeopleList } from './components/people-list';
-import { WizardSteps } from './components/wizard-steps';
+import { InboxSteps } from './components/inbox-steps';
 import { useAgents } from './data/agents';
 import { useInboxMembers, useSetInboxMembers } from './data/inbox-members';
 
@@ -45,7 +45,7 @@ export function NewInboxAgentsPage() {
       description={t('settings.addAgentsText')}
       back={<BackLink to="/app/accounts/$accountId/settings/inboxes/list" />}
     >
-      <WizardSteps current="agents" />
+      <InboxSteps />
       {!isReady && error ? (
         <LoadFailed
           error={error}

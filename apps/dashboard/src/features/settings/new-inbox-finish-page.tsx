@@ -8,7 +8,7 @@ import { BackLink } from './components/back-link';
 import { CopyField } from '../../shared/forms/copy-field';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { WebsiteSnippet } from './components/website-snippet';
-import { WizardSteps } from './components/wizard-steps';
+import { InboxSteps } from './components/inbox-steps';
 import { useInbox } from './data/inboxes';
 
 /** Last step: what to do so that messages arrive. */
@@ -22,7 +22,7 @@ export function NewInboxFinishPage() {
       description={inbox?.name}
       back={<BackLink to="/app/accounts/$accountId/settings/inboxes/list" />}
     >
-      <WizardSteps current="finish" />
+      <InboxSteps />
       <div className="rounded-lg border border-line bg-surface p-5">
         {inbox ? <Finished inbox={inbox} /> : null}
         {inbox === null ? <EmptyState icon={<SearchX />} title={t('common.errorNotFound')} /> : null}

@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Page } from '../../shared/layout/page';
 import { BackLink } from './components/back-link';
 import { ChannelIcon, channelNameKey } from './components/channel';
-import { WizardSteps } from './components/wizard-steps';
+import { InboxSteps } from './components/inbox-steps';
 
 interface Choice {
   channel: ChannelType;
@@ -38,7 +38,7 @@ export function NewInboxPage() {
       description={t('settings.chooseChannel')}
       back={<BackLink to="/app/accounts/$accountId/settings/inboxes/list" />}
     >
-      <WizardSteps current="channel" />
+      <InboxSteps />
       <ul className="grid gap-3 sm:grid-cols-2">
         {choices.map(({ channel, to, text }) => (
           <li key={channel}>

@@ -8,7 +8,7 @@ import { FormError } from './components/form-error';
 import { GreetingFields } from './components/greeting-fields';
 import { WelcomeFields } from './components/welcome-fields';
 import { WidgetPreview } from './components/widget-preview';
-import { WizardSteps } from './components/wizard-steps';
+import { InboxSteps } from './components/inbox-steps';
 import { useCreateInbox } from './data/inboxes';
 import { useRefusal } from './hooks/use-refusal';
 import { useUnsavedGuard } from '../../shared/forms/use-unsaved-guard';
@@ -33,7 +33,7 @@ export function NewWebsitePage() {
       description={t('settings.newWebsiteText')}
       back={<BackLink to="/app/accounts/$accountId/settings/inboxes/new" />}
     >
-      <WizardSteps current="create" />
+      <InboxSteps />
       <div className="grid items-start gap-6 min-[62rem]:grid-cols-[1fr_17.5rem] lg:grid-cols-[1fr_20rem]">
         <WebsiteForm form={form} onChange={(change) => setForm((known) => ({ ...known, ...change }))} />
         <aside aria-label={t('settings.previewLabel')} className="min-[62rem]:sticky min-[62rem]:top-6">

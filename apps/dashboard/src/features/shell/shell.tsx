@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSidebar } from '../../shared/layout/sidebar-store';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useRealtime } from '../../shared/realtime/use-realtime';
+import { useOwnRights } from '../../shared/session/use-own-rights';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { useWorkspaceLive } from '../../shared/workspace/use-workspace-live';
 import { BottomBar } from './components/bottom-bar';
@@ -29,6 +30,7 @@ export function Shell() {
   const { mutate: markActive } = useMarkAccountActive();
   useFollowOwnLocale();
   useRealtime();
+  useOwnRights();
   useWorkspaceLive(useCurrentAccount().id);
 
   useEffect(() => {

@@ -57,7 +57,7 @@ const generalRoutes = [
     name: 'custom_roles_list',
     ...own,
     features: ['custom_roles'],
-    isLater: true,
+    whenOff: 'upgrade',
   },
   { path: 'settings/labels', name: 'labels', ...labels, redirectTo: 'labels_list' },
   { path: 'settings/labels/list', name: 'labels_list', ...labels, isLater: true },

@@ -1,25 +1,31 @@
 import type { CallBody } from '@parley/api-client';
-import type { Agent } from '@parley/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
+import {
+  accountLimitsQuery,
+  agentsQuery,
+  customRolesQuery,
+  membersKey,
+} from '../../../shared/members/members-query';
 import { sessionQuery } from '../../../shared/session/session-query';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
-import { STALE_MS, settingsKeys } from './settings-keys';
+import { type Heir, takenOverBy } from '../model/agent-hand-over';
+import { batchesOf, type InvitationOutcome, outcomesOf } from '../model/invitations';
+import { settingsKeys } from './settings-keys';
 
 export type NewAgent = CallBody<'createAgent'>;
 export type AgentPatch = CallBody<'updateAgent'>;
 
-function agentsQuery(accountId: number) {
-  return queryOptions({
-    queryKey: settingsKeys.agents(accountId),
-    queryFn: ({ signal }): Promise<Agent[]> =>
-      api.call('listAgents', { params: { account_id: accountId }, signal }),
-    staleTime: STALE_MS,
-  });
-}
-
 export function useAgents() {
   return useQuery(agentsQuery(useCurrentAccount().id));
+}
+
+export function useCustomRoles() {
+  return useQuery(customRolesQuery(useCurrentAccount().id));
+}
+
+export function useAccountLimits() {
+  return useQuery(accountLimitsQuery(useCurrentAccount().id));
 }
 
 export function useCreateAgent() {
@@ -28,11 +34,31 @@ export function useCreateAgent() {
   );
 }
 
-/** Invites all addresses as agents; who is a member already is passed over. */
+export interface Invitations {
+  outcomes: InvitationOutcome[];
+  /** Why some were not sent. */
+  failure: unknown;
+}
+
+/** Invites all addresses as agents, some at a time, and looks what became of each. Rejects when none went out. */
 export function useInviteAgents() {
-  return useAgentMutation((accountId, emails: string[]) =>
-    api.call('bulkCreateAgents', { params: { account_id: accountId }, body: { emails } }),
-  );
+  const queryClient = useQueryClient();
+  return useAgentMutation(async (accountId, emails: readonly string[]): Promise<Invitations> => {
+    const sent = new Set<string>();
+    let failure: unknown = null;
+    for (const batch of batchesOf(emails)) {
+      try {
+        await api.call('bulkCreateAgents', { params: { account_id: accountId }, body: { emails: batch } });
+      } catch (error) {
+        if (sent.size === 0) throw error;
+        failure = error;
+        break;
+      }
+      for (const email of batch) sent.add(email);
+    }
+    const agents = await queryClient.fetchQuery({ ...agentsQuery(accountId), staleTime: 0 });
+    return { outcomes: outcomesOf(emails, sent, agents), failure };
+  });
 }
 
 export function useUpdateAgent(agentId: number) {
@@ -48,9 +74,26 @@ export function useUpdateAgent(agentId: number) {
   });
 }
 
-export function useDeleteAgent() {
-  return useAgentMutation((accountId, agentId: number) =>
-    api.call('deleteAgent', { params: { account_id: accountId, agent_id: agentId } }),
+/** How many conversations of a member are not resolved, and how many of them would arrive at the heir. */
+export function useHandOverPreview(agentId: number, heir: Heir) {
+  const { id: accountId } = useCurrentAccount();
+  const query = takenOverBy(heir);
+  return useQuery({
+    queryKey: ['hand-over', accountId, agentId, query],
+    queryFn: ({ signal }) =>
+      api.call('previewHandOver', { params: { account_id: accountId, agent_id: agentId }, query, signal }),
+    // Conversations come and go while somebody chooses.
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useDeleteAgent(agentId: number) {
+  return useAgentMutation((accountId, heir: Heir) =>
+    api.call('deleteAgent', {
+      params: { account_id: accountId, agent_id: agentId },
+      query: takenOverBy(heir),
+    }),
   );
 }
 
@@ -63,12 +106,24 @@ export function useInviteAgentAgain() {
   });
 }
 
-/** A change of who belongs to the workspace; the list, and the members of inboxes, are read again. */
+/** Mails somebody a link to choose a new password. */
+export function useSendPasswordReset() {
+  return useMutation({
+    mutationFn: (email: string) => api.call('requestPasswordReset', { body: { email } }),
+  });
+}
+
+/** A change of who belongs to the workspace: members, seats, and the members of inboxes are read again. */
 function useAgentMutation<Input, Output>(call: (accountId: number, input: Input) => Promise<Output>) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();
   return useMutation({
     mutationFn: (input: Input) => call(accountId, input),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsKeys.all(accountId) }),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [...membersKey(accountId), 'agents'] }),
+        queryClient.invalidateQueries({ queryKey: [...membersKey(accountId), 'limits'] }),
+        queryClient.invalidateQueries({ queryKey: settingsKeys.all(accountId) }),
+      ]),
   });
 }

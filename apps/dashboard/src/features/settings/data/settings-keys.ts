@@ -3,7 +3,6 @@ export const settingsKeys = {
   all: (accountId: number) => ['settings', accountId] as const,
   inboxes: (accountId: number) => ['settings', accountId, 'inboxes'] as const,
   members: (accountId: number, inboxId: number) => ['settings', accountId, 'members', inboxId] as const,
-  agents: (accountId: number) => ['settings', accountId, 'agents'] as const,
   webhooks: (accountId: number) => ['settings', accountId, 'webhooks'] as const,
   webhook: (accountId: number, webhookId: number) => ['settings', accountId, 'webhooks', webhookId] as const,
 } as const;

@@ -1,16 +1,17 @@
-import type { Agent, Availability, Role } from '@parley/contract';
+import type { Agent, Availability } from '@parley/contract';
 import type { AgentPatch } from '../data/agents';
+import { membershipOf, type RoleChoice, roleChoiceOf } from './agent-roles';
 
 export interface AgentForm {
   name: string;
-  role: Role;
+  role: RoleChoice;
   availability: Availability;
 }
 
 export function agentFormOf(agent: Agent): AgentForm {
   return {
     name: agent.name,
-    role: agent.role ?? 'agent',
+    role: roleChoiceOf(agent),
     availability: agent.availability_status ?? 'offline',
   };
 }
@@ -20,9 +21,8 @@ export function agentPatchOf(agent: Agent, form: AgentForm): AgentPatch {
   const before = agentFormOf(agent);
   const name = form.name.trim();
   return {
-    custom_role_id: agent.custom_role_id,
+    ...(form.role === before.role ? { custom_role_id: agent.custom_role_id } : membershipOf(form.role)),
     ...(name === before.name ? {} : { name }),
-    ...(form.role === before.role ? {} : { role: form.role }),
     ...(form.availability === before.availability ? {} : { availability: form.availability }),
   };
 }

@@ -36,6 +36,8 @@ export const settings = {
   'settings.chooseChannel': 'عبر ماذا سيراسلك الناس؟',
 
   'settings.steps': 'خطوات إنشاء صندوق وارد',
+  'settings.stepNow': 'هذه الخطوة',
+  'settings.stepToCome': 'لاحقًا',
   'settings.step.channel': 'القناة',
   'settings.step.create': 'الإعداد',
   'settings.step.agents': 'الموظفون',
@@ -108,6 +110,7 @@ export const settings = {
 
   'settings.basics': 'الأساسيات',
   'settings.basicsText': 'اسم صندوق الوارد وما يُعرف به.',
+  'settings.picture': 'الصورة',
   'settings.choosePicture': 'اختيار صورة',
   'settings.removePicture': 'إزالة',
   'settings.pictureHint': 'PNG أو JPEG أو GIF أو WebP حتى 15 ميغابايت',
@@ -222,19 +225,13 @@ export const settings = {
   'settings.sendInvitation': 'إرسال الدعوة',
   'settings.inviteAgain': 'إرسال الدعوة مرة أخرى',
   'settings.invited': 'الدعوة إلى {name} في الطريق',
-  'settings.invitedMany':
-    '{count, plural, zero {لا دعوات} one {دعوة واحدة في الطريق} two {دعوتان في الطريق} few {# دعوات في الطريق} many {# دعوة في الطريق} other {# دعوة في الطريق}}',
   'settings.notInvited': 'تعذّر إرسال الدعوة',
   'settings.emailInvalid': 'هذا ليس عنوان بريد إلكتروني',
   'settings.alreadyMember': 'هذا الشخص ينتمي إلى مساحة العمل بالفعل',
   'settings.addresses': 'عناوين البريد الإلكتروني',
   'settings.addressesHint': 'عنوان في كل سطر، أو تفصل بينها فواصل. يصبح الجميع موظفي دعم.',
-  'settings.addressesInvalid': 'ليس عنوان بريد إلكتروني: {addresses}',
-  'settings.addressesTooMany': 'يرجى ألا يزيد العدد على {most, number} معًا',
   'settings.addressesCount':
     '{count, plural, =0 {لا توجد دعوات بعد.} zero {لا توجد دعوات بعد.} one {ستُرسل دعوة واحدة.} two {ستُرسل دعوتان.} few {ستُرسل # دعوات.} many {ستُرسل # دعوة.} other {ستُرسل # دعوة.}}',
-  'settings.addressesKnown':
-    '{count, plural, zero {لا أعضاء بينها.} one {واحد منها عضو بالفعل.} two {اثنان منها عضوان بالفعل.} few {# منها أعضاء بالفعل.} many {# منها أعضاء بالفعل.} other {# منها أعضاء بالفعل.}}',
   'settings.linkTitle': 'دعوة {name}',
   'settings.linkText': 'لا ترسل هذه النسخة رسائل بريد، فيرجى تمرير الرابط بنفسك.',
   'settings.invitationLink': 'رابط الدعوة',
@@ -243,7 +240,60 @@ export const settings = {
   'settings.agentNameHint': 'من ينتمي إلى مساحات عمل أخرى أيضًا يحتفظ باسمه.',
   'settings.agentSaved': 'تم حفظ {name}',
   'settings.removeAgentTitle': 'إزالة {name} من مساحة العمل؟',
-  'settings.removeAgentText': 'تصبح محادثاته المفتوحة غير مسندة، ويفقد الوصول فورًا. ويبقى ما كتبه.',
+  'settings.removeAgentText': 'يفقد الوصول فورًا، ومعه أماكنه في صناديق الوارد والفرق. ويبقى ما كتبه.',
   'settings.agentRemoved': 'لم يعد {name} ينتمي إلى مساحة العمل',
-  'settings.agentNotRemoved': 'تعذّرت إزالة الموظف',
+  'settings.customRole': 'دور مخصص',
+  'settings.customRolesOff':
+    'الأدوار المخصصة متوقفة في مساحة العمل هذه. يمكن إبقاء الدور لمن يملكه أو سحبه منه.',
+  'settings.customRoleGone': 'لم يعد هذا الدور موجودًا. يرجى اختيار دور آخر.',
+  'settings.agentsCount':
+    '{count, plural, zero {لا أشخاص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  'settings.sendReset': 'إرسال رسالة إعادة تعيين كلمة المرور',
+  'settings.resetSent': 'الرسالة إلى {name} في الطريق',
+  'settings.resetNotSent': 'تعذّر إرسال الرسالة',
+  'settings.leftOut':
+    '{count, plural, zero {لا يُستبعد شيء.} one {يُستبعد عنصر واحد.} two {يُستبعد عنصران.} few {تُستبعد # عناصر.} many {يُستبعد # عنصرًا.} other {يُستبعد # عنصر.}}',
+  'settings.leftOutList': 'ما يُستبعد',
+  'settings.line': 'السطر {line, number}',
+  'settings.problem.malformed': 'ليس عنوان بريد إلكتروني',
+  'settings.problem.repeated': 'مكرر',
+  'settings.problem.member': 'عضو بالفعل',
+  'settings.seatsFree': 'المقاعد المتاحة: {free, number} من {allowed, number}.',
+  'settings.seatsMissing':
+    '{count, plural, zero {لا عناوين زائدة.} one {عنوان واحد يزيد على المقاعد المتاحة. لا يُدعى أحد حتى يكفي العدد.} two {عنوانان يزيدان على المقاعد المتاحة. لا يُدعى أحد حتى يكفي العدد.} few {# عناوين تزيد على المقاعد المتاحة. لا يُدعى أحد حتى يكفي العدد.} many {# عنوانًا يزيد على المقاعد المتاحة. لا يُدعى أحد حتى يكفي العدد.} other {# عنوان يزيد على المقاعد المتاحة. لا يُدعى أحد حتى يكفي العدد.}}',
+  'settings.seatsTaken':
+    '{allowed, plural, zero {لا توجد مقاعد} one {المقعد الوحيد مشغول} two {المقعدان مشغولان} few {المقاعد كلها (#) مشغولة} many {المقاعد كلها (#) مشغولة} other {المقاعد كلها (#) مشغولة}}',
+  'settings.seatsCloud': 'في الخطة الأكبر مقاعد أكثر. ومن يغادر مساحة العمل يُخلي مقعدًا.',
+  'settings.seatsOperator': 'يحدد الحدَّ من يشغّل هذه النسخة. ومن يغادر مساحة العمل يُخلي مقعدًا.',
+  'settings.toBilling': 'الانتقال إلى الفوترة',
+  'settings.sendInvitations':
+    '{count, plural, zero {إرسال الدعوات} one {إرسال دعوة واحدة} two {إرسال دعوتين} few {إرسال # دعوات} many {إرسال # دعوة} other {إرسال # دعوة}}',
+  'settings.outcomes': 'ما آلت إليه الدعوات',
+  'settings.outcome.invited': 'تمت الدعوة',
+  'settings.outcome.added': 'تمت الإضافة، لديه حساب بالفعل',
+  'settings.outcome.refused': 'لم يُقبل',
+  'settings.outcome.unsent': 'لم تُرسل',
+  'settings.sendRest': 'تصحيح الباقي وإرساله',
+  'settings.removeAgentType': 'اكتب {name} للتأكيد',
+  'settings.openOfAgent':
+    '{count, plural, =0 {لا محادثة تنتظر هذا الشخص.} zero {لا محادثة تنتظر هذا الشخص.} one {محادثة واحدة له لم تُحل.} two {محادثتان له لم تُحلا.} few {# محادثات له لم تُحل.} many {# محادثة له لم تُحل.} other {# محادثة له لم تُحل.}}',
+  'settings.handOverTo': 'من يتولاها؟',
+  'settings.handOver.nobody': 'لا أحد',
+  'settings.handOver.agent': 'موظف',
+  'settings.handOver.team': 'فريق',
+  'settings.chooseAgent': 'اختيار موظف',
+  'settings.chooseTeam': 'اختيار فريق',
+  'settings.searchTeams': 'البحث في الفرق',
+  'settings.handOverNobody':
+    '{count, plural, zero {لا شيء يصبح غير مسند.} one {تصبح غير مسندة.} two {تصبحان غير مسندتين.} few {تصبح المحادثات كلها (#) غير مسندة.} many {تصبح المحادثات كلها (#) غير مسندة.} other {تصبح المحادثات كلها (#) غير مسندة.}}',
+  'settings.handOverAll':
+    '{count, plural, zero {لا شيء يُنقل إلى {name}.} one {تُنقل إلى {name}.} two {تُنقلان إلى {name}.} few {تُنقل المحادثات كلها (#) إلى {name}.} many {تُنقل المحادثات كلها (#) إلى {name}.} other {تُنقل المحادثات كلها (#) إلى {name}.}}',
+  'settings.handOverSome':
+    'يُنقل إلى {name}: {taken, number}. ويصبح غير مسند: {unassigned, number}، لأن {name} ليس عضوًا في صندوق الوارد.',
+  'settings.heirGone': 'لم يعد ممكنًا أن يتولاها من اخترته. يرجى الاختيار من جديد.',
+  'settings.handedOver':
+    '{count, plural, zero {لم تُنقل أي محادثة إلى {name}.} one {نُقلت محادثة واحدة إلى {name}.} two {نُقلت محادثتان إلى {name}.} few {نُقلت # محادثات إلى {name}.} many {نُقلت # محادثة إلى {name}.} other {نُقلت # محادثة إلى {name}.}}',
+  'settings.nowUnassigned':
+    '{count, plural, zero {لا محادثات غير مسندة الآن.} one {محادثة واحدة غير مسندة الآن.} two {محادثتان غير مسندتين الآن.} few {# محادثات غير مسندة الآن.} many {# محادثة غير مسندة الآن.} other {# محادثة غير مسندة الآن.}}',
+  'settings.showUnassigned': 'عرض غير المسند',
 } satisfies Record<keyof typeof en, string>;

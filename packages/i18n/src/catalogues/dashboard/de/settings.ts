@@ -40,6 +40,8 @@ export const settings = {
   'settings.chooseChannel': 'Worüber wird man Ihnen schreiben?',
 
   'settings.steps': 'Schritte zum neuen Posteingang',
+  'settings.stepNow': 'dieser Schritt',
+  'settings.stepToCome': 'kommt noch',
   'settings.step.channel': 'Kanal',
   'settings.step.create': 'Einrichten',
   'settings.step.agents': 'Agenten',
@@ -114,6 +116,7 @@ export const settings = {
 
   'settings.basics': 'Grundlagen',
   'settings.basicsText': 'Wie der Posteingang heißt und woran man ihn erkennt.',
+  'settings.picture': 'Bild',
   'settings.choosePicture': 'Bild wählen',
   'settings.removePicture': 'Entfernen',
   'settings.pictureHint': 'PNG, JPEG, GIF oder WebP, höchstens 15 MB',
@@ -235,18 +238,13 @@ export const settings = {
   'settings.sendInvitation': 'Einladung senden',
   'settings.inviteAgain': 'Einladung erneut senden',
   'settings.invited': 'Die Einladung an {name} ist unterwegs',
-  'settings.invitedMany':
-    '{count, plural, one {# Einladung ist unterwegs} other {# Einladungen sind unterwegs}}',
   'settings.notInvited': 'Die Einladung konnte nicht gesendet werden',
   'settings.emailInvalid': 'Das ist keine E-Mail-Adresse',
   'settings.alreadyMember': 'Diese Person gehört schon zum Arbeitsbereich',
   'settings.addresses': 'E-Mail-Adressen',
   'settings.addressesHint': 'Eine je Zeile oder durch Kommas getrennt. Alle werden Agenten.',
-  'settings.addressesInvalid': 'Keine E-Mail-Adresse: {addresses}',
-  'settings.addressesTooMany': 'Bitte höchstens {most, number} auf einmal',
   'settings.addressesCount':
     '{count, plural, =0 {Noch keine Einladung.} one {# Einladung wird gesendet.} other {# Einladungen werden gesendet.}}',
-  'settings.addressesKnown': '{count, plural, one {# ist schon Mitglied.} other {# sind schon Mitglieder.}}',
   'settings.linkTitle': 'Einladung für {name}',
   'settings.linkText': 'Diese Installation verschickt keine Mails. Bitte geben Sie den Link selbst weiter.',
   'settings.invitationLink': 'Einladungslink',
@@ -256,7 +254,58 @@ export const settings = {
   'settings.agentSaved': '{name} ist gespeichert',
   'settings.removeAgentTitle': '{name} aus dem Arbeitsbereich entfernen?',
   'settings.removeAgentText':
-    'Offene Gespräche dieser Person sind danach niemandem zugewiesen, und der Zugang endet sofort. Geschriebenes bleibt.',
+    'Der Zugang endet sofort, ebenso die Plätze in Posteingängen und Teams. Geschriebenes bleibt.',
   'settings.agentRemoved': '{name} gehört nicht mehr zum Arbeitsbereich',
-  'settings.agentNotRemoved': 'Der Agent konnte nicht entfernt werden',
+  'settings.customRole': 'Eigene Rolle',
+  'settings.customRolesOff':
+    'Eigene Rollen sind in diesem Arbeitsbereich ausgeschaltet. Wer eine hat, kann sie behalten oder verlieren.',
+  'settings.customRoleGone': 'Diese Rolle gibt es nicht mehr. Bitte wählen Sie eine andere.',
+  'settings.agentsCount': '{count, plural, one {# Person} other {# Personen}}',
+  'settings.sendReset': 'Mail zum Zurücksetzen des Passworts senden',
+  'settings.resetSent': 'Die Mail an {name} ist unterwegs',
+  'settings.resetNotSent': 'Die Mail konnte nicht gesendet werden',
+  'settings.leftOut': '{count, plural, one {# Eintrag bleibt weg.} other {# Einträge bleiben weg.}}',
+  'settings.leftOutList': 'Was wegbleibt',
+  'settings.line': 'Zeile {line, number}',
+  'settings.problem.malformed': 'Keine E-Mail-Adresse',
+  'settings.problem.repeated': 'Steht doppelt da',
+  'settings.problem.member': 'Schon Mitglied',
+  'settings.seatsFree': '{free, number} von {allowed, number} Plätzen sind frei.',
+  'settings.seatsMissing':
+    '{count, plural, one {# Adresse zu viel für die freien Plätze. Niemand wird eingeladen, bis es passt.} other {# Adressen zu viel für die freien Plätze. Niemand wird eingeladen, bis es passt.}}',
+  'settings.seatsTaken':
+    '{allowed, plural, one {Der einzige Platz ist belegt} other {Alle # Plätze sind belegt}}',
+  'settings.seatsCloud':
+    'Ein größerer Tarif hat mehr Plätze. Wer den Arbeitsbereich verlässt, macht einen frei.',
+  'settings.seatsOperator':
+    'Die Grenze setzt, wer diese Installation betreibt. Wer den Arbeitsbereich verlässt, macht einen Platz frei.',
+  'settings.toBilling': 'Zur Abrechnung',
+  'settings.sendInvitations': '{count, plural, one {# Einladung senden} other {# Einladungen senden}}',
+  'settings.outcomes': 'Was aus den Einladungen wurde',
+  'settings.outcome.invited': 'Eingeladen',
+  'settings.outcome.added': 'Aufgenommen, hat schon ein Konto',
+  'settings.outcome.refused': 'Nicht angenommen',
+  'settings.outcome.unsent': 'Nicht gesendet',
+  'settings.sendRest': 'Rest berichtigen und senden',
+  'settings.removeAgentType': 'Zur Bestätigung {name} eingeben',
+  'settings.openOfAgent':
+    '{count, plural, =0 {Kein Gespräch wartet auf diese Person.} one {# Gespräch dieser Person ist nicht gelöst.} other {# Gespräche dieser Person sind nicht gelöst.}}',
+  'settings.handOverTo': 'Wer übernimmt?',
+  'settings.handOver.nobody': 'Niemand',
+  'settings.handOver.agent': 'Ein Agent',
+  'settings.handOver.team': 'Ein Team',
+  'settings.chooseAgent': 'Agenten wählen',
+  'settings.chooseTeam': 'Team wählen',
+  'settings.searchTeams': 'Teams suchen',
+  'settings.handOverNobody':
+    '{count, plural, one {Es ist danach niemandem zugewiesen.} other {Alle # sind danach niemandem zugewiesen.}}',
+  'settings.handOverAll': '{count, plural, one {Es geht an {name}.} other {Alle # gehen an {name}.}}',
+  'settings.handOverSome':
+    '{taken, plural, one {# geht} other {# gehen}} an {name}. {unassigned, plural, one {# ist} other {# sind}} danach niemandem zugewiesen: {name} ist nicht Mitglied des Posteingangs.',
+  'settings.heirGone': 'Diese Wahl kann nicht mehr übernehmen. Bitte wählen Sie neu.',
+  'settings.handedOver':
+    '{count, plural, one {# Gespräch ging an {name}.} other {# Gespräche gingen an {name}.}}',
+  'settings.nowUnassigned':
+    '{count, plural, one {# Gespräch ist jetzt niemandem zugewiesen.} other {# Gespräche sind jetzt niemandem zugewiesen.}}',
+  'settings.showUnassigned': 'Nicht Zugewiesenes zeigen',
 } satisfies Record<keyof typeof en, string>;

@@ -1,3 +1,4 @@
+import { customRoles } from './custom-roles';
 import { first } from './first';
 import { lists } from './lists';
 import { notifications } from './notifications';
@@ -14,4 +15,5 @@ export const en = {
   ...superAdmin,
   ...webhooks,
   ...lists,
+  ...customRoles,
 };

@@ -37,6 +37,8 @@ export const settings = {
   'settings.chooseChannel': '¿Por dónde te van a escribir?',
 
   'settings.steps': 'Pasos para una nueva bandeja de entrada',
+  'settings.stepNow': 'este paso',
+  'settings.stepToCome': 'por venir',
   'settings.step.channel': 'Canal',
   'settings.step.create': 'Configurar',
   'settings.step.agents': 'Agentes',
@@ -111,6 +113,7 @@ export const settings = {
 
   'settings.basics': 'Datos básicos',
   'settings.basicsText': 'Cómo se llama y se reconoce la bandeja de entrada.',
+  'settings.picture': 'Imagen',
   'settings.choosePicture': 'Elegir una imagen',
   'settings.removePicture': 'Quitar',
   'settings.pictureHint': 'PNG, JPEG, GIF o WebP, hasta 15 MB',
@@ -231,19 +234,13 @@ export const settings = {
   'settings.sendInvitation': 'Enviar invitación',
   'settings.inviteAgain': 'Enviar la invitación de nuevo',
   'settings.invited': 'La invitación a {name} va en camino',
-  'settings.invitedMany':
-    '{count, plural, one {# invitación va en camino} many {# de invitaciones van en camino} other {# invitaciones van en camino}}',
   'settings.notInvited': 'No se pudo enviar la invitación',
   'settings.emailInvalid': 'Esto no es una dirección de correo',
   'settings.alreadyMember': 'Esta persona ya pertenece al espacio de trabajo',
   'settings.addresses': 'Direcciones de correo',
   'settings.addressesHint': 'Una por línea o separadas por comas. Todas las personas serán agentes.',
-  'settings.addressesInvalid': 'No es una dirección de correo: {addresses}',
-  'settings.addressesTooMany': 'Como máximo {most, number} a la vez, por favor',
   'settings.addressesCount':
     '{count, plural, =0 {Todavía no hay invitaciones.} one {Se enviará # invitación.} many {Se enviarán # de invitaciones.} other {Se enviarán # invitaciones.}}',
-  'settings.addressesKnown':
-    '{count, plural, one {# ya es miembro.} many {# ya son miembros.} other {# ya son miembros.}}',
   'settings.linkTitle': 'Invitación para {name}',
   'settings.linkText': 'Esta instalación no envía correos, así que pasa tú el enlace.',
   'settings.invitationLink': 'Enlace de invitación',
@@ -253,7 +250,60 @@ export const settings = {
   'settings.agentSaved': 'Se ha guardado a {name}',
   'settings.removeAgentTitle': '¿Quitar a {name} del espacio de trabajo?',
   'settings.removeAgentText':
-    'Sus conversaciones abiertas quedan sin asignar y pierde el acceso al momento. Lo que escribió se conserva.',
+    'Pierde el acceso al momento, y sus lugares en bandejas de entrada y equipos. Lo que escribió se conserva.',
   'settings.agentRemoved': '{name} ya no pertenece al espacio de trabajo',
-  'settings.agentNotRemoved': 'No se pudo quitar al agente',
+  'settings.customRole': 'Rol personalizado',
+  'settings.customRolesOff':
+    'Los roles personalizados están desactivados en este espacio de trabajo. El que alguien tiene se puede conservar o quitar.',
+  'settings.customRoleGone': 'Este rol ya no existe. Elige otro, por favor.',
+  'settings.agentsCount': '{count, plural, one {# persona} many {# de personas} other {# personas}}',
+  'settings.sendReset': 'Enviar correo para restablecer la contraseña',
+  'settings.resetSent': 'El correo a {name} va en camino',
+  'settings.resetNotSent': 'No se pudo enviar el correo',
+  'settings.leftOut':
+    '{count, plural, one {# entrada se omite.} many {# de entradas se omiten.} other {# entradas se omiten.}}',
+  'settings.leftOutList': 'Lo que se omite',
+  'settings.line': 'Línea {line, number}',
+  'settings.problem.malformed': 'No es una dirección de correo',
+  'settings.problem.repeated': 'Está dos veces',
+  'settings.problem.member': 'Ya es miembro',
+  'settings.seatsFree': '{free, number} de {allowed, number} plazas libres.',
+  'settings.seatsMissing':
+    '{count, plural, one {Sobra # dirección para las plazas libres. No se invita a nadie hasta que quepan.} many {Sobran # de direcciones para las plazas libres. No se invita a nadie hasta que quepan.} other {Sobran # direcciones para las plazas libres. No se invita a nadie hasta que quepan.}}',
+  'settings.seatsTaken':
+    '{allowed, plural, one {La única plaza está ocupada} many {Las # de plazas están ocupadas} other {Las # plazas están ocupadas}}',
+  'settings.seatsCloud': 'Un plan mayor tiene más plazas. Quien deja el espacio de trabajo libera una.',
+  'settings.seatsOperator':
+    'El límite lo pone quien opera esta instalación. Quien deja el espacio de trabajo libera una plaza.',
+  'settings.toBilling': 'Ir a la facturación',
+  'settings.sendInvitations':
+    '{count, plural, one {Enviar # invitación} many {Enviar # de invitaciones} other {Enviar # invitaciones}}',
+  'settings.outcomes': 'Qué pasó con las invitaciones',
+  'settings.outcome.invited': 'Invitación enviada',
+  'settings.outcome.added': 'Persona añadida, ya tiene cuenta',
+  'settings.outcome.refused': 'No aceptada',
+  'settings.outcome.unsent': 'No enviada',
+  'settings.sendRest': 'Corregir y enviar el resto',
+  'settings.removeAgentType': 'Escribe {name} para confirmar',
+  'settings.openOfAgent':
+    '{count, plural, =0 {Ninguna conversación espera a esta persona.} one {# de sus conversaciones no está resuelta.} many {# de sus conversaciones no están resueltas.} other {# de sus conversaciones no están resueltas.}}',
+  'settings.handOverTo': '¿Quién se hace cargo?',
+  'settings.handOver.nobody': 'Nadie',
+  'settings.handOver.agent': 'Un agente',
+  'settings.handOver.team': 'Un equipo',
+  'settings.chooseAgent': 'Elegir un agente',
+  'settings.chooseTeam': 'Elegir un equipo',
+  'settings.searchTeams': 'Buscar equipos',
+  'settings.handOverNobody':
+    '{count, plural, one {Queda sin asignar.} many {Las # quedan sin asignar.} other {Las # quedan sin asignar.}}',
+  'settings.handOverAll':
+    '{count, plural, one {Pasa a {name}.} many {Las # pasan a {name}.} other {Las # pasan a {name}.}}',
+  'settings.handOverSome':
+    '{taken, plural, one {# pasa} many {# pasan} other {# pasan}} a {name}. {unassigned, plural, one {# queda} many {# quedan} other {# quedan}} sin asignar: {name} no es miembro de la bandeja de entrada.',
+  'settings.heirGone': 'Esta opción ya no puede hacerse cargo. Elige de nuevo, por favor.',
+  'settings.handedOver':
+    '{count, plural, one {# conversación pasó a {name}.} many {# de conversaciones pasaron a {name}.} other {# conversaciones pasaron a {name}.}}',
+  'settings.nowUnassigned':
+    '{count, plural, one {# conversación está ahora sin asignar.} many {# de conversaciones están ahora sin asignar.} other {# conversaciones están ahora sin asignar.}}',
+  'settings.showUnassigned': 'Ver lo que está sin asignar',
 };

@@ -1,5 +1,6 @@
 import { common } from './common';
 import { conversations } from './conversations';
+import { customRoles } from './custom-roles';
 import { installable } from './installable';
 import { lists } from './lists';
 import { navigation } from './navigation';
@@ -26,4 +27,5 @@ export const fr = {
   ...superAdmin,
   ...webhooks,
   ...lists,
+  ...customRoles,
 };

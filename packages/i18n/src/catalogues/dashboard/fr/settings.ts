@@ -38,6 +38,8 @@ export const settings = {
   'settings.chooseChannel': 'Par quel moyen va-t-on vous écrire ?',
 
   'settings.steps': 'Étapes vers une nouvelle boîte de réception',
+  'settings.stepNow': 'cette étape',
+  'settings.stepToCome': 'à venir',
   'settings.step.channel': 'Canal',
   'settings.step.create': 'Configuration',
   'settings.step.agents': 'Agents',
@@ -112,6 +114,7 @@ export const settings = {
 
   'settings.basics': 'Généralités',
   'settings.basicsText': 'Comment la boîte de réception s’appelle et se reconnaît.',
+  'settings.picture': 'Image',
   'settings.choosePicture': 'Choisir une image',
   'settings.removePicture': 'Retirer',
   'settings.pictureHint': 'PNG, JPEG, GIF ou WebP, jusqu’à 15 Mo',
@@ -235,19 +238,13 @@ export const settings = {
   'settings.sendInvitation': 'Envoyer l’invitation',
   'settings.inviteAgain': 'Renvoyer l’invitation',
   'settings.invited': 'L’invitation à {name} est en route',
-  'settings.invitedMany':
-    '{count, plural, one {# invitation est en route} many {# d’invitations sont en route} other {# invitations sont en route}}',
   'settings.notInvited': 'L’invitation n’a pas pu être envoyée',
   'settings.emailInvalid': 'Ce n’est pas une adresse e-mail',
   'settings.alreadyMember': 'Cette personne appartient déjà à l’espace de travail',
   'settings.addresses': 'Adresses e-mail',
   'settings.addressesHint': 'Une par ligne ou séparées par des virgules. Chacun devient agent.',
-  'settings.addressesInvalid': 'Pas une adresse e-mail : {addresses}',
-  'settings.addressesTooMany': 'Au plus {most, number} à la fois, s’il vous plaît',
   'settings.addressesCount':
     '{count, plural, =0 {Pas encore d’invitation.} one {# invitation sera envoyée.} many {# d’invitations seront envoyées.} other {# invitations seront envoyées.}}',
-  'settings.addressesKnown':
-    '{count, plural, one {# est déjà membre.} many {# sont déjà membres.} other {# sont déjà membres.}}',
   'settings.linkTitle': 'Invitation pour {name}',
   'settings.linkText': 'Cette installation n’envoie pas d’e-mails : veuillez transmettre le lien vous-même.',
   'settings.invitationLink': 'Lien d’invitation',
@@ -257,7 +254,61 @@ export const settings = {
   'settings.agentSaved': '{name} est enregistré',
   'settings.removeAgentTitle': 'Retirer {name} de l’espace de travail ?',
   'settings.removeAgentText':
-    'Ses conversations ouvertes ne sont plus assignées, et l’accès est aussitôt coupé. Ce qui a été écrit reste.',
+    'L’accès est aussitôt coupé, avec ses places dans les boîtes de réception et les équipes. Ce qui a été écrit reste.',
   'settings.agentRemoved': '{name} n’appartient plus à l’espace de travail',
-  'settings.agentNotRemoved': 'L’agent n’a pas pu être retiré',
+  'settings.customRole': 'Rôle personnalisé',
+  'settings.customRolesOff':
+    'Les rôles personnalisés sont désactivés dans cet espace de travail. Celui que quelqu’un possède peut être gardé ou retiré.',
+  'settings.customRoleGone': 'Ce rôle n’existe plus. Veuillez en choisir un autre.',
+  'settings.agentsCount': '{count, plural, one {# personne} many {# de personnes} other {# personnes}}',
+  'settings.sendReset': 'Envoyer la réinitialisation du mot de passe',
+  'settings.resetSent': 'L’e-mail à {name} est en route',
+  'settings.resetNotSent': 'L’e-mail n’a pas pu être envoyé',
+  'settings.leftOut':
+    '{count, plural, one {# entrée est laissée de côté.} many {# d’entrées sont laissées de côté.} other {# entrées sont laissées de côté.}}',
+  'settings.leftOutList': 'Ce qui est laissé de côté',
+  'settings.line': 'Ligne {line, number}',
+  'settings.problem.malformed': 'Pas une adresse e-mail',
+  'settings.problem.repeated': 'Présente deux fois',
+  'settings.problem.member': 'Déjà membre',
+  'settings.seatsFree': '{free, number} places libres sur {allowed, number}.',
+  'settings.seatsMissing':
+    '{count, plural, one {# adresse de trop pour les places libres. Personne n’est invité tant que cela ne convient pas.} many {# d’adresses de trop pour les places libres. Personne n’est invité tant que cela ne convient pas.} other {# adresses de trop pour les places libres. Personne n’est invité tant que cela ne convient pas.}}',
+  'settings.seatsTaken':
+    '{allowed, plural, one {La seule place est prise} many {Toutes les # de places sont prises} other {Les # places sont toutes prises}}',
+  'settings.seatsCloud':
+    'Une offre plus grande a plus de places. Qui quitte l’espace de travail en libère une.',
+  'settings.seatsOperator':
+    'La limite est fixée par qui exploite cette installation. Qui quitte l’espace de travail libère une place.',
+  'settings.toBilling': 'Aller à la facturation',
+  'settings.sendInvitations':
+    '{count, plural, one {Envoyer # invitation} many {Envoyer # d’invitations} other {Envoyer # invitations}}',
+  'settings.outcomes': 'Ce que sont devenues les invitations',
+  'settings.outcome.invited': 'Invitation envoyée',
+  'settings.outcome.added': 'Ajout fait, compte existant',
+  'settings.outcome.refused': 'Non acceptée',
+  'settings.outcome.unsent': 'Non envoyée',
+  'settings.sendRest': 'Corriger et envoyer le reste',
+  'settings.removeAgentType': 'Saisissez {name} pour confirmer',
+  'settings.openOfAgent':
+    '{count, plural, =0 {Aucune conversation n’attend cette personne.} one {# de ses conversations n’est pas résolue.} many {# de ses conversations ne sont pas résolues.} other {# de ses conversations ne sont pas résolues.}}',
+  'settings.handOverTo': 'Qui prend la suite ?',
+  'settings.handOver.nobody': 'Personne',
+  'settings.handOver.agent': 'Un agent',
+  'settings.handOver.team': 'Une équipe',
+  'settings.chooseAgent': 'Choisir un agent',
+  'settings.chooseTeam': 'Choisir une équipe',
+  'settings.searchTeams': 'Rechercher une équipe',
+  'settings.handOverNobody':
+    '{count, plural, one {Elle ne sera plus assignée.} many {Les # ne seront plus assignées.} other {Les # ne seront plus assignées.}}',
+  'settings.handOverAll':
+    '{count, plural, one {Elle va à {name}.} many {Les # vont à {name}.} other {Les # vont à {name}.}}',
+  'settings.handOverSome':
+    '{taken, plural, one {# va} many {# vont} other {# vont}} à {name}. {unassigned, plural, one {# ne sera plus assignée} many {# ne seront plus assignées} other {# ne seront plus assignées}} : {name} n’est pas membre de la boîte de réception.',
+  'settings.heirGone': 'Ce choix ne peut plus prendre la suite. Veuillez choisir à nouveau.',
+  'settings.handedOver':
+    '{count, plural, one {# conversation est allée à {name}.} many {# de conversations sont allées à {name}.} other {# conversations sont allées à {name}.}}',
+  'settings.nowUnassigned':
+    '{count, plural, one {# conversation n’est plus assignée.} many {# de conversations ne sont plus assignées.} other {# conversations ne sont plus assignées.}}',
+  'settings.showUnassigned': 'Voir ce qui n’est pas assigné',
 };

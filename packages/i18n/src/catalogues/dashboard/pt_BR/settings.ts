@@ -37,6 +37,8 @@ export const settings = {
   'settings.chooseChannel': 'Por onde as pessoas vão escrever?',
 
   'settings.steps': 'Passos para uma nova caixa de entrada',
+  'settings.stepNow': 'este passo',
+  'settings.stepToCome': 'por vir',
   'settings.step.channel': 'Canal',
   'settings.step.create': 'Configurar',
   'settings.step.agents': 'Agentes',
@@ -111,6 +113,7 @@ export const settings = {
 
   'settings.basics': 'Básico',
   'settings.basicsText': 'Como a caixa de entrada se chama e é reconhecida.',
+  'settings.picture': 'Imagem',
   'settings.choosePicture': 'Escolher uma imagem',
   'settings.removePicture': 'Remover',
   'settings.pictureHint': 'PNG, JPEG, GIF ou WebP, até 15 MB',
@@ -230,19 +233,13 @@ export const settings = {
   'settings.sendInvitation': 'Enviar convite',
   'settings.inviteAgain': 'Enviar convite de novo',
   'settings.invited': 'O convite para {name} está a caminho',
-  'settings.invitedMany':
-    '{count, plural, one {# convite está a caminho} many {# de convites estão a caminho} other {# convites estão a caminho}}',
   'settings.notInvited': 'Não foi possível enviar o convite',
   'settings.emailInvalid': 'Isto não é um endereço de e-mail',
   'settings.alreadyMember': 'Esta pessoa já pertence ao espaço de trabalho',
   'settings.addresses': 'Endereços de e-mail',
   'settings.addressesHint': 'Um por linha ou separados por vírgulas. Todos se tornam agentes.',
-  'settings.addressesInvalid': 'Não é um endereço de e-mail: {addresses}',
-  'settings.addressesTooMany': 'No máximo {most, number} de uma vez, por favor',
   'settings.addressesCount':
     '{count, plural, =0 {Nenhum convite ainda.} one {# convite será enviado.} many {# de convites serão enviados.} other {# convites serão enviados.}}',
-  'settings.addressesKnown':
-    '{count, plural, one {# já é membro.} many {# já são membros.} other {# já são membros.}}',
   'settings.linkTitle': 'Convite para {name}',
   'settings.linkText': 'Esta instalação não envia e-mails, então passe o link você mesmo.',
   'settings.invitationLink': 'Link do convite',
@@ -252,7 +249,60 @@ export const settings = {
   'settings.agentSaved': '{name} foi salvo',
   'settings.removeAgentTitle': 'Remover {name} do espaço de trabalho?',
   'settings.removeAgentText':
-    'As conversas abertas dessa pessoa ficam sem atribuição, e ela perde o acesso na hora. O que ela escreveu permanece.',
+    'O acesso acaba na hora, assim como os lugares em caixas de entrada e equipes. O que a pessoa escreveu permanece.',
   'settings.agentRemoved': '{name} não pertence mais ao espaço de trabalho',
-  'settings.agentNotRemoved': 'Não foi possível remover o agente',
+  'settings.customRole': 'Função personalizada',
+  'settings.customRolesOff':
+    'As funções personalizadas estão desativadas neste espaço de trabalho. A que alguém já tem pode ser mantida ou retirada.',
+  'settings.customRoleGone': 'Esta função não existe mais. Escolha outra, por favor.',
+  'settings.agentsCount': '{count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',
+  'settings.sendReset': 'Enviar redefinição de senha',
+  'settings.resetSent': 'O e-mail para {name} está a caminho',
+  'settings.resetNotSent': 'Não foi possível enviar o e-mail',
+  'settings.leftOut':
+    '{count, plural, one {# entrada fica de fora.} many {# de entradas ficam de fora.} other {# entradas ficam de fora.}}',
+  'settings.leftOutList': 'O que fica de fora',
+  'settings.line': 'Linha {line, number}',
+  'settings.problem.malformed': 'Não é um endereço de e-mail',
+  'settings.problem.repeated': 'Aparece duas vezes',
+  'settings.problem.member': 'Já é membro',
+  'settings.seatsFree': '{free, number} de {allowed, number} vagas livres.',
+  'settings.seatsMissing':
+    '{count, plural, one {# endereço a mais que as vagas livres. Ninguém é convidado até caber.} many {# de endereços a mais que as vagas livres. Ninguém é convidado até caber.} other {# endereços a mais que as vagas livres. Ninguém é convidado até caber.}}',
+  'settings.seatsTaken':
+    '{allowed, plural, one {A única vaga está ocupada} many {As # de vagas estão ocupadas} other {As # vagas estão ocupadas}}',
+  'settings.seatsCloud': 'Um plano maior tem mais vagas. Quem sai do espaço de trabalho libera uma.',
+  'settings.seatsOperator':
+    'O limite é definido por quem opera esta instalação. Quem sai do espaço de trabalho libera uma vaga.',
+  'settings.toBilling': 'Ir para a cobrança',
+  'settings.sendInvitations':
+    '{count, plural, one {Enviar # convite} many {Enviar # de convites} other {Enviar # convites}}',
+  'settings.outcomes': 'O que aconteceu com os convites',
+  'settings.outcome.invited': 'Convite enviado',
+  'settings.outcome.added': 'Pessoa adicionada, já tem conta',
+  'settings.outcome.refused': 'Não aceito',
+  'settings.outcome.unsent': 'Não enviado',
+  'settings.sendRest': 'Corrigir e enviar o restante',
+  'settings.removeAgentType': 'Digite {name} para confirmar',
+  'settings.openOfAgent':
+    '{count, plural, =0 {Nenhuma conversa espera por esta pessoa.} one {# conversa desta pessoa não está resolvida.} many {# de conversas desta pessoa não estão resolvidas.} other {# conversas desta pessoa não estão resolvidas.}}',
+  'settings.handOverTo': 'Quem assume?',
+  'settings.handOver.nobody': 'Ninguém',
+  'settings.handOver.agent': 'Um agente',
+  'settings.handOver.team': 'Uma equipe',
+  'settings.chooseAgent': 'Escolher um agente',
+  'settings.chooseTeam': 'Escolher uma equipe',
+  'settings.searchTeams': 'Buscar equipes',
+  'settings.handOverNobody':
+    '{count, plural, one {Ela fica sem atribuição.} many {Todas as # ficam sem atribuição.} other {Todas as # ficam sem atribuição.}}',
+  'settings.handOverAll':
+    '{count, plural, one {Ela vai para {name}.} many {Todas as # vão para {name}.} other {Todas as # vão para {name}.}}',
+  'settings.handOverSome':
+    '{taken, plural, one {# vai} many {# vão} other {# vão}} para {name}. {unassigned, plural, one {# fica} many {# ficam} other {# ficam}} sem atribuição: {name} não é membro da caixa de entrada.',
+  'settings.heirGone': 'Esta opção não pode mais assumir. Escolha de novo, por favor.',
+  'settings.handedOver':
+    '{count, plural, one {# conversa foi para {name}.} many {# de conversas foram para {name}.} other {# conversas foram para {name}.}}',
+  'settings.nowUnassigned':
+    '{count, plural, one {# conversa está sem atribuição agora.} many {# de conversas estão sem atribuição agora.} other {# conversas estão sem atribuição agora.}}',
+  'settings.showUnassigned': 'Mostrar o que está sem atribuição',
 };

@@ -1,98 +1,97 @@
 import type { Agent } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Avatar, Badge, IconButton, Menu, MenuItem, Table, type TableColumn } from '@parley/ui';
-import { Mail, MoreHorizontal, Pencil, UserMinus } from 'lucide-react';
-import { NARROW, useMediaQuery } from '../../../../shared/lib/use-media-query';
-import { useCurrentUser } from '../../../../shared/session/use-session';
-import { useAgentPresence } from '../../hooks/use-agent-presence';
+import { type DataColumn, DataTable } from '@parley/ui/data-table';
+import { MEDIUM, NARROW, useMediaQuery } from '../../../../shared/lib/use-media-query';
+import type { AgentSort, AgentSortKey } from '../../model/agent-list';
+import { AgentMenu, type AgentMenuProps } from './agent-menu';
+import { AgentName, AgentState } from './agent-name';
 
-interface RowActions {
-  onEdit: (agent: Agent) => void;
-  onRemove: (agent: Agent) => void;
-  onInviteAgain: (agent: Agent) => void;
+interface AgentTableProps extends Omit<AgentMenuProps, 'agent'> {
+  /** Found and put in order already. */
+  agents: readonly Agent[];
+  roleNameOf: (agent: Agent) => string;
+  sort: AgentSort;
+  onSortChange: (sort: AgentSort) => void;
 }
 
-export function AgentTable({ agents, ...actions }: RowActions & { agents: Agent[] }) {
+/** Two lines of text, and three where role and state stand under the name. */
+const ROW_PX = 56;
+const TALL_ROW_PX = 84;
+
+/** As many rows as there are people; those in sight exist. */
+export function AgentTable({ agents, roleNameOf, sort, onSortChange, ...actions }: AgentTableProps) {
   const t = useT();
   const isNarrow = useMediaQuery(NARROW);
-  const columns: TableColumn<Agent>[] = [
+  const isMedium = useMediaQuery(MEDIUM);
+  const columns: DataColumn<Agent>[] = [
     {
-      key: 'agent',
+      key: 'name',
       header: t('common.name'),
-      cell: (agent) => <AgentName agent={agent} hasRole={isNarrow} />,
+      isSortable: true,
+      width: 'minmax(0, 3fr)',
+      cell: (agent) => (
+        <AgentName agent={agent} hasEmail={isMedium} roleName={isNarrow ? roleNameOf(agent) : null} />
+      ),
+    },
+    {
+      key: 'email',
+      header: t('common.email'),
+      isSortable: true,
+      width: 'minmax(0, 3fr)',
+      cell: ({ email }) => (
+        <bdi title={email} className="text-2">
+          {email}
+        </bdi>
+      ),
     },
     {
       key: 'role',
       header: t('settings.role'),
-      cell: (agent) => <span className="text-2">{t(`common.${agent.role ?? 'agent'}`)}</span>,
+      isSortable: true,
+      width: 'minmax(0, 2fr)',
+      cell: (agent) => (
+        <bdi title={roleNameOf(agent)} className="text-2">
+          {roleNameOf(agent)}
+        </bdi>
+      ),
     },
-    { key: 'availability', header: t('settings.availability'), cell: (agent) => <Presence agent={agent} /> },
+    {
+      key: 'state',
+      header: t('settings.availability'),
+      width: '11rem',
+      cell: (agent) => <AgentState agent={agent} />,
+    },
     {
       key: 'actions',
       header: t('settings.actions'),
       hideHeader: true,
       align: 'end',
+      width: '3.5rem',
       cell: (agent) => <AgentMenu agent={agent} {...actions} />,
     },
   ];
-  const shown = isNarrow ? columns.filter(({ key }) => key === 'agent' || key === 'actions') : columns;
-  return <Table caption={t('settings.agents')} columns={shown} rows={agents} rowKey={({ id }) => id} />;
-}
-
-function AgentName({ agent, hasRole }: { agent: Agent; hasRole: boolean }) {
-  const t = useT();
-  const presence = useAgentPresence(agent);
-  const isMe = useCurrentUser().id === agent.id;
+  const hidden = isNarrow ? ['email', 'role', 'state'] : isMedium ? ['email'] : [];
   return (
-    <div className="flex items-center gap-3">
-      <Avatar name={agent.name} src={agent.thumbnail} presence={presence} />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="break-words font-medium text-1">{agent.name}</span>
-          {isMe ? <Badge tone="accent">{t('settings.you')}</Badge> : null}
-          {agent.confirmed ? null : <Badge tone="amber">{t('settings.invitationPending')}</Badge>}
+    <DataTable
+      columns={columns.filter(({ key }) => !hidden.includes(key))}
+      rows={agents}
+      rowKey={({ id }) => id}
+      rowHeight={isNarrow ? TALL_ROW_PX : ROW_PX}
+      labels={{
+        caption: t('settings.agents'),
+        loading: t('common.loading'),
+        selectAll: '',
+        selectRow: () => '',
+      }}
+      sort={sort}
+      onSortChange={({ key, direction }) => onSortChange({ key: key as AgentSortKey, direction })}
+      onOpen={actions.onEdit}
+      empty={
+        <p role="status" className="py-8 text-center text-13 text-2">
+          {t('common.noResults')}
         </p>
-        <p className="break-all text-12 text-3">
-          <bdi>{agent.email}</bdi>
-        </p>
-        {hasRole ? <p className="text-12 text-2">{t(`common.${agent.role ?? 'agent'}`)}</p> : null}
-      </div>
-    </div>
-  );
-}
-
-function Presence({ agent }: { agent: Agent }) {
-  const t = useT();
-  return <span className="text-2">{t(`common.${useAgentPresence(agent)}`)}</span>;
-}
-
-function AgentMenu({ agent, onEdit, onRemove, onInviteAgain }: RowActions & { agent: Agent }) {
-  const t = useT();
-  const isMe = useCurrentUser().id === agent.id;
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          label={t('settings.actionsFor', { name: agent.name })}
-          icon={<MoreHorizontal aria-hidden />}
-          tooltip={false}
-        />
       }
-    >
-      <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(agent)}>
-        {t('common.edit')}
-      </MenuItem>
-      {agent.confirmed ? null : (
-        <MenuItem icon={<Mail aria-hidden />} onSelect={() => onInviteAgain(agent)}>
-          {t('settings.inviteAgain')}
-        </MenuItem>
-      )}
-      {isMe ? null : (
-        <MenuItem danger icon={<UserMinus aria-hidden />} onSelect={() => onRemove(agent)}>
-          {t('common.remove')}
-        </MenuItem>
-      )}
-    </Menu>
+      className="max-h-[max(24rem,calc(100dvh-12rem))]"
+    />
   );
 }

@@ -1,19 +1,24 @@
-import type { Agent, Availability, Role } from '@parley/contract';
+import type { Agent, Availability } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { AvailabilityDot, Button, Field, Input, Modal, RadioGroup, Select, toast } from '@parley/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { AvailabilityDot, Button, Field, Input, Modal, RadioGroup, toast } from '@parley/ui';
+import { type FormEvent, useId } from 'react';
+import { useDraft } from '../../../../shared/forms/use-draft';
+import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import { useUpdateAgent } from '../../data/agents';
+import { useRefusal } from '../../hooks/use-refusal';
 import { type AgentForm, agentFormOf, agentPatchOf } from '../../model/agent-forms';
+import { roleChoiceOf } from '../../model/agent-roles';
 import { FormError } from '../form-error';
-import { useTextDirection } from '../../../../shared/forms/use-text-direction';
+import { RoleField } from './role-field';
 
 /** Name, role and availability of a member. The server refuses what would leave nobody to administrate. */
 export function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const t = useT();
   const formId = useId();
   const update = useUpdateAgent(agent.id);
-  const [form, setForm] = useState<AgentForm>(() => agentFormOf(agent));
+  // What a colleague changes meanwhile is not overwritten by fields that were left alone.
+  const { form, set } = useDraft(agentFormOf(agent));
   const isNameMissing = form.name.trim() === '';
 
   function submit(event: FormEvent) {
@@ -51,33 +56,32 @@ export function EditAgent({ agent, onClose }: { agent: Agent; onClose: () => voi
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {update.error ? <FormError error={update.error} /> : null}
-        <AgentFields
-          form={form}
-          isMe={useCurrentUser().id === agent.id}
-          onChange={(change) => setForm({ ...form, ...change })}
-        />
+        <AgentFields agent={agent} form={form} error={update.error} onChange={set} />
       </form>
     </Modal>
   );
 }
 
 interface AgentFieldsProps {
+  agent: Agent;
   form: AgentForm;
-  isMe: boolean;
+  error: unknown;
   onChange: (change: Partial<AgentForm>) => void;
 }
 
-function AgentFields({ form, isMe, onChange }: AgentFieldsProps) {
+function AgentFields({ agent, form, error, onChange }: AgentFieldsProps) {
   const t = useT();
   const directionOf = useTextDirection();
+  const isMe = useCurrentUser().id === agent.id;
+  const refusal = useRefusal(error, ['custom_role_id', 'name']);
   return (
     <>
+      {refusal.other ? <FormError error={refusal.other} /> : null}
       <Field
         label={t('common.name')}
         hint={t('settings.agentNameHint')}
         required
-        error={form.name.trim() === '' ? t('common.required') : undefined}
+        error={form.name.trim() === '' ? t('common.required') : refusal.fields['name']}
       >
         <Input
           maxLength={255}
@@ -87,36 +91,43 @@ function AgentFields({ form, isMe, onChange }: AgentFieldsProps) {
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </Field>
-      <Field label={t('settings.role')} hint={t(isMe ? 'settings.ownRole' : 'settings.roleHint')}>
-        <Select<Role>
-          label={t('settings.role')}
-          disabled={isMe}
-          value={form.role}
-          onValueChange={(role) => onChange({ role })}
-          options={[
-            { value: 'agent', label: t('common.agent') },
-            { value: 'administrator', label: t('common.administrator') },
-          ]}
-        />
-      </Field>
-      <div className="flex flex-col gap-1.5">
-        <p aria-hidden className="font-medium text-13 text-1">
-          {t('settings.availability')}
-        </p>
-        <RadioGroup<Availability>
-          label={t('settings.availability')}
-          look="segments"
-          className="self-start"
-          value={form.availability}
-          onValueChange={(availability) => onChange({ availability })}
-          choices={(['online', 'busy', 'offline'] as const).map((value) => ({
-            value,
-            label: t(`common.${value}`),
-            icon: <AvailabilityDot presence={value} className="size-2" />,
-          }))}
-        />
-        <p className="text-12 text-3">{t('settings.availabilityHint')}</p>
-      </div>
+      <RoleField
+        value={form.role}
+        held={roleChoiceOf(agent)}
+        lockedBecause={isMe ? t('settings.ownRole') : null}
+        error={refusal.fields['custom_role_id'] ? t('settings.customRoleGone') : undefined}
+        onChange={(role) => onChange({ role })}
+      />
+      <AvailabilityField value={form.availability} onChange={(availability) => onChange({ availability })} />
     </>
+  );
+}
+
+interface AvailabilityFieldProps {
+  value: Availability;
+  onChange: (availability: Availability) => void;
+}
+
+function AvailabilityField({ value, onChange }: AvailabilityFieldProps) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p aria-hidden className="font-medium text-13 text-1">
+        {t('settings.availability')}
+      </p>
+      <RadioGroup<Availability>
+        label={t('settings.availability')}
+        look="segments"
+        className="self-start"
+        value={value}
+        onValueChange={onChange}
+        choices={(['online', 'busy', 'offline'] as const).map((choice) => ({
+          value: choice,
+          label: t(`common.${choice}`),
+          icon: <AvailabilityDot presence={choice} className="size-2" />,
+        }))}
+      />
+      <p className="text-12 text-3">{t('settings.availabilityHint')}</p>
+    </div>
   );
 }

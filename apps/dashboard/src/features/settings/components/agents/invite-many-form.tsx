@@ -1,57 +1,90 @@
-import { useT } from '@parley/i18n/react';
-import { Field, Textarea, toast } from '@parley/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useI18n } from '@parley/i18n/react';
+import { Field, Textarea } from '@parley/ui';
+import { type FormEvent, useEffect } from 'react';
 import { useInviteAgents } from '../../data/agents';
-import { MOST_INVITATIONS, readAddresses } from '../../model/invitations';
+import { invitable, type PastedAddress, readAddresses } from '../../model/invitations';
 import { FormError } from '../form-error';
+import type { Sent } from './invitation-outcomes';
 import type { InviteFormProps } from './invite-one-form';
 
-export function InviteManyForm({ formId, members, onState, onDone }: InviteFormProps) {
-  const t = useT();
+interface InviteManyFormProps extends InviteFormProps {
+  text: string;
+  onTextChange: (text: string) => void;
+  onDone: (sent: Sent) => void;
+}
+
+/** Addresses as people paste them. What cannot be invited is named line by line and left out. */
+export function InviteManyForm(props: InviteManyFormProps) {
+  const { formId, members, seats, onState, text, onTextChange, onDone } = props;
+  const { t } = useI18n();
   const invite = useInviteAgents();
-  const [text, setText] = useState('');
-  const { valid, malformed, known } = readAddresses(
+  const addresses = readAddresses(
     text,
     members.map(({ email }) => email),
   );
-  const isTooMany = valid.length > MOST_INVITATIONS;
-  const isReady = valid.length > 0 && malformed.length === 0 && !isTooMany;
+  const emails = invitable(addresses);
+  const leftOut = addresses.filter(({ problem }) => problem !== null);
+  const missing = seats ? Math.max(0, emails.length - seats.free) : 0;
+  const count = emails.length;
+  const isReady = count > 0 && missing === 0;
   const isSending = invite.isPending;
-  useEffect(() => onState({ isReady, isSending }), [onState, isReady, isSending]);
+  useEffect(() => onState({ isReady, isSending, count }), [onState, isReady, isSending, count]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isReady || isSending) return;
-    invite.mutate(valid, {
-      onSuccess: () => {
-        toast.success(t('settings.invitedMany', { count: valid.length }));
-        onDone();
-      },
-    });
-  }
-
-  function problem(): string | undefined {
-    if (malformed.length > 0) return t('settings.addressesInvalid', { addresses: malformed.join(', ') });
-    return isTooMany ? t('settings.addressesTooMany', { most: MOST_INVITATIONS }) : undefined;
+    invite.mutate(emails, { onSuccess: (invitations) => onDone({ ...invitations, leftOut }) });
   }
 
   return (
     <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
       {invite.error ? <FormError error={invite.error} /> : null}
-      <Field label={t('settings.addresses')} hint={t('settings.addressesHint')} required error={problem()}>
+      <Field
+        label={t('settings.addresses')}
+        hint={t('settings.addressesHint')}
+        required
+        error={
+          missing > 0 && seats && seats.free > 0 ? t('settings.seatsMissing', { count: missing }) : undefined
+        }
+      >
         <Textarea
           dir="ltr"
           rows={6}
           spellCheck={false}
+          disabled={isSending}
           placeholder={'mira@acme.example\njonas@acme.example'}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onTextChange(event.target.value)}
         />
       </Field>
       <p role="status" className="text-12 text-2">
-        {t('settings.addressesCount', { count: valid.length })}
-        {known.length > 0 ? ` ${t('settings.addressesKnown', { count: known.length })}` : null}
+        {t('settings.addressesCount', { count })}
+        {leftOut.length > 0 ? ` ${t('settings.leftOut', { count: leftOut.length })}` : null}
       </p>
+      {leftOut.length > 0 ? <LeftOut addresses={leftOut} /> : null}
     </form>
+  );
+}
+
+function LeftOut({ addresses }: { addresses: readonly PastedAddress[] }) {
+  const { t } = useI18n();
+  return (
+    <ul
+      // What scrolls has to be reached by keyboard.
+      tabIndex={0}
+      aria-label={t('settings.leftOutList')}
+      className="focus-ring max-h-40 overflow-y-auto rounded-md border border-line bg-sunken text-12"
+    >
+      {addresses.map(({ line, text, problem }, index) => (
+        <li
+          key={`${line}-${text}-${String(index)}`}
+          className="flex flex-wrap items-baseline gap-x-2 border-line border-b px-3 py-1.5 last:border-b-0"
+        >
+          <span className="num text-3">{t('settings.line', { line })}</span>
+          <bdi className="min-w-0 break-all font-medium text-1">{text}</bdi>
+          <span className="text-2">{problem ? t(`settings.problem.${problem}`) : null}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,39 +1,43 @@
-import type { Agent, Role } from '@parley/contract';
+import type { Agent } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Field, Input, Select, toast } from '@parley/ui';
+import { Field, Input, toast } from '@parley/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { isEmailLike } from '../../../../shared/auth/email';
+import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 import { useCreateAgent } from '../../data/agents';
 import { useRefusal } from '../../hooks/use-refusal';
+import { membershipOf, type RoleChoice } from '../../model/agent-roles';
+import type { Seats } from '../../model/invitations';
 import { FormError } from '../form-error';
-import { useTextDirection } from '../../../../shared/forms/use-text-direction';
+import { RoleField } from './role-field';
 
 export interface InviteFormProps {
   formId: string;
   members: readonly Agent[];
+  seats: Seats | null;
   /** Tells the dialog, whose foot has the button. */
-  onState: (state: { isReady: boolean; isSending: boolean }) => void;
-  onDone: () => void;
+  onState: (state: { isReady: boolean; isSending: boolean; count: number }) => void;
 }
 
 interface Invitee {
   name: string;
   email: string;
-  role: Role;
+  role: RoleChoice;
 }
 
-export function InviteOneForm({ formId, members, onState, onDone }: InviteFormProps) {
+export function InviteOneForm(props: InviteFormProps & { onDone: () => void }) {
+  const { formId, members, seats, onState, onDone } = props;
   const t = useT();
   const directionOf = useTextDirection();
   const create = useCreateAgent();
-  const refusal = useRefusal(create.error, ['email', 'user_id', 'name']);
+  const refusal = useRefusal(create.error, ['email', 'user_id', 'name', 'custom_role_id']);
   const [form, setForm] = useState<Invitee>({ name: '', email: '', role: 'agent' });
   const [wasLeft, setLeft] = useState(false);
   const email = form.email.trim().toLowerCase();
   const isMember = members.some((member) => member.email.toLowerCase() === email);
-  const isReady = isEmailLike(email) && !isMember;
+  const isReady = isEmailLike(email) && !isMember && seats?.free !== 0;
   const isSending = create.isPending;
-  useEffect(() => onState({ isReady, isSending }), [onState, isReady, isSending]);
+  useEffect(() => onState({ isReady, isSending, count: 1 }), [onState, isReady, isSending]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,7 +45,7 @@ export function InviteOneForm({ formId, members, onState, onDone }: InviteFormPr
     if (!isReady || isSending) return;
     const name = form.name.trim();
     create.mutate(
-      { email, role: form.role, ...(name === '' ? {} : { name }) },
+      { email, ...membershipOf(form.role), ...(name === '' ? {} : { name }) },
       {
         onSuccess: () => {
           toast.success(t('settings.invited', { name: email }));
@@ -84,17 +88,11 @@ export function InviteOneForm({ formId, members, onState, onDone }: InviteFormPr
           onChange={(event) => setForm({ ...form, name: event.target.value })}
         />
       </Field>
-      <Field label={t('settings.role')} hint={t('settings.roleHint')}>
-        <Select<Role>
-          label={t('settings.role')}
-          value={form.role}
-          onValueChange={(role) => setForm({ ...form, role })}
-          options={[
-            { value: 'agent', label: t('common.agent') },
-            { value: 'administrator', label: t('common.administrator') },
-          ]}
-        />
-      </Field>
+      <RoleField
+        value={form.role}
+        error={refusal.fields['custom_role_id'] ? t('settings.customRoleGone') : undefined}
+        onChange={(role) => setForm({ ...form, role })}
+      />
     </form>
   );
 }

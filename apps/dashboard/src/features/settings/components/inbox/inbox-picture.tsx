@@ -1,27 +1,50 @@
 import type { Inbox } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { toast } from '@parley/ui';
+import { AvatarPicker, toast } from '@parley/ui';
+import { useState } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { useDeleteInboxAvatar, useUploadInboxAvatar } from '../../data/inboxes';
-import { AvatarPicker } from '../avatar-picker';
 
-/** The picture is kept as soon as it is chosen. */
+const MOST_BYTES = 15 * 1024 * 1024;
+
+/** The picture is kept as soon as it is chosen; what the server would refuse is refused before it is sent. */
 export function InboxPicture({ inbox }: { inbox: Inbox }) {
   const t = useT();
   const upload = useUploadInboxAvatar(inbox.id);
   const remove = useDeleteInboxAvatar(inbox.id);
-  const onError = (error: unknown) =>
-    toast.error(t('settings.pictureNotSaved'), { description: describeError(t, error) });
+  const [attempt, setAttempt] = useState(0);
+
+  function fail(title: string, error?: unknown) {
+    toast.error(title, error ? { description: describeError(t, error) } : undefined);
+    // What was chosen is not what is kept: the picker begins anew with that.
+    setAttempt((count) => count + 1);
+  }
+
+  function keep(file: File) {
+    if (file.size > MOST_BYTES) return fail(t('settings.pictureSize'));
+    upload.mutate(file, {
+      onSuccess: () => toast.success(t('settings.pictureSaved')),
+      onError: (error) => fail(t('settings.pictureNotSaved'), error),
+    });
+  }
+
   return (
     <AvatarPicker
+      key={attempt}
+      label={t('settings.picture')}
       name={inbox.name}
       src={inbox.avatar_url}
-      isBusy={upload.isPending || remove.isPending}
-      onChoose={(file) =>
-        upload.mutate(file, { onSuccess: () => toast.success(t('settings.pictureSaved')), onError })
-      }
-      onRemove={() =>
-        remove.mutate(undefined, { onSuccess: () => toast.success(t('settings.pictureRemoved')), onError })
+      pickLabel={t('settings.choosePicture')}
+      deleteLabel={t('settings.removePicture')}
+      hint={t('settings.pictureHint')}
+      wrongKindText={t('settings.pictureType')}
+      disabled={upload.isPending || remove.isPending}
+      onPick={({ file }) => keep(file)}
+      onDelete={() =>
+        remove.mutate(undefined, {
+          onSuccess: () => toast.success(t('settings.pictureRemoved')),
+          onError: (error) => fail(t('settings.pictureNotSaved'), error),
+        })
       }
     />
   );

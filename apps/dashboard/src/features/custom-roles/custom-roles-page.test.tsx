@@ -1,0 +1,144 @@
+import type { Agent, CustomRole } from '@parley/contract';
+import { ConfirmProvider } from '@parley/ui';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../shared/api';
+import { renderInAccount } from '../shell/testing/render-in-account';
+import { CustomRolesPage } from './custom-roles-page';
+
+const night: CustomRole = {
+  id: 3,
+  name: 'Night shift',
+  description: 'From ten to six',
+  permissions: ['conversation_unassigned_manage', 'contact_manage'],
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
+};
+const holder = (id: number, name: string, role: Agent['role']) => ({ id, name, role, custom_role_id: 3 });
+
+let roles: CustomRole[];
+const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
+const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
+
+beforeEach(() => {
+  roles = [night];
+  calls.mockReset();
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
+    calls(name, input);
+    if (name === 'listCustomRoles') return roles;
+    if (name === 'listAgents') return [holder(8, 'Mira', 'agent'), holder(9, 'Jonas', 'administrator')];
+    return { ...night, ...(input['body'] as object) };
+  }) as never);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (world: { features?: Record<string, true>; edition?: string } = {}) =>
+  renderInAccount(
+    <ConfirmProvider>
+      <CustomRolesPage />
+    </ConfirmProvider>,
+    {
+      account: { features: world.features ?? { custom_roles: true } },
+      installation: { edition: world.edition ?? 'self_hosted' },
+    },
+  );
+
+async function openMenu() {
+  const row = await screen.findByRole('row', { name: /Night shift/ });
+  fireEvent.click(within(row).getByRole('button'));
+  await screen.findByRole('menuitem', { name: 'Delete' });
+}
+
+test('RO2: a role stands with what it allows and how many have it', async () => {
+  await open();
+  const row = await screen.findByRole('row', { name: /Night shift.*2 members/ });
+  expect(within(row).getByText('Unassigned and own conversations')).toBeDefined();
+  expect(within(row).getByText('Contacts')).toBeDefined();
+});
+
+test('RO2: the first role is made from an empty list, with permissions as the calls spell them', async () => {
+  roles = [];
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'New role' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
+  await screen.findByText('Please fill in this field');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Reports only ' } });
+  await screen.findByText(/no conversation is seen/);
+  expect(screen.getByText('report_manage')).toBeDefined();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Reports' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(sent('createCustomRole').map(({ body }) => body)).toEqual([
+      { name: 'Reports only', description: null, permissions: ['report_manage'] },
+    ]),
+  );
+});
+
+test('RO2: a role is changed where it is', async () => {
+  await open();
+  await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Contacts' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('updateCustomRole')).toEqual([
+      {
+        params: { account_id: 1, custom_role_id: 3 },
+        body: {
+          name: 'Night shift',
+          description: 'From ten to six',
+          permissions: ['conversation_unassigned_manage'],
+        },
+      },
+    ]),
+  );
+});
+
+test('RO2: before a role is deleted one reads who has it and what they become', async () => {
+  await open();
+  await openMenu();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('2 members have this role: Mira, Jonas');
+  expect(question.textContent).toContain('1 person becomes an agent');
+  expect(question.textContent).toContain('1 person becomes an administrator');
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent('deleteCustomRole')).toHaveLength(1));
+});
+
+test('ED1: where the edition lacks them, one reads how they come on; what is there can only be deleted', async () => {
+  await open({ features: {}, edition: 'cloud' });
+  await screen.findByText('Custom roles are not part of this workspace');
+  const upgrade = screen.getByRole('link', { name: 'Upgrade' });
+  expect(upgrade.getAttribute('href')).toBe('/app/accounts/1/settings/billing');
+  expect(screen.queryByRole('button', { name: 'New role' })).toBeNull();
+  await openMenu();
+  expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
+});
+
+test('ED1: where nothing is hosted, the operator turns them on', async () => {
+  roles = [];
+  await open({ features: {}, edition: 'enterprise' });
+  await screen.findByText(/Whoever runs this installation can turn them on/);
+  expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+  expect(screen.queryByText('Agents may do much, administrators everything')).toBeNull();
+});

@@ -1,0 +1,266 @@
+import type { Agent, CustomRole } from '@parley/contract';
+import { ConfirmProvider } from '@parley/ui';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../shared/api';
+import { workspaceQuery } from '../../shared/workspace/workspace-query';
+import { renderInAccount } from '../shell/testing/render-in-account';
+import { AgentsPage } from './agents-page';
+
+const agent = (id: number, name: string, more: Partial<Agent> = {}): Agent => ({
+  id,
+  account_id: 1,
+  availability_status: 'offline',
+  auto_offline: true,
+  confirmed: true,
+  email: `${name.toLowerCase()}@acme.example`,
+  provider: 'email',
+  available_name: name,
+  name,
+  role: 'agent',
+  thumbnail: '',
+  custom_role_id: null,
+  ...more,
+});
+const alex = agent(7, 'Alex', { role: 'administrator' });
+const mira = agent(8, 'Mira');
+const jonas = agent(9, 'Jonas', { custom_role_id: 3 });
+const lea = agent(10, 'Lea', { confirmed: false });
+const night: CustomRole = {
+  id: 3,
+  name: 'Night shift',
+  description: null,
+  permissions: ['contact_manage'],
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
+};
+
+/** What the server answers, by the name of the call. */
+let answers: Record<string, (input: Record<string, unknown>) => unknown>;
+const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
+const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
+
+beforeEach(() => {
+  calls.mockReset();
+  answers = {
+    listAgents: () => [alex, mira, jonas, lea],
+    listCustomRoles: () => [night],
+    showAccountLimits: () => ({ id: 1, limits: { agents: { allowed: 100_000, consumed: 4 } } }),
+  };
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
+    calls(name, input);
+    return answers[name]?.(input) ?? {};
+  }) as never);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open(features: Record<string, true> = { custom_roles: true }) {
+  const { queryClient } = await renderInAccount(
+    <ConfirmProvider>
+      <AgentsPage />
+    </ConfirmProvider>,
+    { account: { features } },
+  );
+  queryClient.setQueryData(workspaceQuery(1).queryKey, {
+    labels: [],
+    inboxes: [],
+    teams: [{ id: 4, name: 'late' }] as never,
+  });
+  await screen.findByRole('row', { name: /Mira/ });
+  return queryClient;
+}
+
+async function choose(name: RegExp, item: string) {
+  const row = await screen.findByRole('row', { name });
+  fireEvent.click(within(row).getByRole('button'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+async function paste(text: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Several at once' }));
+  fireEvent.change(await screen.findByLabelText('E-mail addresses'), { target: { value: text } });
+}
+
+test('CF8: the list says who is what, who was only invited, and stands in the order one asks for', async () => {
+  await open();
+  await screen.findByRole('row', { name: /Jonas.*Night shift/ });
+  expect(screen.getByRole('row', { name: /Lea.*Invitation pending/ })).toBeDefined();
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => /(Alex|Jonas|Lea|Mira)@/i.exec(row.textContent ?? '')?.[1]?.toLowerCase());
+  expect(names()).toEqual(['alex', 'jonas', 'lea', 'mira']);
+  fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(names()).toEqual(['mira', 'lea', 'jonas', 'alex']));
+});
+
+test('CF8: addresses that cannot be invited are named line by line and left out; the others are told one by one', async () => {
+  await open();
+  answers.bulkCreateAgents = () => {
+    answers.listAgents = () => [alex, mira, jonas, lea, agent(20, 'Nora', { confirmed: false })];
+  };
+  await paste('nora@acme.example\nodd@\nmira@acme.example\nold@acme.example\nNORA@acme.example');
+  const left = screen.getByRole('list', { name: 'What is left out' });
+  expect(
+    within(left)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Line 2odd@Not an e-mail address',
+    'Line 3mira@acme.exampleA member already',
+    'Line 5NORA@acme.exampleStands there twice',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
+  const outcomes = await screen.findByRole('list', { name: 'What became of the invitations' });
+  expect(sent('bulkCreateAgents').map(({ body }) => body)).toEqual([
+    { emails: ['nora@acme.example', 'old@acme.example'] },
+  ]);
+  expect(outcomes.textContent).toContain('nora@acme.exampleInvited');
+  expect(outcomes.textContent).toContain('old@acme.exampleNot accepted');
+  // What did not go out can be corrected.
+  fireEvent.click(screen.getByRole('button', { name: 'Correct and send the rest' }));
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('E-mail addresses');
+  expect(box.value).toBe('old@acme.example\nodd@');
+});
+
+test('CF8: a lost call between two leaves no doubt who was invited', async () => {
+  await open();
+  const all = Array.from({ length: 60 }, (_, index) => `p${index}@acme.example`);
+  answers.bulkCreateAgents = () => {
+    if (sent('bulkCreateAgents').length > 1) throw new ApiError({ status: 0, code: 'network', message: '' });
+    answers.listAgents = () => [
+      alex,
+      mira,
+      ...all.slice(0, 50).map((email, index) => agent(100 + index, `P${index}`, { email, confirmed: false })),
+    ];
+  };
+  await paste(all.join('\n'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send 60 invitations' }));
+  const outcomes = await screen.findByRole('list', { name: 'What became of the invitations' });
+  expect(within(outcomes).getAllByText('Invited')).toHaveLength(50);
+  expect(within(outcomes).getAllByText('Not sent')).toHaveLength(10);
+  expect(screen.getByRole('alert').textContent).toContain('could not be reached');
+});
+
+test('CF8: how many seats are free is said before, and more than that are not sent', async () => {
+  answers.showAccountLimits = () => ({ id: 1, limits: { agents: { allowed: 5, consumed: 4 } } });
+  await open();
+  await paste('nora@acme.example\nbob@acme.example');
+  await screen.findByText('1 of 5 seats are free.');
+  await screen.findByText(/1 address too many/);
+  const button = screen.getByRole('button', { name: 'Send 2 invitations' });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('CF8: without a free seat the dialog says why, and invites nobody', async () => {
+  answers.showAccountLimits = () => ({ id: 1, limits: { agents: { allowed: 4, consumed: 4 } } });
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  await screen.findByText('All 4 seats are taken');
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'nora@acme.example' } });
+  const button = screen.getByRole('button', { name: 'Send invitation' });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('CF8: who leaves hands over what arrives; the name is typed, and what came of it is said', async () => {
+  await open();
+  answers.previewHandOver = ({ query }) => ({
+    conversations_count: 5,
+    taken_over_count: (query as { assignee_id?: number }).assignee_id === 9 ? 3 : 0,
+  });
+  await choose(/Mira/, 'Remove');
+  await screen.findByText('5 conversations of theirs are not resolved.');
+  await screen.findByText('All 5 become unassigned.');
+  fireEvent.click(screen.getByRole('radio', { name: 'An agent' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Choose an agent/ }));
+  // Who has not accepted the invitation cannot take over.
+  expect(await screen.findByRole('option', { name: /Jonas/ })).toBeDefined();
+  expect(screen.queryByRole('option', { name: /Lea/ })).toBeNull();
+  expect(screen.queryByRole('option', { name: /Mira/ })).toBeNull();
+  fireEvent.click(screen.getByRole('option', { name: /Jonas/ }));
+  await screen.findByText(/3 go to Jonas\. 2 become unassigned/);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText('Type Mira to confirm'), { target: { value: 'Mira' } });
+  fireEvent.click(button);
+  await screen.findByText('3 conversations went to Jonas.');
+  await screen.findByText('2 conversations are unassigned now.');
+  expect(sent('deleteAgent')).toEqual([
+    { params: { account_id: 1, agent_id: 8 }, query: { assignee_id: 9 } },
+  ]);
+});
+
+test('CF8: an invitation that nobody accepted is taken back without ceremony', async () => {
+  await open();
+  answers.previewHandOver = () => ({ conversations_count: 0, taken_over_count: 0 });
+  await choose(/Lea/, 'Remove');
+  await screen.findByText('No conversation is waiting for this person.');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Lea does not belong to the workspace any more');
+  expect(sent('deleteAgent')).toHaveLength(1);
+});
+
+test('CF8, A8: nobody removes or demotes themselves', async () => {
+  await open();
+  await choose(/Alex/, 'Edit');
+  expect(screen.queryByRole('menuitem', { name: 'Remove' })).toBeNull();
+  await screen.findByText('Only another administrator can change your role.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Role/ }).disabled).toBe(true);
+});
+
+test('RO2, ED1: a custom role is given where the edition has them', async () => {
+  await open();
+  await choose(/Mira/, 'Edit');
+  fireEvent.click(await screen.findByRole('button', { name: /^Role/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Night shift' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('updateAgent').map(({ body }) => body)).toEqual([{ role: 'agent', custom_role_id: 3 }]),
+  );
+});
+
+test('RO2, ED1: where custom roles are off none is offered, and the one somebody has can be kept', async () => {
+  await open({});
+  await choose(/Mira/, 'Edit');
+  fireEvent.click(await screen.findByRole('button', { name: /^Role/ }));
+  await screen.findByRole('option', { name: 'Administrator' });
+  expect(screen.queryByRole('option', { name: 'Night shift' })).toBeNull();
+  cleanup();
+  await open({});
+  await choose(/Jonas/, 'Edit');
+  await screen.findByText(/Custom roles are off in this workspace/);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('updateAgent').at(-1)?.body).toEqual({ custom_role_id: 3 }));
+});
+
+test('CF8, AU4: a member gets a mail to choose a new password; who was invited, the invitation again', async () => {
+  await open();
+  await choose(/Mira/, 'Send password reset');
+  await waitFor(() =>
+    expect(sent('requestPasswordReset')).toEqual([{ body: { email: 'mira@acme.example' } }]),
+  );
+  answers.inviteAgentAgain = () => ({ invitation_url: null, expires_at: null });
+  await choose(/Lea/, 'Send invitation again');
+  await screen.findByText('The invitation to lea@acme.example is on its way');
+});

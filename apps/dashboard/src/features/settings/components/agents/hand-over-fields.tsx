@@ -1,0 +1,103 @@
+import type { Agent, HandOverPreview } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Avatar, Combobox, Field, RadioGroup, Skeleton } from '@parley/ui';
+import { useWorkspace } from '../../../../shared/workspace/workspace-query';
+import { type Heir, isChosen, sharesOf } from '../../model/agent-hand-over';
+
+interface HandOverFieldsProps {
+  agent: Agent;
+  colleagues: readonly Agent[];
+  heir: Heir;
+  heirName: string;
+  /** Undefined until it is known; until `isCounted`, how it was with the heir before. */
+  preview: HandOverPreview | undefined;
+  isCounted: boolean;
+  /** Whoever was chosen cannot take over any more. */
+  isHeirGone: boolean;
+  onChange: (heir: Heir) => void;
+}
+
+/** How many conversations are theirs, who takes over, and what that comes to. */
+export function HandOverFields(props: HandOverFieldsProps) {
+  const { heir, heirName, preview, isCounted, isHeirGone, onChange } = props;
+  const t = useT();
+  const { teams } = useWorkspace();
+  if (!preview && !isHeirGone) return <Skeleton aria-busy className="h-24 w-full" />;
+  if (preview?.conversations_count === 0) {
+    return <p className="text-13 text-2">{t('settings.openOfAgent', { count: 0 })}</p>;
+  }
+  return (
+    <section className="flex flex-col gap-3 rounded-md border border-line bg-sunken p-3">
+      {preview ? (
+        <p className="font-medium text-13 text-1">
+          {t('settings.openOfAgent', { count: preview.conversations_count })}
+        </p>
+      ) : null}
+      <RadioGroup<Heir['kind']>
+        label={t('settings.handOverTo')}
+        look="segments"
+        className="self-start"
+        value={heir.kind}
+        onValueChange={(kind) => onChange(kind === 'nobody' ? { kind } : { kind, id: null })}
+        choices={(['nobody', 'agent', 'team'] as const).map((kind) => ({
+          value: kind,
+          label: t(`settings.handOver.${kind}`),
+          disabled: kind === 'team' && teams.length === 0,
+        }))}
+      />
+      {heir.kind === 'nobody' ? null : <HeirPicker {...props} heir={heir} />}
+      {preview && isChosen(heir) && !isHeirGone ? (
+        <p role="status" className="text-12 text-2">
+          {isCounted ? (
+            <HandOverForecast preview={preview} name={heir.kind === 'nobody' ? null : heirName} />
+          ) : (
+            <Skeleton className="w-48" />
+          )}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function HeirPicker({
+  colleagues,
+  heir,
+  isHeirGone,
+  onChange,
+}: HandOverFieldsProps & { heir: Exclude<Heir, { kind: 'nobody' }> }) {
+  const t = useT();
+  const { teams } = useWorkspace();
+  const isTeam = heir.kind === 'team';
+  const label = t(isTeam ? 'settings.chooseTeam' : 'settings.chooseAgent');
+  const people = colleagues.filter(({ confirmed }) => confirmed);
+  return (
+    <Field label={label} hideLabel error={isHeirGone ? t('settings.heirGone') : undefined}>
+      <Combobox<number>
+        label={label}
+        placeholder={label}
+        searchLabel={t(isTeam ? 'settings.searchTeams' : 'settings.searchAgents')}
+        noResultsText={t('common.noResults')}
+        value={heir.id}
+        onValueChange={(id) => onChange({ kind: heir.kind, id })}
+        options={
+          isTeam
+            ? teams.map(({ id, name }) => ({ value: id, label: name }))
+            : people.map(({ id, name, email, thumbnail }) => ({
+                value: id,
+                label: name,
+                description: email,
+                icon: <Avatar name={name} src={thumbnail} size="s" />,
+              }))
+        }
+      />
+    </Field>
+  );
+}
+
+function HandOverForecast({ preview, name }: { preview: HandOverPreview; name: string | null }) {
+  const t = useT();
+  const { taken, unassigned } = sharesOf(preview);
+  if (name === null) return t('settings.handOverNobody', { count: unassigned });
+  if (unassigned === 0) return t('settings.handOverAll', { count: taken, name });
+  return t('settings.handOverSome', { taken, unassigned, name });
+}

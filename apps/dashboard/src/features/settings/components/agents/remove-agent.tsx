@@ -1,0 +1,104 @@
+import type { Agent, HandOverPreview } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Button, Field, Input, Modal, toast } from '@parley/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { LoadFailed } from '../../../../shared/layout/load-failed';
+import { useDeleteAgent, useHandOverPreview } from '../../data/agents';
+import { useHeirName } from '../../hooks/use-agent-heir';
+import { useRefusal } from '../../hooks/use-refusal';
+import { type Heir, isChosen } from '../../model/agent-hand-over';
+import { FormError } from '../form-error';
+import { HandOverFields } from './hand-over-fields';
+import { HandOverResult } from './hand-over-result';
+
+export interface RemoveAgentProps {
+  agent: Agent;
+  colleagues: readonly Agent[];
+  onClose: () => void;
+}
+
+/**
+ * Takes a member out of the workspace and says who has their conversations from then on. That cannot be undone, so the
+ * name is typed; an invitation that nobody has accepted is taken back without it.
+ */
+export function RemoveAgent({ agent, colleagues, onClose }: RemoveAgentProps) {
+  const t = useT();
+  const formId = useId();
+  const [heir, setHeir] = useState<Heir>({ kind: 'nobody' });
+  const [typed, setTyped] = useState('');
+  const [done, setDone] = useState<HandOverPreview | null>(null);
+  const preview = useHandOverPreview(agent.id, heir);
+  const heirName = useHeirName(heir, colleagues);
+  const remove = useDeleteAgent(agent.id);
+  const refusal = useRefusal(remove.error ?? preview.error, ['assignee_id', 'team_id']);
+  const isHeirGone = Object.keys(refusal.fields).length > 0;
+  const isCounted = preview.data !== undefined && !preview.isPlaceholderData;
+  const isTyped = !agent.confirmed || typed === agent.name;
+  const isReady = isTyped && isChosen(heir) && isCounted && !isHeirGone;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady || remove.isPending) return;
+    remove.mutate(heir, {
+      onSuccess: () => {
+        const shares = preview.data;
+        if (shares && shares.conversations_count > 0) return setDone(shares);
+        toast.success(t('settings.agentRemoved', { name: agent.name }));
+        onClose();
+      },
+    });
+  }
+
+  if (done) return <HandOverResult agent={agent} heirName={heirName} preview={done} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={t('settings.removeAgentTitle', { name: agent.name })}
+      description={t('settings.removeAgentText')}
+      closeLabel={t('common.close')}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} variant="danger" disabled={!isReady} loading={remove.isPending}>
+            {t('common.remove')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+        {remove.error && refusal.other ? <FormError error={refusal.other} /> : null}
+        {preview.data === undefined && preview.error && !isHeirGone ? (
+          <LoadFailed error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : (
+          <HandOverFields
+            agent={agent}
+            colleagues={colleagues}
+            heir={heir}
+            heirName={heirName}
+            preview={preview.data}
+            isCounted={isCounted}
+            isHeirGone={isHeirGone}
+            onChange={(next) => {
+              remove.reset();
+              setHeir(next);
+            }}
+          />
+        )}
+        {agent.confirmed ? (
+          <Field label={t('settings.removeAgentType', { name: agent.name })}>
+            <Input
+              value={typed}
+              aria-invalid={!isTyped}
+              autoComplete="off"
+              spellCheck={false}
+              dir="auto"
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </Field>
+        ) : null}
+      </form>
+    </Modal>
+  );
+}

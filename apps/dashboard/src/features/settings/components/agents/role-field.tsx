@@ -1,0 +1,43 @@
+import { useT } from '@parley/i18n/react';
+import { Field, Select } from '@parley/ui';
+import { useFeature } from '../../../../shared/session/account-query';
+import { useCustomRoles } from '../../data/agents';
+import { useRoleOptions } from '../../hooks/use-agent-roles';
+import { customRoleOf, type RoleChoice } from '../../model/agent-roles';
+
+interface RoleFieldProps {
+  value: RoleChoice;
+  onChange: (role: RoleChoice) => void;
+  /** What somebody has by now. */
+  held?: RoleChoice;
+  /** Why it cannot be changed. */
+  lockedBecause?: string | null;
+  error?: string | undefined;
+}
+
+/** Agent, administrator or one of the custom roles, with what that means. */
+export function RoleField({ value, onChange, held, lockedBecause = null, error }: RoleFieldProps) {
+  const t = useT();
+  const isOn = useFeature('custom_roles');
+  const { data: roles = [] } = useCustomRoles();
+  const options = useRoleOptions(held);
+  const description = customRoleOf(value, roles)?.description;
+  const isKeptOnly = !isOn && value.startsWith('custom:');
+  return (
+    <Field
+      label={t('settings.role')}
+      hint={
+        lockedBecause ?? (isKeptOnly ? t('settings.customRolesOff') : description || t('settings.roleHint'))
+      }
+      error={error}
+    >
+      <Select<RoleChoice>
+        label={t('settings.role')}
+        disabled={lockedBecause !== null}
+        value={value}
+        onValueChange={onChange}
+        options={options}
+      />
+    </Field>
+  );
+}

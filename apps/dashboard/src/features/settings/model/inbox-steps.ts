@@ -1,0 +1,12 @@
+export const inboxSteps = ['channel', 'create', 'agents', 'finish'] as const;
+export type InboxStep = (typeof inboxSteps)[number];
+
+const FORM = 'settings_inbox_new_';
+
+/** The step that a route shows; every channel has a form of its own for the second one. */
+export function inboxStepOf(route: string | undefined): InboxStep | null {
+  if (route === 'settings_inbox_new') return 'channel';
+  if (route === 'settings_inboxes_add_agents') return 'agents';
+  if (route === 'settings_inbox_finish') return 'finish';
+  return route?.startsWith(FORM) ? 'create' : null;
+}

@@ -1,0 +1,47 @@
+import type { RealtimeMessage } from '@parley/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onRealtimeEvent } from '../realtime/realtime';
+import { agentsQuery, membersKey } from './members-query';
+
+/** Fifty people who are invited at once are read once. */
+const TOGETHER_MS = 200;
+
+/** Reads members, custom roles and seats again when somebody changed them elsewhere, and when the line was away. */
+export function useMembersLive(accountId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => followMembers(queryClient, accountId), [queryClient, accountId]);
+}
+
+/** The same outside of a component; the returned function ends it. */
+export function followMembers(queryClient: QueryClient, accountId: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readAgain = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      void queryClient.invalidateQueries({ queryKey: membersKey(accountId) });
+    }, TOGETHER_MS);
+  };
+  const known = () => queryClient.getQueryData(agentsQuery(accountId).queryKey) ?? [];
+  const stop = onRealtimeEvent({
+    event: (message, eventAccountId) => {
+      if (eventAccountId !== accountId) return;
+      const hasBegun = known().some((agent) => !agent.confirmed && isThere(message, agent.id));
+      if (hasBegun || changing.has(message.event)) readAgain();
+    },
+    subscribed: (_from, eventAccountId, awaySeconds) => {
+      if (eventAccountId === accountId && awaySeconds !== null) readAgain();
+    },
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+const changing: ReadonlySet<string> = new Set(['agent.updated', 'custom_role.updated', 'sync.reset']);
+
+/** Whoever is there has accepted the invitation. */
+function isThere(message: RealtimeMessage, userId: number): boolean {
+  return message.event === 'presence.update' && String(userId) in message.data.users;
+}

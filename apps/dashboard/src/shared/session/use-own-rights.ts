@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { onRealtimeEvent } from '../realtime/realtime';
+import { sessionQuery } from './session-query';
+import { useCurrentAccount, useCurrentUser } from './use-session';
+
+/**
+ * Follows what an administrator makes of the person who is signed in. With other rights, everything that was read under
+ * the old ones is read again, and a screen that is closed now is left. Belongs once into the frame of the signed-in app.
+ */
+export function useOwnRights(): void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const { id: userId } = useCurrentUser();
+  const { id: accountId, role, permissions, custom_role_id: roleId } = useCurrentAccount();
+
+  useEffect(
+    () =>
+      onRealtimeEvent((message) => {
+        const isOwn =
+          (message.event === 'agent.updated' && message.data.id === userId) ||
+          (message.event === 'custom_role.updated' && message.data.id === roleId);
+        if (isOwn) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      }),
+    [queryClient, userId, roleId],
+  );
+
+  const rights = [role, ...permissions].join();
+  const before = useRef({ accountId, rights });
+  useEffect(() => {
+    const isChanged = before.current.accountId === accountId && before.current.rights !== rights;
+    before.current = { accountId, rights };
+    if (!isChanged) return;
+    const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] !== sessionQuery.queryKey[0];
+    void queryClient.invalidateQueries({ predicate: isOther });
+    void router.invalidate();
+  }, [queryClient, router, accountId, rights]);
+}
