@@ -41,7 +41,7 @@ async function newestConversation(stage) {
 /** Usable: messages are painted and the field to answer in takes text. */
 const isUsable = () => {
   const log = document.querySelector('[role="log"]');
-  const field = document.querySelector('textarea');
+  const field = document.querySelector('textarea, .rich-text [contenteditable="true"]');
   return Boolean(log?.textContent && field && !field.disabled && field.getClientRects().length > 0);
 };
 

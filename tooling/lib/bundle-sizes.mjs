@@ -8,6 +8,7 @@ const kilobyte = 1024;
 export function bundleSizes() {
   return [
     sizeOf('dashboard, scripts before the first conversation', dashboardFirstLoad(), 200 * kilobyte),
+    sizeOf('dashboard, the editor of replies', dashboardComposer(), 145 * kilobyte),
     sizeOf('widget, loader', widgetLoader(), 3 * kilobyte),
     sizeOf('widget, panel', widgetPanel(), 30 * kilobyte),
   ];
@@ -31,6 +32,26 @@ function sizeOf(name, files, limit) {
 /** What the page of an address inside the workspace names itself; whatever is not among it comes later. */
 function dashboardFirstLoad() {
   return filesNamedIn(at('apps/dashboard/dist'), 'workspace.html');
+}
+
+const COMPOSER = 'src/features/conversations/components/reply/reply-editor.tsx';
+
+/** Scripts and styles that come with the editor and not before. */
+function dashboardComposer() {
+  const dist = at('apps/dashboard/dist');
+  const path = `${dist}/.vite/manifest.json`;
+  if (!existsSync(path)) return [];
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  const chunks = new Set();
+  const reach = (key) => {
+    if (!manifest[key] || chunks.has(manifest[key])) return;
+    chunks.add(manifest[key]);
+    for (const imported of manifest[key].imports ?? []) reach(imported);
+  };
+  reach(COMPOSER);
+  const files = [...chunks].flatMap(({ file, css = [] }) => [file, ...css]).map((file) => `${dist}/${file}`);
+  const before = new Set(dashboardFirstLoad());
+  return files.filter((file) => !before.has(file));
 }
 
 function widgetLoader() {

@@ -14,8 +14,6 @@ export { Chip, LabelDot, LabelTag } from './components/chip';
 export type { ChipProps, LabelTagProps, Tone } from './components/chip';
 export { CodeSnippet } from './components/code-snippet';
 export type { CodeSnippetProps } from './components/code-snippet';
-export { ColorInput } from './components/color-input';
-export type { ColorInputProps } from './components/color-input';
 export { Combobox } from './components/combobox';
 export type { ComboboxProps } from './components/combobox';
 export { ConfirmDialog } from './components/confirm-dialog';

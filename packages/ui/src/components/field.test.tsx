@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render, screen, waitFor } from '../testing/render';
 import { Checkbox } from './checkbox';
-import { ColorInput } from './color-input';
 import { Field } from './field';
 import { FileDrop } from './file-drop';
 import { Input } from './input';
@@ -85,33 +83,6 @@ test('a radio group moves by the arrow keys', async () => {
   await user.tab();
   await user.keyboard('[ArrowDown>]');
   await waitFor(() => expect(onChange).toHaveBeenCalledWith('dark'));
-});
-
-function Coloured({ onChange }: { onChange: (hex: string) => void }) {
-  const [colour, setColour] = useState('#336699');
-  return (
-    <ColorInput
-      label="Colour"
-      swatchLabel="Pick a colour"
-      value={colour}
-      onValueChange={(hex) => {
-        setColour(hex);
-        onChange(hex);
-      }}
-    />
-  );
-}
-
-test('a colour is handed on only when it is one', async () => {
-  const onChange = vi.fn();
-  const { user } = render(<Coloured onChange={onChange} />);
-  const text = screen.getByRole('textbox', { name: 'Colour' });
-  await user.clear(text);
-  await user.type(text, '#ab');
-  expect(onChange).not.toHaveBeenCalled();
-  expect(text.getAttribute('aria-invalid')).toBe('true');
-  await user.type(text, 'c');
-  expect(onChange).toHaveBeenLastCalledWith('#aabbcc');
 });
 
 test('chosen files are handed on when they are of the right kind', async () => {

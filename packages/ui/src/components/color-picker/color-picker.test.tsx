@@ -128,6 +128,28 @@ test('WI5: a drag over the square tells once in 20 ms, and its end always', () =
   expect(onChange).toHaveBeenLastCalledWith('#ff0000');
 });
 
+test('WI5: the field hands on a colour only when it is one, and marks what is none', async () => {
+  const onChange = vi.fn();
+  function Coloured() {
+    const [colour, setColour] = useState('#336699');
+    const take = (hex: string) => {
+      setColour(hex);
+      onChange(hex);
+    };
+    return (
+      <ColorField label="Colour" swatchLabel="Choose" labels={labels} value={colour} onValueChange={take} />
+    );
+  }
+  const { user } = render(<Coloured />);
+  const text = screen.getByRole('textbox', { name: 'Colour' });
+  await user.clear(text);
+  await user.type(text, '#ab');
+  expect(onChange).not.toHaveBeenCalled();
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+  await user.type(text, 'c');
+  expect(onChange).toHaveBeenLastCalledWith('#aabbcc');
+});
+
 test('WI5: the swatch opens and closes the picker, and so does a click outside', async () => {
   const { user } = render(
     <ColorField

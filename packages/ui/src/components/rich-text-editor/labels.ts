@@ -5,7 +5,8 @@ export interface RichTextLabels {
   /** Name of the text; a Field around the editor names it too. */
   editor: string;
   toolbar: string;
-  tools: Record<ToolName, string>;
+  /** A tool without a name is not shown. */
+  tools: Readonly<Partial<Record<ToolName, string>>>;
   link: {
     address: string;
     apply: string;

@@ -35,7 +35,7 @@ async function write(props: Partial<RichTextEditorProps> & { initial?: string } 
   }
 
   const result = render(<Box />);
-  const box = await screen.findByRole('textbox', { name: 'Message' });
+  const box = await screen.findByRole('textbox', { name: rest.labels?.editor ?? 'Message' });
   const type = async (text: string) => {
     await act(async () => handle.current?.insert({ type: 'text', text }));
   };
@@ -65,6 +65,43 @@ describe('text', () => {
     expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
+  test.each([
+    ['Dear **Sofia**, ', 16, 'all is well', 'Dear **Sofia**, all is well'],
+    ['one\n', 4, 'two', 'one\ntwo'],
+    ['one\n\n', 5, 'two', 'one\n\ntwo'],
+    ['- one\n- ', 8, 'two', '- one\n- two'],
+    ['to the end', 3, 'and beyond ', 'to and beyond the end'],
+    ['**bold**', 1, '!', '**bold!**'],
+  ])('%j, begun elsewhere, goes on where its cursor stood at %d', async (initial, beginAt, typed, result) => {
+    const { box, said, type } = await write({ initial, beginAt });
+    expect(document.activeElement).toBe(box);
+    await type(typed);
+    expect(said.value).toBe(result);
+  });
+
+  test('an editor is used again by the next text, with nothing of the former one', async () => {
+    const former = await write({ initial: 'former', labels: { ...labels, editor: 'Note' }, isInvalid: true });
+    await former.type(' words');
+    former.unmount();
+    const onBlur = vi.fn();
+    const { box, said, type } = await write({ initial: 'next', onBlur });
+    expect(box).toBe(former.box);
+    expect(box.textContent).toBe('next');
+    expect(box.getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).not.toBe(box);
+    expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
+    await type(' words');
+    expect(said.value).toBe('next words');
+    expect(former.said.value).toBe('former words');
+  });
+
+  test('two texts on one page have an editor each', async () => {
+    const one = await write({ initial: 'one', labels: { ...labels, editor: 'One' } });
+    const two = await write({ initial: 'two', labels: { ...labels, editor: 'Two' } });
+    await one.type('!');
+    expect([one.said.value, two.said.value]).toEqual(['one!', 'two']);
+  });
+
   test('the placeholder stands in an empty text alone', async () => {
     const { box, type } = await write({ placeholder: 'Write a reply' });
     expect(box.querySelector('[data-placeholder]')?.getAttribute('data-placeholder')).toBe('Write a reply');
@@ -86,6 +123,17 @@ describe('text', () => {
 });
 
 describe('toolbar', () => {
+  test('RE3: where there are no tools there is no toolbar, and a tool without a name is not shown', async () => {
+    const { unmount } = await write({ tools: [] });
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    unmount();
+    const { strong: _unnamed, ...tools } = labels.tools;
+    await write({ labels: { ...labels, tools }, tools: ['strong', 'em'] });
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Italic',
+    ]);
+  });
+
   test('RE3: strong, em, link, undo, redo, bulletList, orderedList and code by default', async () => {
     await write();
     const buttons = within(screen.getByRole('toolbar', { name: 'Formatting' })).getAllByRole('button');

@@ -1,5 +1,5 @@
 import './rich-text-editor.css';
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../lib/cn';
 import { useFieldControl, useFieldLabelId } from '../field';
 import type { SendKey } from './extensions/send-key';
@@ -26,6 +26,9 @@ export interface RichTextEditorProps {
   onValueChange: (markdown: string) => void;
   labels: RichTextLabels;
   placeholder?: string;
+  /** Where the cursor stands at first, with the focus: offset in a Markdown that was begun in another field. */
+  beginAt?: number;
+  /** None: there is no toolbar. */
   tools?: readonly ToolName[];
   triggers?: Triggers;
   /** A note to the team: only mentions have a menu then. */
@@ -46,6 +49,8 @@ export interface RichTextEditorProps {
   toolbarSide?: 'top' | 'bottom';
   handleRef?: Ref<RichTextHandle>;
   className?: string;
+  /** For the part that scrolls. */
+  textClassName?: string;
 }
 
 const NO_TRIGGERS: Triggers = {};
@@ -55,10 +60,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { labels, triggers = NO_TRIGGERS, isPrivate = false, disabled = false, toolbarSide = 'top' } = props;
   const hostRef = useRef<HTMLDivElement>(null);
   const keyRef = useRef<(event: KeyboardEvent) => boolean>(() => false);
-  const editor = useRichText(hostRef, {
+  const tools = props.tools ?? DEFAULT_TOOLS;
+  const { editor, editorRef } = useRichText(hostRef, {
     value: props.value,
     onValueChange: props.onValueChange,
     placeholder: props.placeholder ?? '',
+    beginAt: props.beginAt,
     disabled,
     sendKey: props.sendKey ?? 'cmd_enter',
     onSend: props.onSend,
@@ -67,7 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onBlur: props.onBlur,
     triggerKinds: kindsOf(triggers),
     isPrivate,
-    keyRef,
+    onKey: (event) => keyRef.current(event),
   });
   const menu = useTriggerMenu({ editor, triggers, isPrivate, keyRef });
   const images = useImageUpload({ editor, upload: props.onUploadImage, onProblem: props.onImageProblem });
@@ -76,29 +83,33 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useImperativeHandle(
     props.handleRef,
     () => ({
-      focus: () => void editor?.commands.focus(),
-      insert: (insertion) => void editor?.chain().focus().insertContent(nodesOf(insertion)).run(),
+      focus: () => editorRef.current?.view.focus(),
+      insert: (insertion) => void editorRef.current?.chain().focus().insertContent(nodesOf(insertion)).run(),
     }),
-    [editor],
+    [editorRef],
   );
 
-  const toolbar = editor ? (
-    <Toolbar
-      editor={editor}
-      tools={props.tools ?? DEFAULT_TOOLS}
-      labels={labels}
-      disabled={disabled}
-      onImageFile={images.insertImage && ((file) => void images.insertImage?.(file))}
-      isUploading={images.isUploading}
-    />
-  ) : (
-    <div className="h-7" />
-  );
+  const toolbar =
+    tools.length === 0 ? null : editor ? (
+      <Toolbar
+        editor={editor}
+        tools={tools}
+        labels={labels}
+        disabled={disabled}
+        onImageFile={images.insertImage && ((file) => void images.insertImage?.(file))}
+        isUploading={images.isUploading}
+      />
+    ) : (
+      <div className="h-7" />
+    );
 
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', props.className)}>
       {toolbarSide === 'top' ? toolbar : null}
-      <div ref={hostRef} className="rich-text min-h-0 flex-1 overflow-y-auto" />
+      <div
+        ref={hostRef}
+        className={cn('rich-text flex min-h-0 flex-1 flex-col overflow-y-auto', props.textClassName)}
+      />
       {toolbarSide === 'bottom' ? toolbar : null}
       {editor && menu ? (
         <TriggerMenu
@@ -130,7 +141,8 @@ function useTextbox(hostRef: React.RefObject<HTMLElement | null>, isThere: boole
   const labelId = useFieldLabelId();
   const { name, disabled, isInvalid } = options;
 
-  useEffect(() => {
+  // The editor may have belonged to another text a moment ago, whose name it must not be drawn with.
+  useLayoutEffect(() => {
     const text = hostRef.current?.querySelector('[contenteditable]');
     if (!isThere || !text) return;
     const attributes = {

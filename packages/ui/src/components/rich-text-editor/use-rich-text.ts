@@ -1,100 +1,81 @@
-import { Editor } from '@tiptap/core';
-import { EditorState, TextSelection } from '@tiptap/pm/state';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { BlockDirection } from './extensions/block-direction';
-import { textExtensions } from './extensions/extensions';
-import { Pasting } from './extensions/pasting';
-import { type SendKey, SendOnKey } from './extensions/send-key';
-import type { Node } from './markdown/document';
-import { parseMarkdown } from './markdown/parse-markdown';
-import { serializeMarkdown } from './markdown/serialize-markdown';
-import { TriggerMenus } from './triggers/trigger-plugin';
-import type { TriggerKind } from './triggers/trigger-rules';
-import { useLatest } from '../../lib/use-latest';
+import type { Editor } from '@tiptap/core';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { readBegunText } from './begun-text';
+import { type EditorOwner, putAway, showDocument, showMarkdown, takeEditor } from './editor-instance';
 
-export interface RichTextOptions {
+export interface RichTextOptions extends EditorOwner {
   /** Markdown. */
   value: string;
-  onValueChange: (markdown: string) => void;
-  placeholder: string;
   disabled: boolean;
-  sendKey: SendKey;
-  onSend: (() => void) | undefined;
-  onPasteFiles: ((files: File[]) => void) | undefined;
-  onFocus: (() => void) | undefined;
-  onBlur: (() => void) | undefined;
-  triggerKinds: readonly TriggerKind[];
-  isPrivate: boolean;
-  keyRef: RefObject<(event: KeyboardEvent) => boolean>;
+  /** Where the cursor stands from the beginning on, as an offset in the Markdown; asked once. */
+  beginAt: number | undefined;
+}
+
+interface RichText {
+  editor: Editor | null;
+  /** The same, known before the next drawing. */
+  editorRef: RefObject<Editor | null>;
 }
 
 /** An editor inside an element, bound to a Markdown value. What changes with each render is asked for when needed. */
-export function useRichText(hostRef: RefObject<HTMLElement | null>, options: RichTextOptions): Editor | null {
+export function useRichText(hostRef: RefObject<HTMLElement | null>, options: RichTextOptions): RichText {
   const [editor, setEditor] = useState<Editor | null>(null);
-  const latest = useLatest(options);
+  const editorRef = useRef<Editor | null>(null);
+  const latest = useRef(options);
   /** What the value came to be here; anything else came from outside. */
   const told = useRef(options.value);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+
+  // All of this before the browser draws: the text is there with its frame.
+  useLayoutEffect(() => {
     const host = hostRef.current;
     if (!host) return;
-    const created = new Editor({
-      element: host,
-      // The page's own styles hold what the editor needs; a style element would be refused by its policy.
-      injectCSS: false,
-      editable: !latest.current.disabled,
-      extensions: [
-        ...textExtensions(() => latest.current.placeholder),
-        BlockDirection,
-        Pasting.configure({ onFiles: () => latest.current.onPasteFiles }),
-        SendOnKey.configure({
-          sendKey: () => latest.current.sendKey,
-          onSend: () => latest.current.onSend,
-        }),
-        TriggerMenus.configure({
-          kinds: () => latest.current.triggerKinds,
-          isPrivate: () => latest.current.isPrivate,
-          onKey: (event) => latest.current.keyRef.current(event),
-        }),
-      ],
-      content: parseMarkdown(latest.current.value),
-      onUpdate: ({ editor: changed }) => {
-        told.current = serializeMarkdown(changed.getJSON() as Node);
-        latest.current.onValueChange(told.current);
-      },
-      onFocus: () => latest.current.onFocus?.(),
-      onBlur: () => latest.current.onBlur?.(),
-    });
-    told.current = latest.current.value;
-    setEditor(created);
+    const onValueChange = (markdown: string) => {
+      told.current = markdown;
+      latest.current.onValueChange(markdown);
+    };
+    const instance = takeEditor(host, () => ({ ...latest.current, onValueChange }));
+    const { value, disabled, beginAt } = latest.current;
+    told.current = value;
+    setEditable(instance.editor, !disabled);
+    if (beginAt === undefined) showMarkdown(instance.editor, value);
+    else beginText(instance.editor, value, beginAt);
+    editorRef.current = instance.editor;
+    setEditor(instance.editor);
     return () => {
       setEditor(null);
-      created.destroy();
+      editorRef.current = null;
+      putAway(instance);
     };
-  }, [hostRef, latest]);
+  }, [hostRef]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!editor || options.value === told.current) return;
     told.current = options.value;
-    replaceText(editor, options.value);
+    showMarkdown(editor, options.value);
   }, [editor, options.value]);
 
-  useEffect(() => {
-    if (editor && editor.isEditable === options.disabled) editor.setEditable(!options.disabled, false);
+  useLayoutEffect(() => {
+    if (editor) setEditable(editor, !options.disabled);
   }, [editor, options.disabled]);
 
   // The placeholder is drawn with the next transaction only.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (editor) editor.view.dispatch(editor.state.tr.setMeta('placeholder', options.placeholder));
   }, [editor, options.placeholder]);
 
-  return editor;
+  return { editor, editorRef };
 }
 
-/** Another text altogether (another draft, or none after sending): undoing must not bring the former one back. */
-function replaceText(editor: Editor, markdown: string): void {
-  const { schema, plugins } = editor.state;
-  const doc = schema.nodeFromJSON(parseMarkdown(markdown));
-  editor.view.updateState(EditorState.create({ doc, plugins, selection: TextSelection.atEnd(doc) }));
-  editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false));
+function setEditable(editor: Editor, isEditable: boolean): void {
+  if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false);
+}
+
+function beginText(editor: Editor, markdown: string, at: number): void {
+  const { doc, selection } = readBegunText(editor.schema, markdown, at);
+  showDocument(editor, doc, selection);
+  editor.view.focus();
 }

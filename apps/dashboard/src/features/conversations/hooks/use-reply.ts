@@ -22,8 +22,8 @@ export function useReply(accountId: number, conversation: Conversation) {
   const text = useDraft(draft);
   const files = useDraftFiles(accountId, conversationId);
   const typing = useTypingReport(accountId, conversationId, isNote);
-  const excess = Math.max(0, text.length - limits.messageContentCharacters);
-  const canSend = (text.trim() !== '' || files.length > 0) && excess === 0;
+  const excess = excessOf(text);
+  const canSend = isSendable(text, files);
 
   function write(next: string) {
     saveDraft(draft, next);
@@ -44,13 +44,16 @@ export function useReply(accountId: number, conversation: Conversation) {
 
   /** Resolves true when the server has the message, false when it was refused or there was nothing to send. */
   function send(): Promise<boolean> {
-    if (!canSend) return Promise.resolve(false);
+    // As they are now: a key that repeats comes before the next drawing and must not send the same again.
+    const written = readDraft(draft);
+    const chosen = readDraftFiles(accountId, conversationId);
+    if (!isSendable(written, chosen)) return Promise.resolve(false);
     const sent = sendMessage(queryClient, {
       accountId,
       conversationId,
-      content: readDraft(draft).trim(),
+      content: written.trim(),
       isPrivate: isNote,
-      files: [...files],
+      files: [...chosen],
     });
     saveDraft(draft, '');
     setDraftFiles(accountId, conversationId, []);
@@ -73,6 +76,14 @@ export function useReply(accountId: number, conversation: Conversation) {
     send,
     typing,
   };
+}
+
+function excessOf(text: string): number {
+  return Math.max(0, text.length - limits.messageContentCharacters);
+}
+
+function isSendable(text: string, files: readonly File[]): boolean {
+  return (text.trim() !== '' || files.length > 0) && excessOf(text) === 0;
 }
 
 function sentenceFor(t: ReturnType<typeof useT>, problem: FileProblem): string {

@@ -1,5 +1,7 @@
 import { useT } from '@parley/i18n/react';
-import { ColorInput, Field, Input } from '@parley/ui';
+import { Field, Input } from '@parley/ui';
+import { ColorField } from '@parley/ui/color-picker';
+import { useColourLabels } from '../../../shared/lib/use-colour-labels';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 
 export interface Welcome {
@@ -17,13 +19,15 @@ export interface WelcomeFieldsProps {
 /** Colour and first words of the widget. */
 export function WelcomeFields({ value, onChange, errors }: WelcomeFieldsProps) {
   const t = useT();
+  const colourLabels = useColourLabels();
   const directionOf = useTextDirection();
   return (
     <>
       <Field label={t('settings.widgetColour')} error={errors['widget_color']}>
-        <ColorInput
+        <ColorField
           value={value.colour}
           onValueChange={(colour) => onChange({ colour })}
+          labels={colourLabels}
           swatchLabel={t('settings.pickColour')}
         />
       </Field>

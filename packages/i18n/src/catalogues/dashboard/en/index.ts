@@ -1,3 +1,7 @@
+import { account } from './account';
+import { auditLogs } from './audit-logs';
+import { colours } from './colours';
+import { composer } from './composer';
 import { customRoles } from './custom-roles';
 import { first } from './first';
 import { lists } from './lists';
@@ -9,11 +13,15 @@ import { webhooks } from './webhooks';
 
 export const en = {
   ...first,
+  ...composer,
+  ...colours,
   ...notifications,
   ...profile,
   ...settings,
   ...superAdmin,
   ...webhooks,
-  ...lists,
   ...customRoles,
+  ...account,
+  ...auditLogs,
+  ...lists,
 };

@@ -1,4 +1,8 @@
+import { account } from './account';
+import { auditLogs } from './audit-logs';
 import { common } from './common';
+import { colours } from './colours';
+import { composer } from './composer';
 import { conversations } from './conversations';
 import { customRoles } from './custom-roles';
 import { installable } from './installable';
@@ -23,9 +27,13 @@ export const pt_BR = {
   ...notifications,
   ...profile,
   ...conversations,
+  ...composer,
+  ...colours,
   ...settings,
   ...superAdmin,
   ...webhooks,
-  ...lists,
   ...customRoles,
+  ...account,
+  ...auditLogs,
+  ...lists,
 };

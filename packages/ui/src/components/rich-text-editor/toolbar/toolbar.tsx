@@ -20,10 +20,13 @@ interface ToolbarProps {
 
 /** One stop for Tab; arrows go from tool to tool. */
 export function Toolbar({ editor, tools, labels, disabled, onImageFile, isUploading }: ToolbarProps) {
-  const shown = tools.filter((name) => name !== 'image' || onImageFile);
+  const shown = tools.flatMap((name) => {
+    const label = labels.tools[name];
+    return label !== undefined && (name !== 'image' || onImageFile) ? [{ name, label }] : [];
+  });
   const [stop, setStop] = useState(0);
   const snapshot = useEditorSnapshot(editor, () =>
-    JSON.stringify(shown.map((name) => stateOf(editor, name))),
+    JSON.stringify(shown.map(({ name }) => stateOf(editor, name))),
   );
   const states = JSON.parse(snapshot) as ReturnType<typeof stateOf>[];
 
@@ -46,10 +49,10 @@ export function Toolbar({ editor, tools, labels, disabled, onImageFile, isUpload
       className="flex flex-wrap items-center gap-0.5"
       onKeyDown={onKeyDown}
     >
-      {shown.map((name, index) => {
+      {shown.map(({ name, label }, index) => {
         const { isOn, canRun } = states[index] ?? { isOn: null, canRun: true };
         const common = {
-          label: labels.tools[name],
+          label,
           icon: TOOLS[name].icon,
           tabIndex: index === stop ? 0 : -1,
           onFocus: () => setStop(index),

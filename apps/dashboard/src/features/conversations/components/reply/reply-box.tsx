@@ -1,19 +1,20 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, cn, Kbd, MenuItem, SplitButton } from '@parley/ui';
-import { CheckCheck } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
+import { cn } from '@parley/ui';
+import type { RichTextHandle } from '@parley/ui/rich-text-editor';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useUiSettings } from '../../../../shared/session/update-profile';
 import { useShortcut } from '../../../../shared/shortcuts/use-shortcut';
 import type { Scope } from '../../data/conversation-queries';
 import type { ReplyMode } from '../../data/drafts';
-import { useAutoGrow } from '../../hooks/use-auto-grow';
 import { useReply } from '../../hooks/use-reply';
-import { type SendKey, useSendKey } from '../../hooks/use-send-key';
-import { type Mark, toggleMark } from '../../model/markdown-edit';
+import { useSendKey } from '../../hooks/use-send-key';
+import { replyTools } from '../../model/reply-tools';
 import { ChosenFiles } from './chosen-files';
 import { ModeSwitch } from './mode-switch';
-import { ReplyToolbar } from './reply-toolbar';
+import { ReplyField } from './reply-field';
+import { ReplyFoot } from './reply-foot';
+import { SendButton } from './send-button';
 
 interface ReplyBoxProps {
   scope: Scope;
@@ -28,29 +29,26 @@ export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxPr
   const t = useT();
   const reply = useReply(scope.accountId, conversation);
   const { isNote, text, canReply } = reply;
-  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const fieldRef = useRef<RichTextHandle>(null);
   const pickerRef = useRef<HTMLInputElement>(null);
   const sendKey = useSendKey();
+  const [settings, update] = useUiSettings();
+  const isFormattingShown = settings.is_formatting_bar_shown !== false;
+  const tools = replyTools(conversation.meta.channel, isNote);
   const name = conversation.meta.sender.name || t('conversations.nameless');
-  useAutoGrow(fieldRef, text);
-
   const focus = () => fieldRef.current?.focus();
-  const choose = (mode: ReplyMode) => {
-    reply.setMode(mode);
-    focus();
-  };
+  const choose = useModeChoice(reply, focus);
+
   const take = (files: File[]) => {
     reply.attach(files);
     focus();
   };
-  const pick = () => pickerRef.current?.click();
   const send = async ({ resolves = false } = {}) => {
     const sent = reply.send();
     focus();
     if ((await sent) && resolves) onResolve();
   };
-  const mark = (name: Mark) => typeMark(fieldRef.current, name, t('conversations.linkText'));
-  useReplyShortcuts({ canReply, onChoose: choose, onAttach: pick });
+  useReplyShortcuts({ canReply, onChoose: choose, onAttach: () => pickerRef.current?.click() });
   useEffect(() => {
     dropRef.current = take;
   });
@@ -74,107 +72,69 @@ export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxPr
       {canReply ? null : (
         <p className="px-3.5 pt-2 text-12 text-note-text">{t('conversations.cannotReply', { name })}</p>
       )}
-      <textarea
-        ref={fieldRef}
-        value={text}
-        // An empty field reads the way its placeholder does.
-        dir={text === '' ? undefined : 'auto'}
-        rows={2}
-        aria-label={isNote ? t('conversations.noteLabel') : t('conversations.replyLabel')}
-        aria-invalid={reply.excess > 0 || undefined}
+      <ReplyField
+        // What is taken back in a note must not come out again in a reply.
+        key={reply.mode}
+        scope={scope}
+        conversation={conversation}
+        isNote={isNote}
+        text={text}
+        label={isNote ? t('conversations.noteLabel') : t('conversations.replyLabel')}
         placeholder={
           isNote ? t('conversations.notePlaceholder') : t('conversations.replyPlaceholder', { name })
         }
-        onChange={(event) => reply.write(event.target.value)}
-        onKeyDown={(event) => onReplyKey(event, sendKey, { send: () => void send(), mark })}
-        onBlur={reply.typing.stopped}
-        className="block max-h-[40dvh] min-h-[3.875rem] w-full resize-none bg-transparent px-3.5 pt-2.5 pb-1.5 text-14 text-1 outline-none"
+        isTooLong={reply.excess > 0}
+        tools={isFormattingShown ? tools : []}
+        sendKey={sendKey}
+        onWrite={reply.write}
+        onSend={() => void send()}
+        onFiles={take}
+        onLeave={reply.typing.stopped}
+        handleRef={fieldRef}
       />
       {reply.excess > 0 ? (
-        <p role="alert" className="px-3.5 pb-1 text-12 text-red-text">
+        <p role="alert" className="px-3.5 pt-1.5 text-12 text-red-text">
           {t('conversations.tooLong', { count: reply.excess })}
         </p>
       ) : null}
       <ChosenFiles files={reply.files} onRemove={reply.detach} />
-      <input
-        ref={pickerRef}
-        type="file"
-        multiple
-        hidden
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-0.5 px-2 pt-1.5 pb-2">
-        <ReplyToolbar onMark={mark} onAttach={pick} />
-        <span className="flex-1" />
-        <Kbd className="me-2 hidden md:inline-block">
-          {displayShortcut(sendKey === 'enter' ? 'enter' : 'mod+enter')}
-        </Kbd>
+      <ReplyFoot
+        formatting={
+          tools.length > 0
+            ? {
+                isShown: isFormattingShown,
+                onToggle: () => update({ is_formatting_bar_shown: !isFormattingShown }),
+              }
+            : undefined
+        }
+        pickerRef={pickerRef}
+        onFiles={take}
+        onEmoji={(sign) => fieldRef.current?.insert({ type: 'text', text: sign })}
+        sendKey={sendKey}
+      >
         <SendButton isNote={isNote} disabled={!reply.canSend} onSend={(options) => void send(options)} />
-      </div>
+      </ReplyFoot>
     </div>
   );
 }
 
-interface SendButtonProps {
-  isNote: boolean;
-  disabled: boolean;
-  onSend: (options?: { resolves: boolean }) => void;
-}
+/** Changes the mode; the field of the other one has the focus then. */
+function useModeChoice(
+  { mode, setMode }: { mode: ReplyMode; setMode: (mode: ReplyMode) => void },
+  focus: () => void,
+): (mode: ReplyMode) => void {
+  const wantsFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    focus();
+  }, [mode, focus]);
 
-function SendButton({ isNote, disabled, onSend }: SendButtonProps) {
-  const t = useT();
-  if (isNote) {
-    return (
-      <Button variant="primary" disabled={disabled} onClick={() => onSend()}>
-        {t('conversations.addNote')}
-      </Button>
-    );
-  }
-  return (
-    <SplitButton
-      disabled={disabled}
-      onClick={() => onSend()}
-      menuLabel={t('conversations.sendOptions')}
-      menu={
-        <MenuItem icon={<CheckCheck aria-hidden />} onSelect={() => onSend({ resolves: true })}>
-          {t('conversations.sendAndResolve')}
-        </MenuItem>
-      }
-    >
-      {t('conversations.send')}
-    </SplitButton>
-  );
-}
-
-function onReplyKey(
-  event: KeyboardEvent<HTMLTextAreaElement>,
-  sendKey: SendKey,
-  actions: { send: () => void; mark: (mark: Mark) => void },
-): void {
-  // While a word is being composed, Enter belongs to the input method; 229 is how some browsers say so.
-  if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-  const isMod = event.ctrlKey || event.metaKey;
-  if (event.key === 'Enter' && !event.shiftKey && !event.altKey && (isMod || sendKey === 'enter')) {
-    event.preventDefault();
-    actions.send();
-  } else if (isMod && !event.altKey && (event.key === 'b' || event.key === 'i')) {
-    event.preventDefault();
-    actions.mark(event.key === 'b' ? 'bold' : 'italic');
-  }
-}
-
-function typeMark(field: HTMLTextAreaElement | null, mark: Mark, placeholder: string): void {
-  if (!field) return;
-  const { value: text, selectionStart: start, selectionEnd: end } = field;
-  const edit = toggleMark({ text, start, end }, mark, placeholder);
-  field.focus();
-  field.setSelectionRange(edit.from, edit.to);
-  // Deprecated, and still the only way to type into a field so that the browser's Undo knows of it.
-  document.execCommand('insertText', false, edit.insert);
-  field.setSelectionRange(edit.start, edit.end);
+  return (chosen) => {
+    if (chosen === mode) return focus();
+    wantsFocus.current = true;
+    setMode(chosen);
+  };
 }
 
 function useReplyShortcuts(options: {

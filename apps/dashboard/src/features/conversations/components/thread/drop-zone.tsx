@@ -24,11 +24,14 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       onDragEnter={(event) => hasFiles(event) && move(1)}
       onDragLeave={(event) => hasFiles(event) && move(-1)}
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      // Before anything inside takes them: a text that does keeps the drop to itself.
+      onDropCapture={() => {
+        depth.current = 0;
+        setOver(false);
+      }}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        depth.current = 0;
-        setOver(false);
         onFiles([...event.dataTransfer.files]);
       }}
     >

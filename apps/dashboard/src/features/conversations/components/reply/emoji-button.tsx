@@ -1,0 +1,36 @@
+import { useT } from '@parley/i18n/react';
+import { IconButton, Popover } from '@parley/ui';
+import { Smile } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
+
+const EmojiPanel = lazy(async () => {
+  const [module] = await Promise.all([import('./emoji-panel'), loadAllTexts()]);
+  return { default: module.EmojiPanel };
+});
+
+/** Puts an emoji into the text; for whoever does not know its name. */
+export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      label={t('conversations.emoji')}
+      open={isOpen}
+      onOpenChange={setOpen}
+      side="top"
+      className="p-0"
+      trigger={<IconButton label={t('conversations.emoji')} icon={<Smile aria-hidden />} />}
+    >
+      {/* As large as what comes, so that it does not jump. */}
+      <Suspense fallback={<div className="h-[20.5rem] w-80 max-w-full" />}>
+        <EmojiPanel
+          onPick={(sign) => {
+            setOpen(false);
+            onPick(sign);
+          }}
+        />
+      </Suspense>
+    </Popover>
+  );
+}

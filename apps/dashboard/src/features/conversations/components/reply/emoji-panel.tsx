@@ -1,0 +1,47 @@
+import { useI18n, useT } from '@parley/i18n/react';
+import { EmojiPicker, type EmojiPickerLabels } from '@parley/ui/emoji-picker';
+import { useEffect, useRef } from 'react';
+
+/** All emoji with their texts; comes with the first press on its button. */
+export function EmojiPanel({ onPick }: { onPick: (sign: string) => void }) {
+  const { locale } = useI18n();
+  const panelRef = useRef<HTMLDivElement>(null);
+  // The first time it comes after the popover has opened, which found nothing to put the focus on.
+  useEffect(() => panelRef.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={panelRef}>
+      <EmojiPicker labels={useEmojiLabels()} locale={locale} onPick={onPick} />
+    </div>
+  );
+}
+
+function useEmojiLabels(): EmojiPickerLabels {
+  const t = useT();
+  return {
+    search: t('composer.emojiSearch'),
+    emojis: t('conversations.emoji'),
+    groups: {
+      recent: t('composer.emojiRecent'),
+      found: t('composer.emojiFound'),
+      smileys: t('composer.emojiSmileys'),
+      people: t('composer.emojiPeople'),
+      nature: t('composer.emojiNature'),
+      food: t('composer.emojiFood'),
+      travel: t('composer.emojiTravel'),
+      activities: t('composer.emojiActivities'),
+      objects: t('composer.emojiObjects'),
+      symbols: t('composer.emojiSymbols'),
+      flags: t('composer.emojiFlags'),
+    },
+    noResults: t('composer.emojiNone'),
+    skinTone: t('composer.skinTone'),
+    skinTones: [
+      t('composer.skinToneNone'),
+      t('composer.skinToneLight'),
+      t('composer.skinToneMediumLight'),
+      t('composer.skinToneMedium'),
+      t('composer.skinToneMediumDark'),
+      t('composer.skinToneDark'),
+    ],
+  };
+}

@@ -1,0 +1,190 @@
+import { createI18n } from '@parley/i18n';
+import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import { I18nProvider } from '@parley/i18n/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../../shared/api';
+import { sessionQuery } from '../../../../shared/session/session-query';
+import { assignableAgentsQuery } from '../../data/assignable-agents';
+import { saveDraft } from '../../data/drafts';
+import { useOutbox } from '../../data/outbox';
+import { workspaceKey } from '../../../../shared/workspace/workspace-query';
+import { buildConversation } from '../../test/builders';
+import { ReplyBox } from './reply-box';
+
+vi.mock('../../../../shared/api', () => ({ api: { call: vi.fn() } }));
+
+/** jsdom lays nothing out; an editor asks where its text stands. */
+const nowhere = () => new DOMRect(0, 0, 0, 0);
+Range.prototype.getBoundingClientRect ??= nowhere;
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+document.elementFromPoint ??= () => null;
+
+const messages = await loadDashboardMessages('en');
+const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
+const scope = { accountId: 7, myId: 1 };
+const me = { id: 1, name: 'Alex Admin', available_name: 'Alex', email: 'alex@acme.example', ui_settings: {} };
+const colleague = { id: 12, name: 'Mira Kowalska', available_name: 'Mira', thumbnail: '' };
+const conversation = buildConversation();
+const draft = { accountId: 7, conversationId: conversation.id };
+
+beforeEach(() => {
+  vi.mocked(api.call).mockImplementation(
+    async (name) => (name === 'createMessage' ? { id: 900 } : {}) as never,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.mocked(api.call).mockReset();
+  useOutbox.setState({ messages: [] });
+  for (const mode of ['reply', 'note'] as const) saveDraft({ ...draft, mode }, '');
+});
+
+function open(change: Parameters<typeof buildConversation>[0] = {}) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  queryClient.setQueryData(sessionQuery.queryKey, me as never);
+  queryClient.setQueryData(workspaceKey(7), { labels: [], inboxes: [{ id: 1, name: 'Website' }], teams: [] });
+  queryClient.setQueryData(assignableAgentsQuery(7, 1).queryKey, [me, colleague] as never);
+  const onResolve = vi.fn();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <ReplyBox
+          scope={scope}
+          conversation={{ ...conversation, ...change }}
+          dropRef={{ current: null }}
+          onResolve={onResolve}
+        />
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return { onResolve };
+}
+
+const field = (name = 'Your reply') => screen.getByRole('textbox', { name });
+
+async function editor(name = 'Your reply'): Promise<HTMLElement> {
+  act(() => field(name).focus());
+  await waitFor(() => expect(field(name).getAttribute('contenteditable')).toBe('true'), { timeout: 10_000 });
+  return field(name);
+}
+
+function paste(box: HTMLElement, text: string, files: File[] = []) {
+  const getData = (type: string) => (type === 'text/plain' ? text : '');
+  fireEvent.paste(box, { clipboardData: { files, items: [], getData } });
+}
+
+const sent = () =>
+  vi
+    .mocked(api.call)
+    .mock.calls.flatMap(([name, options]) =>
+      name === 'createMessage' ? [(options as { body: Record<string, unknown> }).body] : [],
+    );
+
+test('RE6: what was begun before the editor is there is kept, and goes on in it', async () => {
+  open();
+  const plain = field() as HTMLTextAreaElement;
+  expect(plain.tagName).toBe('TEXTAREA');
+  fireEvent.change(plain, { target: { value: 'Dear **Sofia**, ' } });
+  plain.setSelectionRange(16, 16);
+  const box = await editor();
+  expect(document.activeElement).toBe(box);
+  paste(box, 'all is well');
+  expect(box.textContent).toBe('Dear Sofia, all is well');
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sent().map(({ content }) => content)).toEqual(['Dear **Sofia**, all is well']));
+});
+
+test('RE5, D1: a key that repeats sends once, and the text is gone from box and draft', async () => {
+  open();
+  const box = await editor();
+  paste(box, 'It is on its way');
+  act(() => {
+    for (let times = 0; times < 3; times += 1) fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  });
+  await waitFor(() => expect(box.textContent).toBe(''));
+  expect(sent()).toEqual([{ content: 'It is on its way', private: false, echo_id: expect.any(String) }]);
+  fireEvent.keyDown(box, { key: 'z', ctrlKey: true });
+  expect(box.textContent).toBe('');
+});
+
+test('a stored draft that nobody touches is sent as it was written', async () => {
+  const markdown = '* one\n* two\n\n__bold__ and \\# no title';
+  saveDraft({ ...draft, mode: 'reply' }, markdown);
+  open();
+  const box = await editor();
+  expect(within(box).getAllByRole('listitem')).toHaveLength(2);
+  fireEvent.keyDown(box, { key: 'Enter', metaKey: true });
+  await waitFor(() => expect(sent().map(({ content }) => content)).toEqual([markdown]));
+});
+
+test('RE1, RE6: a note has a text of its own, and what is taken back in one never comes out in the other', async () => {
+  open();
+  paste(await editor(), 'for Sofia');
+  fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
+  const note = field('Your private note');
+  expect(note.textContent).toBe('');
+  expect(document.activeElement).toBe(note);
+  fireEvent.keyDown(note, { key: 'z', ctrlKey: true });
+  expect(note.textContent).toBe('');
+  paste(note, 'for the team');
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  expect(field().textContent).toBe('for Sofia');
+  fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([expect.objectContaining({ content: 'for the team', private: true })]),
+  );
+});
+
+test('RE2: an at sign in a note names a colleague, and not oneself', async () => {
+  open();
+  await editor();
+  fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
+  const note = field('Your private note');
+  act(() => note.focus());
+  paste(note, '@');
+  const people = await screen.findByRole('listbox', { name: 'People and teams' });
+  await waitFor(() => expect(within(people).getAllByRole('option')).toHaveLength(1));
+  fireEvent.keyDown(note, { key: 'Enter', ctrlKey: false });
+  expect(note.textContent).toBe('@Mira ');
+  fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true });
+  await waitFor(() =>
+    expect(sent().map(({ content }) => content)).toEqual(['[@Mira](mention://user/12/Mira)']),
+  );
+});
+
+test('RE11: a variable is put in with its words', async () => {
+  open();
+  const box = await editor();
+  paste(box, 'Hi {{contact.na');
+  const variables = await screen.findByRole('listbox', { name: 'Variables' });
+  await waitFor(() => expect(within(variables).getAllByRole('option')).toHaveLength(1));
+  fireEvent.keyDown(box, { key: 'Tab' });
+  expect(box.textContent).toBe('Hi Sofia');
+});
+
+test('RE10: a pasted picture is attached and never put into the text', async () => {
+  open();
+  const box = await editor();
+  const picture = new File(['a'], 'shot.png', { type: 'image/png' });
+  URL.createObjectURL ??= () => 'blob:shot';
+  URL.revokeObjectURL ??= () => {};
+  paste(box, '', [picture]);
+  expect(await screen.findByText('shot.png')).toBeDefined();
+  expect(box.textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([expect.objectContaining({ content: '', attachments: [picture] })]),
+  );
+});
+
+test('RE3: the tools can be put away, and a note to the team stays possible when the customer cannot be answered', async () => {
+  open({ can_reply: false });
+  await editor('Your private note');
+  expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Formatting' }));
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Reply' }).hasAttribute('disabled')).toBe(true);
+});

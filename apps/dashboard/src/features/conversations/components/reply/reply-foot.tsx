@@ -1,0 +1,60 @@
+import { useT } from '@parley/i18n/react';
+import { IconButton, Kbd } from '@parley/ui';
+import { Paperclip, Type } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
+import type { SendKey } from '../../hooks/use-send-key';
+import { EmojiButton } from './emoji-button';
+
+interface ReplyFootProps {
+  /** Undefined where there is nothing to format with. */
+  formatting: { isShown: boolean; onToggle: () => void } | undefined;
+  pickerRef: RefObject<HTMLInputElement | null>;
+  onFiles: (files: File[]) => void;
+  onEmoji: (sign: string) => void;
+  sendKey: SendKey;
+  /** The button that sends. */
+  children: ReactNode;
+}
+
+/** What can be put in on the one side, sending on the other. */
+export function ReplyFoot(props: ReplyFootProps) {
+  const { formatting, pickerRef, onFiles } = props;
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center gap-0.5 px-2 pt-1.5 pb-2">
+      {formatting ? (
+        <IconButton
+          label={t('conversations.formatting')}
+          icon={<Type aria-hidden />}
+          aria-pressed={formatting.isShown}
+          // The text keeps the focus and its selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={formatting.onToggle}
+        />
+      ) : null}
+      <IconButton
+        label={t('conversations.attach')}
+        shortcut={displayShortcut('alt+a')}
+        icon={<Paperclip aria-hidden />}
+        onClick={() => pickerRef.current?.click()}
+      />
+      <input
+        ref={pickerRef}
+        type="file"
+        multiple
+        hidden
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <EmojiButton onPick={props.onEmoji} />
+      <span className="flex-1" />
+      <Kbd className="me-2 hidden md:inline-block">
+        {displayShortcut(props.sendKey === 'enter' ? 'enter' : 'mod+enter')}
+      </Kbd>
+      {props.children}
+    </div>
+  );
+}

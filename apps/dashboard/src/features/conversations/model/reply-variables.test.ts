@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { buildConversation } from '../test/builders';
+import { findVariables, replyVariables } from './reply-variables';
+
+const agent = { name: 'Mira Kowalska', available_name: 'Mira', email: 'mira@acme.example' };
+const conversation = buildConversation({
+  id: 31,
+  custom_attributes: { plan: 'Scale', seats: 12, note: '  ' },
+});
+conversation.meta.sender = {
+  ...conversation.meta.sender,
+  name: 'Sofia Maria Oliveira',
+  email: 'sofia@nordfjord.example',
+  custom_attributes: { is_vip: true, address: { city: 'Oslo' } },
+};
+const variables = replyVariables({ conversation, agent, inbox: { name: 'Website' } });
+const valueOf = (name: string) => variables.find((variable) => variable.name === name)?.value;
+
+test('RE11: variables come filled with what is known of contact, conversation, agent and inbox', () => {
+  expect(valueOf('contact.name')).toBe('Sofia Maria Oliveira');
+  expect(valueOf('contact.first_name')).toBe('Sofia');
+  expect(valueOf('contact.last_name')).toBe('Oliveira');
+  expect(valueOf('contact.email')).toBe('sofia@nordfjord.example');
+  expect(valueOf('contact.custom_attribute.is_vip')).toBe('true');
+  expect(valueOf('conversation.id')).toBe('31');
+  expect(valueOf('conversation.custom_attribute.seats')).toBe('12');
+  expect(valueOf('agent.name')).toBe('Mira');
+  expect(valueOf('inbox.name')).toBe('Website');
+});
+
+test('RE11: what is not known, or is no plain value, is not offered', () => {
+  const names = variables.map(({ name }) => name);
+  for (const name of [
+    'contact.phone',
+    'conversation.custom_attribute.note',
+    'contact.custom_attribute.address',
+  ]) {
+    expect(names).not.toContain(name);
+  }
+});
+
+test('RE11: a search finds by any part of the name, its beginning first', () => {
+  const names = (search: string) => findVariables(variables, search).map(({ name }) => name);
+  expect(names('CONTACT.NA')).toEqual(['contact.name']);
+  expect(names('con')[0]).toMatch(/^con/);
+  expect(names('email')).toEqual(['contact.email', 'agent.email']);
+  expect(names('nothing')).toEqual([]);
+});

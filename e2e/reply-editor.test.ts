@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards, cardWith, openConversation, openTab, signInAs, thread } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { violationsOn } from './support/axe';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+let mira: Page;
+let programmer: SignedIn;
+/** Lets the editor's script through, which is held back at first. */
+let release: () => void;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  // What a service worker fetches cannot be held back.
+  mira = await browsers.open({ serviceWorkers: 'block' });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await mira.route(/\/assets\/reply-editor-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  programmer = await signIn(product.url, 'agent1@acme.example');
+  await signInAs(mira, product.url, 'agent1@acme.example').then((page) => openTab(page, 'All'));
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const field = (name = 'Your reply') => mira.getByLabel(name);
+const editor = () => mira.locator('.rich-text [contenteditable="true"]');
+
+async function contents(conversation: number): Promise<string[]> {
+  const path = `/conversations/${conversation}/messages`;
+  const { body } = await programmer.call<{ payload: { content: string | null }[] }>('GET', path);
+  return body.payload.map(({ content }) => content ?? '');
+}
+
+/** How far things have moved on the page so far, of their own accord. */
+function watchShifts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const seen = { sum: 0 };
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+test('what is written before the editor is there goes on in it, word and cursor, and nothing moves', async () => {
+  await cards(mira).first().getByRole('link').click();
+  await thread(mira).waitFor();
+  await field().click();
+  await mira.keyboard.type('Dear **Sofia**, ');
+  expect(await editor().count()).toBe(0);
+  await watchShifts(mira);
+  release();
+  await editor().waitFor();
+  await mira.keyboard.type('all is well');
+  await expect.poll(() => field().textContent()).toBe('Dear Sofia, all is well');
+  expect(await editor().locator('strong').textContent()).toBe('Sofia');
+  expect(
+    await mira.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+  ).toBeLessThan(0.02);
+  expect(await violationsOn(mira, 'a reply in the editor')).toEqual([]);
+});
+
+test('RE6: each conversation keeps its draft while one goes from one to the other in the same editor', async () => {
+  const first = openConversation(mira);
+  await cards(mira).nth(1).getByRole('link').click();
+  await expect.poll(() => field().textContent()).toBe('');
+  await field().fill('for the second');
+  expect(await editor().count()).toBe(1);
+  await mira.keyboard.press('Control+z');
+  await mira.keyboard.press('Control+z');
+  expect(await field().textContent()).toBe('');
+  await mira.locator(`a[data-conversation-id="${first}"]`).click();
+  await expect.poll(() => field().textContent()).toBe('Dear Sofia, all is well');
+});
+
+test('RE5: the key sends once what was written, and it stands in the thread as it was formatted', async () => {
+  const id = openConversation(mira);
+  await field().click();
+  await mira.keyboard.press('Control+End');
+  await mira.keyboard.press('Control+b');
+  await mira.keyboard.type(' with 2*3 of them');
+  await mira.keyboard.press('Control+Enter');
+  await mira.keyboard.press('Control+Enter');
+  await thread(mira).getByText('Dear Sofia, all is well with 2*3 of them', { exact: true }).waitFor();
+  expect(await thread(mira).locator('strong', { hasText: 'with 2*3 of them' }).count()).toBe(1);
+  expect(await field().textContent()).toBe('');
+  const sent = async () => (await contents(id)).filter((content) => content.includes('all is well'));
+  await expect.poll(sent).toEqual(['Dear **Sofia**, all is well **with 2\\*3 of them**']);
+});
+
+test('RE1, RE2: a note names a colleague; a reload keeps it a note', async () => {
+  const id = openConversation(mira);
+  await mira.keyboard.press('Alt+p');
+  await field('Your private note').and(editor()).waitFor();
+  await mira.keyboard.type('Please look, @jo');
+  const people = mira.getByRole('listbox', { name: 'People and teams' });
+  await people.getByRole('option').first().waitFor();
+  const name = await people.locator('bdi').first().textContent();
+  await mira.keyboard.press('Enter');
+  await mira.keyboard.type('and answer /now :smile');
+  expect(await mira.getByRole('listbox').count()).toBe(0);
+  await mira.reload();
+  await editor().waitFor();
+  expect(await field().textContent()).toBe('');
+  await mira.keyboard.press('Alt+p');
+  await field('Your private note').getByText('and answer /now :smile').waitFor();
+  await mira.getByRole('button', { name: 'Add note' }).click();
+  await thread(mira).getByText('and answer /now :smile').waitFor();
+  const noted = async () => (await contents(id)).filter((content) => content.includes('and answer'));
+  const mention = new RegExp(`^Please look, \\[@${name}\\]\\(mention://user/\\d+/`);
+  await expect.poll(noted).toEqual([expect.stringMatching(mention)]);
+  await cardWith(mira, 'Please look').first().waitFor();
+  expect(browsers.problems()).toEqual([]);
+});
