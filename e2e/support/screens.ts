@@ -87,6 +87,15 @@ export async function allScreens(url: string): Promise<Screen[]> {
     }),
     inAcme('later', 'contacts', 'h1'),
     inAcme('profile', 'profile/settings', 'h1'),
+    settings('account', 'general'),
+    settings('audit-logs', 'audit-logs/list'),
+    settings('audit-entry', 'audit-logs/list', {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.locator('main tbody button').first().click();
+        await page.locator('[role=dialog] dl').waitFor();
+      },
+    }),
     settings('inboxes', 'inboxes/list'),
     settings('new-inbox', 'inboxes/new'),
     settings('new-website', 'inboxes/new/website'),

@@ -14,10 +14,18 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, RouteComponent> =
     'NotificationsPage',
   ),
   profile_settings_index: lazyRouteComponent(() => import('../features/profile/profile-page'), 'ProfilePage'),
+  general_settings_index: lazyRouteComponent(
+    () => import('../features/account/general-settings-page'),
+    'GeneralSettingsPage',
+  ),
   agent_list: lazyRouteComponent(() => import('../features/settings/agents-page'), 'AgentsPage'),
   custom_roles_list: lazyRouteComponent(
     () => import('../features/custom-roles/custom-roles-page'),
     'CustomRolesPage',
+  ),
+  auditlogs_list: lazyRouteComponent(
+    () => import('../features/audit-logs/audit-logs-page'),
+    'AuditLogsPage',
   ),
   settings_inbox_list: lazyRouteComponent(() => import('../features/settings/inboxes-page'), 'InboxesPage'),
   settings_inbox_new: lazyRouteComponent(() => import('../features/settings/new-inbox-page'), 'NewInboxPage'),

@@ -6,7 +6,7 @@ const agents = { ...own, features: ['agent_management'] } as const;
 const bots = { ...own, features: ['agent_bots'], isLater: true } as const;
 const attributes = { ...own, features: ['custom_attributes'] } as const;
 const automation = { ...own, features: ['automations'] } as const;
-const auditLogs = { ...own, features: ['audit_logs'] } as const;
+const auditLogs = { ...own, features: ['audit_logs'], whenOff: 'upgrade' } as const;
 const integrations = { ...own, features: ['integrations'] } as const;
 const labels = { ...own, features: ['labels'] } as const;
 const teams = { ...own, features: ['team_management'] } as const;
@@ -30,7 +30,7 @@ const generalRoutes = [
     access: ['administrator', 'agent', 'custom_role'],
     section: 'settings',
   },
-  { path: 'settings/general', name: 'general_settings_index', ...own, isLater: true },
+  { path: 'settings/general', name: 'general_settings_index', ...own },
   { path: 'settings/agents', name: 'agents', ...agents, redirectTo: 'agent_list' },
   { path: 'settings/agents/list', name: 'agent_list', ...agents },
   { path: 'settings/agent-bots', name: 'agent_bots', ...bots },
@@ -41,7 +41,7 @@ const generalRoutes = [
   { path: 'settings/automation', name: 'automation', ...automation, redirectTo: 'automation_list' },
   { path: 'settings/automation/list', name: 'automation_list', ...automation, isLater: true },
   { path: 'settings/audit-logs', name: 'auditlogs', ...auditLogs, redirectTo: 'auditlogs_list' },
-  { path: 'settings/audit-logs/list', name: 'auditlogs_list', ...auditLogs, isLater: true },
+  { path: 'settings/audit-logs/list', name: 'auditlogs_list', ...auditLogs },
   {
     path: 'settings/billing',
     name: 'billing_settings_index',

@@ -1,0 +1,153 @@
+import { ConfirmProvider } from '@parley/ui';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../shared/api';
+import { accountQuery } from '../../shared/session/account-query';
+import { membership, renderInAccount } from '../shell/testing/render-in-account';
+import { GeneralSettingsPage } from './general-settings-page';
+
+const account = {
+  id: 1,
+  name: 'Acme',
+  locale: 'en',
+  domain: null,
+  support_email: 'help@acme.example',
+  settings: { auto_resolve_after: 2_880 },
+  features: { auto_resolve_conversations: true, labels: true, brand_new: true } as Record<string, true>,
+};
+
+let stored: typeof account;
+const save = vi.fn<(body: object) => object>();
+
+beforeEach(() => {
+  stored = structuredClone(account);
+  save.mockReset().mockImplementation((body) => Object.assign(stored, body));
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input?: { body: object }) => {
+    if (name === 'showAccount') return stored;
+    if (name === 'updateAccount') return save(input?.body ?? {});
+    if (name === 'showApiVersion') return { version: '4.8.0' };
+    if (name === 'showAccountLimits') {
+      const limits = { agents: { allowed: 100_000, consumed: 4 }, conversation: {} };
+      return { id: 1, limits: { ...limits, non_web_inboxes: { allowed: 2, consumed: 2 } } };
+    }
+    return { payload: { data: { id: 7, accounts: [membership] } } };
+  }) as never);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (changes: object = {}) => {
+  Object.assign(stored, changes);
+  return renderInAccount(
+    <ConfirmProvider>
+      <GeneralSettingsPage />
+    </ConfirmProvider>,
+    { account: structuredClone(stored) },
+  );
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+
+test('AU11: what was changed is saved, and nothing else', async () => {
+  await open();
+  await screen.findByDisplayValue('Acme');
+  expect(saveButton().disabled).toBe(true);
+  type('Name of the workspace', 'Acme Ltd');
+  type('Time without activity', '3');
+  fireEvent.click(saveButton());
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Acme Ltd', auto_resolve_after: 4_320 }));
+  await screen.findByText('Saved');
+  expect(saveButton().disabled).toBe(true);
+});
+
+test('AU11: a name and a possible time are asked for, in the unit that was chosen', async () => {
+  await open();
+  await screen.findByDisplayValue('Acme');
+  type('Time without activity', '1000');
+  expect(screen.getByText('Enter a whole number, from 1 day to 999 days')).toBeDefined();
+  expect(saveButton().disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText('Resolve conversations after a time without activity'));
+  expect(screen.queryByLabelText('Time without activity')).toBeNull();
+  expect(saveButton().disabled).toBe(false);
+  type('Name of the workspace', ' ');
+  expect(screen.getByText('Please fill in this field')).toBeDefined();
+  expect(saveButton().disabled).toBe(true);
+});
+
+test('AU11: what the server refuses stands at its field, and what was typed stays', async () => {
+  save.mockImplementation(() => {
+    throw new ApiError({ status: 422, code: 'invalid', message: 'Name is taken', attributes: ['name'] });
+  });
+  await open();
+  await screen.findByDisplayValue('Acme');
+  type('Name of the workspace', 'Globex');
+  fireEvent.click(saveButton());
+  expect(await screen.findByText('Name is taken')).toBeDefined();
+  expect(screen.getByDisplayValue('Globex')).toBeDefined();
+  expect(saveButton().disabled).toBe(false);
+});
+
+test('AU11: a change of somebody else shows, and leaves alone what is being typed', async () => {
+  const { queryClient } = await open();
+  await screen.findByDisplayValue('Acme');
+  type('Name of the workspace', 'Mine');
+  queryClient.setQueryData(accountQuery(1).queryKey, {
+    ...structuredClone(account),
+    name: 'Theirs',
+    settings: { auto_resolve_after: 7_200 },
+  } as never);
+  expect(await screen.findByDisplayValue('5')).toBeDefined();
+  expect(screen.getByDisplayValue('Mine')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(await screen.findByDisplayValue('Theirs')).toBeDefined();
+});
+
+test('ED1: parts stand there with their flags alone', async () => {
+  await open();
+  await screen.findByDisplayValue('Acme');
+  expect(screen.queryByLabelText('Domain')).toBeNull();
+  expect(screen.queryByLabelText('Support e-mail')).toBeNull();
+  cleanup();
+  await open({ features: { custom_reply_domain: true, custom_reply_email: true } });
+  await screen.findByDisplayValue('Acme');
+  expect(screen.queryByText('Resolve conversations after a time without activity')).toBeNull();
+  type('Domain', 'acme.example');
+  type('Support e-mail', 'nobody');
+  expect(screen.getByText('This is not an e-mail address')).toBeDefined();
+  expect(saveButton().disabled).toBe(true);
+});
+
+test('AU11: says what is on, how much is used, and which version it is', async () => {
+  await open();
+  expect(await screen.findByText('4, no limit')).toBeDefined();
+  expect(screen.getByText('2 of 2')).toBeDefined();
+  expect(screen.getByText('The limit is reached')).toBeDefined();
+  expect(screen.getByText('No limit')).toBeDefined();
+  const features = screen.getByRole('region', { name: 'Features' });
+  expect(features.textContent).toContain('Labels');
+  expect(features.textContent).toContain('brand_new');
+  expect(await screen.findByText('4.8.0')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Account ID').value).toBe('1');
+});
+
+test('an account that is marked for deletion says when', async () => {
+  await open({ custom_attributes: { marked_for_deletion_at: '2026-11-29T12:00:00.000Z' } });
+  expect(await screen.findByText(/will be deleted on .*29/)).toBeDefined();
+});

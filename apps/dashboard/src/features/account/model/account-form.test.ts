@@ -1,0 +1,83 @@
+import type { AccountShow } from '@parley/contract';
+import { describe, expect, test } from 'vitest';
+import { accountFormOf, accountPatchBetween, isValidForm } from './account-form';
+import { boundsOf, inactivityOf, minutesOf } from './inactivity';
+
+const account = (settings: object = {}) =>
+  ({
+    name: 'Acme',
+    locale: 'en',
+    domain: null,
+    support_email: 'help@acme.example',
+    settings,
+  }) as unknown as AccountShow;
+
+describe('AU11: general settings', () => {
+  test('a save sends what was changed and nothing else', () => {
+    const saved = accountFormOf(account({ auto_resolve_after: 2_880, auto_resolve_label: 'idle' }));
+    expect(accountPatchBetween(saved, saved)).toEqual({});
+    expect(accountPatchBetween(saved, { ...saved, name: ' Acme Ltd ' })).toEqual({ name: 'Acme Ltd' });
+    expect(accountPatchBetween(saved, { ...saved, label: '', unit: 'hour' })).toEqual({
+      auto_resolve_after: 120,
+      auto_resolve_label: null,
+    });
+  });
+
+  test('switched off, idle conversations stay open and the time is taken back', () => {
+    const saved = accountFormOf(account({ auto_resolve_after: 60 }));
+    expect(accountPatchBetween(saved, { ...saved, resolvesIdle: false })).toEqual({
+      auto_resolve_after: null,
+    });
+    expect(accountFormOf(account()).resolvesIdle).toBe(false);
+  });
+
+  test('an emptied domain or address is none', () => {
+    const saved = accountFormOf({ ...account(), domain: 'acme.example' });
+    expect(accountPatchBetween(saved, { ...saved, domain: ' ', supportEmail: '' })).toEqual({
+      domain: null,
+      support_email: null,
+    });
+  });
+
+  test('a name, a proper address and a possible time are asked for', () => {
+    const saved = accountFormOf(account({ auto_resolve_after: 60 }));
+    const isValid = (change: Partial<typeof saved>) => isValidForm(saved, { ...saved, ...change });
+    expect(isValid({})).toBe(true);
+    expect(isValid({ name: '  ' })).toBe(false);
+    expect(isValid({ supportEmail: 'help' })).toBe(false);
+    expect(isValid({ supportEmail: '' })).toBe(true);
+    expect(isValid({ amount: '1.5' })).toBe(false);
+    expect(isValid({ amount: '1.5', resolvesIdle: false })).toBe(true);
+  });
+
+  test('the address that the installation gave stands in nobody’s way', () => {
+    const saved = accountFormOf({ ...account(), support_email: 'parley@intranet' });
+    expect(isValidForm(saved, { ...saved, name: 'Other' })).toBe(true);
+  });
+});
+
+describe('when conversations count as idle', () => {
+  test.each([
+    [10, '10', 'minute'],
+    [90, '90', 'minute'],
+    [120, '2', 'hour'],
+    [2_880, '2', 'day'],
+    [1_439_856, '1439856', 'minute'],
+  ] as const)('%i minutes are %s %s', (minutes, amount, unit) => {
+    expect(inactivityOf(minutes)).toEqual({ amount, unit });
+    expect(minutesOf({ amount, unit })).toBe(minutes);
+  });
+
+  test('from 10 minutes to 1,439,856, in any unit', () => {
+    expect(boundsOf('minute')).toEqual({ min: 10, max: 1_439_856 });
+    expect(minutesOf({ amount: '9', unit: 'minute' })).toBeNull();
+    expect(minutesOf({ amount: '1439857', unit: 'minute' })).toBeNull();
+    expect(minutesOf({ amount: '1', unit: 'hour' })).toBe(60);
+    expect(minutesOf({ amount: '999', unit: 'day' })).toBe(1_438_560);
+    expect(minutesOf({ amount: '1000', unit: 'day' })).toBeNull();
+  });
+
+  test.each(['', ' ', '-5', '2.5', 'two', '1e3', '99999999'])('%j is no such time', (amount) => {
+    expect(minutesOf({ amount, unit: 'minute' })).toBeNull();
+  });
+});

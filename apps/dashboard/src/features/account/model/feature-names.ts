@@ -1,0 +1,54 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+
+/** Features by what people call them; most are called as their place in the menu. */
+const names: Readonly<Record<string, DashboardKey>> = {
+  advanced_search: 'account.feature.advanced_search',
+  agent_bots: 'nav.agentBots',
+  agent_management: 'nav.agents',
+  audit_logs: 'nav.auditLogs',
+  auto_resolve_conversations: 'account.autoResolve',
+  automations: 'nav.automation',
+  campaigns: 'nav.campaigns',
+  canned_responses: 'nav.cannedResponses',
+  captain_integration: 'nav.captain',
+  captain_tasks: 'account.feature.captain_tasks',
+  channel_email: 'account.feature.channel_email',
+  channel_facebook: 'account.feature.channel_facebook',
+  channel_instagram: 'account.feature.channel_instagram',
+  channel_tiktok: 'account.feature.channel_tiktok',
+  channel_website: 'settings.channelWebsite',
+  contact_chatwoot_support_team: 'nav.contactSupport',
+  conversation_required_attributes: 'account.feature.conversation_required_attributes',
+  conversation_unread_counts: 'account.feature.conversation_unread_counts',
+  crm: 'nav.contacts',
+  csat_review_notes: 'account.feature.csat_review_notes',
+  custom_attributes: 'nav.customAttributes',
+  custom_reply_domain: 'account.feature.custom_reply_domain',
+  custom_reply_email: 'account.feature.custom_reply_email',
+  custom_roles: 'nav.customRoles',
+  disable_branding: 'account.feature.disable_branding',
+  help_center: 'nav.helpCenter',
+  inbound_emails: 'account.feature.inbound_emails',
+  inbox_management: 'nav.inboxes',
+  inbox_view: 'nav.inboxView',
+  insert_article_in_reply: 'account.feature.insert_article_in_reply',
+  integrations: 'nav.integrations',
+  labels: 'nav.labels',
+  macros: 'nav.macros',
+  message_reply_to: 'account.feature.message_reply_to',
+  quoted_email_reply: 'account.feature.quoted_email_reply',
+  reports: 'nav.reports',
+  sla: 'nav.sla',
+  team_management: 'nav.teams',
+  voice_recorder: 'account.feature.voice_recorder',
+};
+
+/** Flags that only tell programs of which make the server is. */
+const markers = ['chatwoot_v4', 'assignment_v2'];
+
+/** Features people can know of, each with the text that names it; null where the flag has to stand for itself. */
+export function namedFeatures(flags: Readonly<Record<string, true>>) {
+  return Object.keys(flags)
+    .filter((flag) => !markers.includes(flag))
+    .map((flag) => ({ flag, name: names[flag] ?? null }));
+}

@@ -1,0 +1,178 @@
+import type { AuditLog, AuditLogPage } from '@parley/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../shared/api';
+import { renderInAccount } from '../shell/testing/render-in-account';
+import { AuditLogsPage } from './audit-logs-page';
+
+const renamed: AuditLog = {
+  id: 9,
+  auditable_id: 1,
+  auditable_type: 'Account',
+  auditable: null,
+  associated_id: 1,
+  associated_type: 'Account',
+  user_id: 7,
+  user_type: 'User',
+  username: 'alex@acme.example',
+  action: 'update',
+  audited_changes: {
+    name: ['Acme', 'Acme Ltd'],
+    settings: [{}, { auto_resolve_after: 120, auto_resolve_label: 'idle' }],
+  },
+  version: 1,
+  comment: null,
+  request_uuid: '0198-uuid',
+  created_at: 1_790_000_000,
+  remote_address: '203.0.113.7',
+};
+const made: AuditLog = {
+  ...renamed,
+  id: 8,
+  auditable_type: 'Inbox',
+  auditable_id: 4,
+  action: 'create',
+  user_id: null,
+  username: null,
+  audited_changes: { name: 'Shop', channel_type: 'Channel::Api' },
+};
+
+let page: AuditLogPage;
+const asked = vi.fn<(query: object) => void>();
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  page = { per_page: 15, total_entries: 32, current_page: 1, audit_logs: [renamed, made] };
+  asked.mockReset();
+  fetched.mockReset().mockImplementation(async () => new Response('id\r\n9\r\n'));
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: { query: object }) => {
+    if (name === 'listAgents') return [{ id: 7, name: 'Alex Admin', email: 'alex@acme.example' }];
+    if (name !== 'listAuditLogs') return { payload: [] };
+    asked(input.query);
+    return page;
+  }) as never);
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  Element.prototype.scrollIntoView ??= () => undefined;
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (world: { features?: Record<string, true>; edition?: string } = {}) =>
+  renderInAccount(<AuditLogsPage />, {
+    account: { features: world.features ?? { audit_logs: true } },
+    installation: { edition: world.edition ?? 'self_hosted' },
+  });
+const table = () => screen.findByRole('table', { name: 'Audit logs' });
+/** Without the signs that keep values of different directions apart. */
+const textOf = (row: HTMLElement | undefined) => row?.textContent?.replaceAll(/[\u2068\u2069]/g, '');
+const lastAsked = () => asked.mock.lastCall?.[0];
+
+test('CF10: tells who did what to what, and from where', async () => {
+  await open();
+  const [, first, second] = within(await table()).getAllByRole('row');
+  expect(first?.textContent).toContain('Workspace changed');
+  expect(textOf(first)).toContain('Name: Acme → Acme Ltd');
+  expect(textOf(first)).toContain('Time without activity: – → 120 minutes');
+  expect(first?.textContent).toContain('and 1 more field');
+  await waitFor(() => expect(first?.textContent).toContain('Alex Admin'));
+  expect(first?.textContent).toContain('alex@acme.example');
+  expect(first?.textContent).toContain('203.0.113.7');
+  expect(second?.textContent).toContain('Inbox created · Shop');
+  expect(second?.textContent).toContain('By itself');
+});
+
+test('CF10: an entry opens with all that was written down', async () => {
+  await open();
+  fireEvent.click(within(await table()).getByRole('button', { name: /Workspace changed/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('0198-uuid');
+  const rows = within(within(dialog).getByRole('table', { name: 'Changes' })).getAllByRole('row');
+  expect(rows).toHaveLength(4);
+  expect(rows[3]?.textContent).toContain('idle');
+});
+
+test('CF10: pages lead on and back', async () => {
+  await open();
+  await table();
+  expect(screen.getByText('1–15 of 32')).toBeDefined();
+  page = { ...page, current_page: 2 };
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('16–30 of 32')).toBeDefined();
+  expect(lastAsked()).toMatchObject({ page: 2 });
+});
+
+test('CF10: filters narrow it from the first page on, and can be cleared', async () => {
+  await open();
+  await table();
+  page = { ...page, total_entries: 0, audit_logs: [] };
+  fireEvent.click(screen.getByRole('button', { name: /^Kind/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Inboxes' }));
+  expect(await screen.findByText('No entry matches the filter')).toBeDefined();
+  expect(lastAsked()).toMatchObject({ page: 1, auditable_type: 'Inbox' });
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await table()).toBeDefined();
+});
+
+test('CF10: a span of time asks for its days', async () => {
+  await open();
+  await table();
+  fireEvent.click(screen.getByRole('button', { name: /^Time/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Time span' }));
+  expect(await screen.findByRole('button', { name: 'Time span: Last 7 days' })).toBeDefined();
+  await waitFor(() => expect(lastAsked()).toMatchObject({ since: expect.any(Number) }));
+  const { since, until } = lastAsked() as { since: number; until: number };
+  // Seven whole days; where clocks change in between, an hour more or less.
+  expect(Math.abs(until - since - 7 * 86_400)).toBeLessThanOrEqual(3_600);
+});
+
+test('CF10: the CSV holds what is filtered; one that does not come says why', async () => {
+  await open();
+  await table();
+  fireEvent.click(screen.getByRole('button', { name: /^Action/ }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Created' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ action: 'create' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  expect(fetched.mock.lastCall?.[0]).toBe('/api/v1/accounts/1/audit_logs/download?action=create');
+  fetched.mockImplementation(async () => new Response('Slow down', { status: 429 }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDefined());
+  fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await screen.findByText('The file could not be downloaded')).toBeDefined();
+  expect(screen.getByText(/Too many tries/)).toBeDefined();
+});
+
+test('what cannot be read says so and is tried again', async () => {
+  const call = vi.mocked(api.call).getMockImplementation();
+  vi.mocked(api.call).mockImplementation((async (name: string, input: never) => {
+    if (name === 'listAuditLogs') throw new ApiError({ status: 403, code: 'forbidden', message: 'Closed' });
+    return call?.(name as never, input);
+  }) as never);
+  await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Closed')).toBeDefined();
+  vi.mocked(api.call).mockImplementation(call as never);
+  fireEvent.click(again);
+  expect(await table()).toBeDefined();
+});
+
+test('ED1: with the flag off it says how it comes on, and asks for nothing', async () => {
+  await open({ features: {} });
+  expect(await screen.findByText('The audit log is not switched on')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  expect(asked).not.toHaveBeenCalled();
+  cleanup();
+  await open({ features: {}, edition: 'cloud' });
+  const link = await screen.findByRole('link', { name: 'Upgrade' });
+  expect(link.getAttribute('href')).toBe('/app/accounts/1/settings/billing');
+});

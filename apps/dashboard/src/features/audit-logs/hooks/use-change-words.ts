@@ -1,0 +1,51 @@
+import { localeNameOf } from '@parley/i18n/codes/names';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { useI18n } from '@parley/i18n/react';
+
+/** Fields that screens have a name for; the others go by what they are called on the wire. */
+const fieldNames: Readonly<Record<string, DashboardKey>> = {
+  name: 'common.name',
+  email: 'common.email',
+  password: 'common.password',
+  locale: 'account.language',
+  domain: 'account.domain',
+  support_email: 'account.supportEmail',
+  auto_resolve_after: 'account.inactivity',
+  auto_resolve_message: 'account.message',
+  auto_resolve_label: 'account.label',
+  auto_resolve_ignore_waiting: 'account.ignoreWaiting',
+  role: 'settings.role',
+  availability: 'settings.availability',
+  channel_type: 'settings.channel',
+  url: 'webhooks.address',
+  subscriptions: 'webhooks.events',
+};
+
+const valueNames: Readonly<Record<string, DashboardKey>> = {
+  administrator: 'common.administrator',
+  agent: 'common.agent',
+  online: 'common.online',
+  busy: 'common.busy',
+  offline: 'common.offline',
+};
+
+/** How fields and their values are said. */
+export function useChangeWords() {
+  const { t, locale, formatNumber } = useI18n();
+  const fieldText = (field: string): string => {
+    const key = fieldNames[field];
+    return key ? t(key) : field;
+  };
+  const valueText = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return '–';
+    if (value === '[hidden]') return '••••••';
+    if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+    if (field === 'auto_resolve_after' && typeof value === 'number')
+      return formatNumber(value, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+    if (field === 'locale' && typeof value === 'string') return localeNameOf(value, locale);
+    if (typeof value === 'object') return JSON.stringify(value);
+    const named = field === 'role' || field === 'availability' ? valueNames[String(value)] : undefined;
+    return named ? t(named) : String(value);
+  };
+  return { fieldText, valueText };
+}

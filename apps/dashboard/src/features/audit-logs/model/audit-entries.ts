@@ -1,0 +1,66 @@
+import type { AuditLog } from '@parley/contract';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+
+export type AuditAction = AuditLog['action'];
+
+// Written out: the contract's own list brings its schemas along.
+export const auditActions = [
+  'create',
+  'update',
+  'destroy',
+  'sign_in',
+  'sign_out',
+] as const satisfies readonly AuditAction[];
+
+/** What is entered, and what can happen to it; each pair has a text of its own. */
+export const auditEntries = {
+  Account: ['update'],
+  User: ['sign_in', 'sign_out', 'update'],
+  AccountUser: ['create', 'update', 'destroy'],
+  CustomRole: ['create', 'update', 'destroy'],
+  Team: ['create', 'update', 'destroy'],
+  TeamMember: ['create', 'destroy'],
+  Inbox: ['create', 'update', 'destroy'],
+  InboxMember: ['create', 'destroy'],
+  Conversation: ['destroy'],
+  AgentBot: ['create', 'update', 'destroy'],
+  AutomationRule: ['create', 'update', 'destroy'],
+  Macro: ['create', 'update', 'destroy'],
+  SlaPolicy: ['destroy'],
+  Webhook: ['create', 'update', 'destroy'],
+} as const satisfies Record<string, readonly AuditAction[]>;
+
+export type AuditType = keyof typeof auditEntries;
+export const auditTypes = Object.keys(auditEntries) as AuditType[];
+
+export const typeNames: Record<AuditType, DashboardKey> = {
+  Account: 'nav.account',
+  User: 'auditLogs.type.User',
+  AccountUser: 'nav.agents',
+  CustomRole: 'nav.customRoles',
+  Team: 'nav.teams',
+  TeamMember: 'auditLogs.type.TeamMember',
+  Inbox: 'nav.inboxes',
+  InboxMember: 'auditLogs.type.InboxMember',
+  Conversation: 'shell.conversations',
+  AgentBot: 'nav.agentBots',
+  AutomationRule: 'nav.automation',
+  Macro: 'nav.macros',
+  SlaPolicy: 'nav.sla',
+  Webhook: 'webhooks.title',
+};
+
+export function isAuditType(value: unknown): value is AuditType {
+  return typeof value === 'string' && Object.hasOwn(auditEntries, value);
+}
+
+export function isAuditAction(value: unknown): value is AuditAction {
+  return (auditActions as readonly unknown[]).includes(value);
+}
+
+/** Words for what happened; null for what only a newer server knows. */
+export function entryTextOf({ auditable_type: type, action }: AuditLog): DashboardKey | null {
+  if (!isAuditType(type)) return null;
+  const known: readonly AuditAction[] = auditEntries[type];
+  return known.includes(action) ? (`auditLogs.entry.${type}.${action}` as DashboardKey) : null;
+}

@@ -1,0 +1,175 @@
+import type { AuditLog } from '@parley/contract';
+import { en } from '@parley/i18n/catalogues/dashboard/en/index';
+import { dayOfClock } from '@parley/ui';
+import { describe, expect, test } from 'vitest';
+import { changesOf } from './audit-changes';
+import { auditActions, auditEntries, auditTypes, entryTextOf, typeNames } from './audit-entries';
+import { filterOf, isNarrowed, rangeOf, readAuditSearch, spanOf } from './audit-search';
+import { type KnownNames, targetsOf } from './audit-target';
+
+const entry = (values: Partial<AuditLog>): AuditLog => ({
+  id: 1,
+  auditable_id: 5,
+  auditable_type: 'Inbox',
+  auditable: null,
+  associated_id: 1,
+  associated_type: 'Account',
+  user_id: 7,
+  user_type: 'User',
+  username: 'alex@acme.example',
+  action: 'update',
+  audited_changes: null,
+  version: 1,
+  comment: null,
+  request_uuid: null,
+  created_at: 1_790_000_000,
+  remote_address: null,
+  ...values,
+});
+const names: KnownNames = {
+  people: new Map([[7, 'Alex Admin']]),
+  roles: new Map([[5, 'Night shift']]),
+  inboxes: new Map([[2, 'Shop']]),
+  teams: new Map([[3, 'sales']]),
+};
+
+/** What the contract says is written down, and what our server writes besides. */
+const written = {
+  Account: 'update',
+  AccountUser: 'create update destroy',
+  User: 'sign_in sign_out update',
+  Inbox: 'create update destroy',
+  InboxMember: 'create destroy',
+  TeamMember: 'create destroy',
+  Team: 'create update destroy',
+  AgentBot: 'create update destroy',
+  AutomationRule: 'create update destroy',
+  Macro: 'create update destroy',
+  Webhook: 'create update destroy',
+  Conversation: 'destroy',
+  SlaPolicy: 'destroy',
+  CustomRole: 'create update destroy',
+};
+
+describe('CF10: what an entry says', () => {
+  test('each kind of entry has words of its own, and each kind a name to filter by', () => {
+    const known = Object.fromEntries(auditTypes.map((type) => [type, auditEntries[type].join(' ')]));
+    expect(known).toEqual(written);
+    const texts: Readonly<Record<string, string>> = en;
+    for (const type of auditTypes) {
+      expect(texts[typeNames[type]], type).toBeTruthy();
+      for (const action of auditEntries[type]) {
+        const key = entryTextOf(entry({ auditable_type: type, action }));
+        expect(texts[key ?? ''], `${type} ${action}`).toBeTruthy();
+      }
+    }
+    for (const action of auditActions) expect(texts[`auditLogs.action.${action}`]).toBeTruthy();
+  });
+
+  test('what only a newer server writes has none', () => {
+    expect(entryTextOf(entry({ auditable_type: 'Spaceship' }))).toBeNull();
+    expect(entryTextOf(entry({ auditable_type: 'Account', action: 'destroy' }))).toBeNull();
+  });
+
+  test.each<[string, Partial<AuditLog>, string[]]>([
+    ['an inbox that is there, as it is called now', { auditable: { id: 5, name: 'Store' } }, ['Store']],
+    ['one that was renamed and is gone', { audited_changes: { name: ['Old', 'New'] } }, ['New']],
+    ['one without a name', {}, ['#5']],
+    ['the account: nothing more', { auditable_type: 'Account', auditable_id: 1 }, []],
+    ['an own sign-in: nothing more', { auditable_type: 'User', auditable_id: 7, action: 'sign_in' }, []],
+    [
+      'a member, by the person',
+      { auditable_type: 'AccountUser', auditable: { user_id: 7, role: 'agent' } },
+      ['Alex Admin'],
+    ],
+    [
+      'somebody who has left',
+      { auditable_type: 'AccountUser', action: 'destroy', audited_changes: { user_id: 99 } },
+      ['#99'],
+    ],
+    [
+      'a member of an inbox, by both',
+      { auditable_type: 'InboxMember', action: 'create', audited_changes: { user_id: 7, inbox_id: 2 } },
+      ['Alex Admin', 'Shop'],
+    ],
+    [
+      'a member of a team, by both',
+      { auditable_type: 'TeamMember', action: 'destroy', audited_changes: { user_id: 7, team_id: 4 } },
+      ['Alex Admin', '#4'],
+    ],
+    [
+      'a conversation, by the number people know',
+      { auditable_type: 'Conversation', action: 'destroy', audited_changes: { display_id: 12 } },
+      ['#12'],
+    ],
+    ['a role, by its name', { auditable_type: 'CustomRole' }, ['Night shift']],
+    [
+      'a webhook without a name, by its address',
+      {
+        auditable_type: 'Webhook',
+        action: 'create',
+        audited_changes: { name: null, url: 'https://a.example' },
+      },
+      ['https://a.example'],
+    ],
+  ])('it names %s', (_what, values, expected) => {
+    expect(targetsOf(entry(values), names)).toEqual(expected);
+  });
+
+  test('a change inside of the settings stands under its own field', () => {
+    const settings = [
+      { auto_resolve_after: 60, audio: true },
+      { auto_resolve_after: 120, audio: true },
+    ];
+    expect(changesOf(entry({ audited_changes: { name: ['A', 'B'], settings } }))).toEqual([
+      { field: 'name', before: 'A', after: 'B' },
+      { field: 'auto_resolve_after', before: 60, after: 120 },
+    ]);
+  });
+
+  test('what came has only an after, what went only a before', () => {
+    const audited_changes = { name: 'Shop' };
+    expect(changesOf(entry({ action: 'create', audited_changes }))).toEqual([
+      { field: 'name', after: 'Shop' },
+    ]);
+    expect(changesOf(entry({ action: 'destroy', audited_changes }))).toEqual([
+      { field: 'name', before: 'Shop' },
+    ]);
+    expect(changesOf(entry({ audited_changes: null }))).toEqual([]);
+  });
+});
+
+describe('CF10: what the address narrows the log to', () => {
+  const now = new Date(2026, 10, 22, 15, 30);
+
+  test('nonsense in it counts as not said', () => {
+    expect(
+      readAuditSearch({ page: 'x', user: -1, type: 'Ship', action: 'explode', span: 'century' }),
+    ).toEqual({});
+    expect(readAuditSearch({ page: 1, span: 'custom', from: '2026-11-20', to: '2026-11-01' })).toEqual({});
+    const search = { page: 3, user: 7, type: 'Inbox', action: 'create', span: 'last7days' } as const;
+    expect(readAuditSearch({ ...search, other: 1 })).toEqual(search);
+    expect(isNarrowed({ page: 3 })).toBe(false);
+    expect(isNarrowed({ user: 7 })).toBe(true);
+  });
+
+  test('a span of days goes from the first midnight to the one after the last', () => {
+    const search = readAuditSearch({ span: 'custom', from: '2026-11-03', to: '2026-11-04' });
+    expect(filterOf(search, now)).toMatchObject({
+      since: new Date(2026, 10, 3).getTime() / 1_000,
+      until: new Date(2026, 10, 5).getTime() / 1_000,
+    });
+  });
+
+  test('a named span ends with today, whenever it is looked at', () => {
+    expect(rangeOf({ span: 'last7days' }, now)).toEqual({
+      name: 'last7days',
+      start: '2026-11-16',
+      end: dayOfClock(now),
+    });
+    expect(filterOf({}, now)).toMatchObject({ since: undefined, until: undefined });
+    expect(spanOf({ name: 'last30days', start: '2026-10-24', end: '2026-11-22' })).toEqual({
+      span: 'last30days',
+    });
+  });
+});

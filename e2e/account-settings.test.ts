@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from './support/agent';
+import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+test('AU11, CF10: an administrator changes the account, finds it in the audit log and takes the log along', async () => {
+  const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
+  await page.goto(`${page.url().replace(/dashboard.*/, '')}settings/general`);
+  await page.getByLabel('Name of the workspace').fill('Acme Harbour');
+  await page.getByLabel('Resolve conversations after a time without activity').click();
+  await page.getByLabel('Time without activity', { exact: true }).fill('2');
+
+  // Leaving asks, because something is not saved yet.
+  await page.getByRole('link', { name: 'Audit logs' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+
+  await page.getByRole('link', { name: 'Audit logs' }).click();
+  const table = page.getByRole('table', { name: 'Audit logs' });
+  const change = table.getByRole('row', { name: /Workspace changed/ });
+  await change.getByText(/→ .?Acme Harbour/).waitFor();
+  await change.getByText(/→ .?2,880 minutes/).waitFor();
+  await change.getByText('admin@acme.example').waitFor();
+
+  await page.getByRole('button', { name: /^Kind/ }).click();
+  await page.getByRole('option', { name: 'Account', exact: true }).click();
+  await page.waitForURL(/type=Account/);
+  await table.getByText('Signed in').first().waitFor({ state: 'detached' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('audit-logs.csv');
+  const [head, ...lines] = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(head).toMatch(/^id,created_at,username/);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain(',update,Account,');
+  expect(lines[0]).toContain('Acme Harbour');
+  expect(browsers.problems()).toEqual([]);
+  await leave(page);
+});
