@@ -3,16 +3,30 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
 import { playTone } from '../../shared/sounds/play-tone';
 import { AccessTokenForm } from './components/access-token-form';
+import { AvailabilityForm } from './components/availability-form';
 import { EditorKeyForm } from './components/editor-key-form';
 import { EmailForm } from './components/email-form';
 import { NotificationTable } from './components/notifications/notification-table';
 import { PasswordForm } from './components/password-form';
 import { PersonForm } from './components/person-form';
+import { PictureForm } from './components/picture-form';
 import { SignatureChannels } from './components/signature/signature-channels';
+import { SignatureForm } from './components/signature/signature-form';
 import { SoundForm } from './components/sound-form';
 import { ada, renderProfile, standInForServer } from './testing/render-profile';
 
 vi.mock('../../shared/sounds/play-tone', () => ({ playTone: vi.fn(async () => true), allowSound: vi.fn() }));
+
+// The editor itself is tried where it lives; here it is a field that holds Markdown.
+vi.mock('./components/signature/signature-editor', () => ({
+  SignatureEditor: (props: { value: string; onValueChange: (value: string) => void }) => (
+    <textarea
+      aria-label="Signature"
+      value={props.value}
+      onChange={(event) => props.onValueChange(event.target.value)}
+    />
+  ),
+}));
 
 afterEach(() => {
   cleanup();
@@ -92,6 +106,83 @@ test('AU5: a password is sent only with its repetition, and a wrong present one 
       password_confirmation: 'New-password-1',
     },
   });
+});
+
+// jsdom has no addresses for files.
+Object.assign(URL, { createObjectURL: () => 'blob:ada', revokeObjectURL: () => {} });
+
+const PICTURE = new File(['x'], 'ada.png', { type: 'image/png' });
+const choosePicture = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Choose a picture', { selector: 'input' }), {
+    target: { files: [file] },
+  });
+const shownPicture = () => document.querySelector('img')?.getAttribute('src') ?? null;
+
+test('AU6: a chosen picture is saved at once, and can be taken away', async () => {
+  const call = standInForServer({
+    updateProfile: { ...ada, avatar_url: '/files/ada.png' },
+    deleteAvatar: ada,
+  });
+  await renderProfile(<PictureForm />);
+  await screen.findByText('PNG, JPEG, GIF or WebP, up to 15 MB');
+  choosePicture(PICTURE);
+  await screen.findByText('The picture is saved');
+  expect(call).toHaveBeenCalledExactlyOnceWith('updateProfile', { body: { avatar: PICTURE } });
+  await waitFor(() => expect(shownPicture()).toBe('/files/ada.png'));
+  press('Remove');
+  await screen.findByText('The picture is removed');
+  expect(call).toHaveBeenLastCalledWith('deleteAvatar');
+  expect(shownPicture()).toBeNull();
+});
+
+test('AU6: a picture that is too large is not sent, and one that is refused leaves the preview', async () => {
+  const call = standInForServer({ updateProfile: refusal('Avatar is invalid', ['avatar']) });
+  await renderProfile(<PictureForm />);
+  await screen.findByText('PNG, JPEG, GIF or WebP, up to 15 MB');
+  const large = new File(['x'], 'large.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: 15 * 1024 * 1024 + 1 });
+  choosePicture(large);
+  await screen.findByText('The picture is larger than 15 MB');
+  expect([shownPicture(), call.mock.calls]).toEqual([null, []]);
+  choosePicture(PICTURE);
+  await screen.findByText('Avatar is invalid');
+  expect(shownPicture()).toBeNull();
+});
+
+test('AU7: the availability is set for this workspace; what is refused goes back and is said', async () => {
+  const answers: Record<string, unknown> = { setAvailability: ada, setAutoOffline: ada };
+  const call = standInForServer(answers);
+  await renderProfile(<AvailabilityForm />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Busy' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Offline when no window is open' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+  expect(call.mock.calls.map(([, options]) => options)).toEqual([
+    { body: { account_id: 1, availability: 'busy' } },
+    { body: { account_id: 1, auto_offline: false } },
+  ]);
+  answers.setAvailability = new ApiError({ status: 0, code: 'network', message: '' });
+  fireEvent.click(screen.getByRole('radio', { name: 'Offline' }));
+  await screen.findByText('Your availability could not be changed');
+  expect(await screen.findByRole('radio', { name: 'Online', checked: true })).toBeDefined();
+});
+
+const MessageText = ({ text }: { text: string }) => <output>{text}</output>;
+
+test('AU9: the signature is shown as customers will see it, saved, and has a limit', async () => {
+  const call = standInForServer({
+    updateProfile: ({ body }: { body: object }) => ({ ...ada, ...body }),
+  });
+  await renderProfile(<SignatureForm MessageText={MessageText} />);
+  await screen.findByLabelText('Signature');
+  type('Signature', 'x'.repeat(20_001));
+  await screen.findByText('1 character too many');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  type('Signature', '**Ada**\n');
+  expect((await screen.findByRole('status', { name: '' })).textContent).toContain('**Ada**');
+  press('Save');
+  await screen.findByText('Your signature is saved');
+  expect(call).toHaveBeenCalledExactlyOnceWith('updateProfile', { body: { message_signature: '**Ada**' } });
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 });
 
 test('AU8: the sending key is kept with everything else that is remembered', async () => {

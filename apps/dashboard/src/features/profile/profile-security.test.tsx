@@ -190,7 +190,7 @@ test('PU1: this browser is marked, shows what it was sent, takes a test, and is 
   await renderProfile(<PushSettings />);
   await screen.findByText('Push is on in this browser');
   await screen.findByText('This browser');
-  await screen.findByText('Firefox 130 · Linux');
+  await screen.findByText('Firefox 130 on Linux');
   press(/^Last messages/);
   const log = within(await screen.findByRole('table'));
   expect(log.getByText('Somebody mentions me')).toBeDefined();

@@ -27,7 +27,8 @@ export function Page({
   children,
 }: PageProps) {
   return (
-    <main className="min-w-0 flex-1 overflow-y-auto bg-bg">
+    // What is hidden from the eye only is placed by this box; it would scroll the whole frame otherwise.
+    <main className="relative min-w-0 flex-1 overflow-y-auto bg-bg">
       <div className={cn('mx-auto px-4 py-6 md:px-8', width === 'form' && 'max-w-[60rem]')}>
         <header className="mb-6 flex flex-wrap items-start justify-between gap-3">
           <div className="flex min-w-0 items-start gap-2">

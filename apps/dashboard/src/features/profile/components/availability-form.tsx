@@ -11,7 +11,7 @@ export function AvailabilityForm() {
   const setAvailability = useUpdateAvailability(account.id);
   const setAutoOffline = useUpdateAutoOffline(account.id);
   const complain = (error: Error) =>
-    toast.error(t('profile.availabilityNotSaved'), { description: describeError(t, error) });
+    toast.error(t('shell.availabilityNotSaved'), { description: describeError(t, error) });
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup<Availability>

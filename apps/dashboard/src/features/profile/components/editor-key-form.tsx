@@ -19,7 +19,7 @@ export function EditorKeyForm() {
       choices={(['enter', 'cmd_enter'] as const).map((value) => ({
         value,
         label: (
-          <span className="flex flex-wrap items-center justify-between gap-2">
+          <span className="flex flex-wrap items-center gap-2">
             {t(`profile.sendKey.${value}`)}
             <Kbd>{displayShortcut(keys[value])}</Kbd>
           </span>

@@ -1,33 +1,34 @@
-import { useT } from '@parley/i18n/react';
-import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { useCurrentAccount } from '../../../shared/session/use-session';
-import { useSectionInView } from '../hooks/use-section-in-view';
+import { useI18n, useT } from '@parley/i18n/react';
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useCurrentSection } from '../hooks/use-current-section';
 import { type ProfileSectionName, profileSections, sectionTexts } from '../model/profile-sections';
 
 /** All parts in one line that stays in sight; marks the one that is read. */
 export function SectionLinks() {
-  const current = useSectionInView(profileSections);
-  const t = useT();
+  const { t, locale } = useI18n();
+  const { current, choose } = useCurrentSection(profileSections);
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    const link = list.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const box = list.current?.parentElement;
     if (!link || !box) return;
+    const seen = box.getBoundingClientRect();
     // Only the line itself moves: the page is where the person scrolled it to.
-    box.scrollTo?.({ left: link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2 });
-  }, [current]);
+    box.scrollBy?.({ left: (link.left + link.right - seen.left - seen.right) / 2 });
+    // Another language has words of other widths, and may run the other way.
+  }, [current, locale]);
 
   return (
     <nav
       aria-label={t('profile.sections')}
-      className="sticky -top-px z-20 -mx-4 mb-4 overflow-x-auto border-line border-b bg-bg px-4 [scrollbar-width:none] md:-mx-8 md:px-8"
+      className="sticky -top-px z-20 -mx-4 mb-4 overflow-x-auto border-line border-b bg-bg px-4 [mask-image:linear-gradient(to_right,transparent,black_1.5rem,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] md:-mx-8 md:px-8"
     >
       <ul ref={list} className="relative flex w-max gap-1 py-2">
         {profileSections.map((name) => (
           <li key={name}>
-            <SectionLink name={name} isCurrent={name === current} />
+            <SectionLink name={name} isCurrent={name === current} onChoose={choose} />
           </li>
         ))}
       </ul>
@@ -35,22 +36,34 @@ export function SectionLinks() {
   );
 }
 
-function SectionLink({ name, isCurrent }: { name: ProfileSectionName; isCurrent: boolean }) {
+interface SectionLinkProps {
+  name: ProfileSectionName;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+function SectionLink({ name, isCurrent, onChoose }: SectionLinkProps) {
   const t = useT();
-  const { id } = useCurrentAccount();
+  const navigate = useNavigate();
+
+  function go(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose();
+    // Many looks around are one step back.
+    void navigate({ to: '.', hash: name, replace: true });
+    // Also when the address names it already.
+    document.getElementById(name)?.scrollIntoView();
+  }
+
   return (
-    <Link
-      to="/app/accounts/$accountId/profile/settings"
-      params={{ accountId: String(id) }}
-      hash={name}
-      replace
+    <a
+      href={`#${name}`}
       aria-current={isCurrent ? 'true' : undefined}
-      activeProps={{}}
-      // Also when the address names it already.
-      onClick={() => document.getElementById(name)?.scrollIntoView()}
+      onClick={go}
       className="focus-ring-inset block whitespace-nowrap rounded-[7px] px-2.5 py-1 font-medium text-13 text-2 hover:bg-hover hover:text-1 aria-[current=true]:bg-selected aria-[current=true]:text-accent-text"
     >
       {t(sectionTexts[name].title)}
-    </Link>
+    </a>
   );
 }

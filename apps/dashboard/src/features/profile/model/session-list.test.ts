@@ -18,6 +18,7 @@ test.each([
   ['Firefox', '130', 'Mozilla/5.0 (X11)', 'Firefox 130'],
   ['Safari', null, 'Mozilla/5.0', 'Safari'],
   [null, null, 'curl/8.5.0 (x86_64)', 'curl/8.5.0'],
+  [null, null, 'Mozilla/5.0 (X11; Linux)', null],
   [null, null, null, null],
 ])('A5: %s %s, %s, is recognised as %s', (browser, browser_version, user_agent, expected) => {
   const device = { browser, browser_version, os: null, kind: 'computer' as const };

@@ -11,6 +11,7 @@ export function inOrder(sessions: readonly PersonSession[]): PersonSession[] {
 /** What a browser or program calls itself: `Firefox 130`; null when it says nothing. */
 export function browserOf({ device, user_agent: userAgent }: Pick<PersonSession, 'device' | 'user_agent'>) {
   if (device.browser) return [device.browser, device.browser_version].filter(Boolean).join(' ');
-  // A program begins with its name and version: `curl/8.5`.
-  return userAgent?.split(' ')[0] || null;
+  // A program begins with its name and version: `curl/8.5`. Every browser begins with the name of one long gone.
+  const name = userAgent?.split(' ')[0] ?? '';
+  return name === '' || name.startsWith('Mozilla/') ? null : name;
 }

@@ -5,7 +5,7 @@ import { type LucideIcon, Monitor, Smartphone, SquareTerminal, Tablet } from 'lu
 import { describeError } from '../../../../shared/errors';
 import { useNow } from '../../../../shared/lib/use-now';
 import { useEndSession } from '../../data/sessions';
-import { browserOf } from '../../model/session-list';
+import { useSessionName } from '../../hooks/use-session-name';
 
 const icons: Record<PersonSession['device']['kind'], LucideIcon> = {
   computer: Monitor,
@@ -22,8 +22,7 @@ export function SessionItem({ session }: { session: PersonSession }) {
   const now = useNow();
   const isRecent = now - Date.parse(session.last_used_at) < HOUR_MS;
   const Icon = icons[session.device.kind];
-  const browser = browserOf(session) ?? t('profile.unknownDevice');
-  const name = session.device.os ? t('profile.browserOn', { browser, os: session.device.os }) : browser;
+  const name = useSessionName()(session);
   const exact = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">

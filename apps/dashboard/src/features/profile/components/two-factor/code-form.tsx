@@ -41,6 +41,7 @@ export function CodeForm(props: CodeFormProps) {
           dir="ltr"
           className="max-w-48 font-mono rtl:text-end"
           inputMode={isOfApp ? 'numeric' : 'text'}
+          autoFocus={!children}
           autoComplete="one-time-code"
           spellCheck={false}
           autoCapitalize="none"

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { Badge, Button, Skeleton } from '@parley/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { useMfa } from '../../data/two-factor';
 import { NewCodesDialog } from './new-codes-dialog';
@@ -17,12 +17,21 @@ export function TwoFactor() {
   const { data: mfa, error, refetch } = useMfa();
   const [task, setTask] = useState<Task | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
   const Dialog = task ? dialogs[task] : null;
 
-  function close() {
-    setTask(null);
-    // The button that opened the dialog may be another one now.
-    box.current?.focus();
+  useEffect(() => {
+    if (task) return;
+    // The button that opened the dialog may be another one now, and then the focus is nowhere.
+    const timer = setTimeout(() => {
+      if (wasOpen.current && document.activeElement === document.body) box.current?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [task]);
+
+  function open(next: Task) {
+    wasOpen.current = true;
+    setTask(next);
   }
 
   if (error && !mfa) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -42,15 +51,15 @@ export function TwoFactor() {
       <p className="text-13 text-2">{t(mfa.enabled ? 'profile.mfaOnText' : 'profile.mfaOffText')}</p>
       {mfa.enabled ? (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setTask('new-codes')}>{t('profile.newCodes')}</Button>
-          <Button onClick={() => setTask('turn-off')}>{t('profile.mfaTurnOff')}</Button>
+          <Button onClick={() => open('new-codes')}>{t('profile.newCodes')}</Button>
+          <Button onClick={() => open('turn-off')}>{t('profile.mfaTurnOff')}</Button>
         </div>
       ) : (
-        <Button variant="primary" onClick={() => setTask('turn-on')}>
+        <Button variant="primary" onClick={() => open('turn-on')}>
           {t('profile.mfaTurnOn')}
         </Button>
       )}
-      {Dialog ? <Dialog onClose={close} /> : null}
+      {Dialog ? <Dialog onClose={() => setTask(null)} /> : null}
     </div>
   );
 }
