@@ -39,7 +39,7 @@ export function InboxViewPage({ notificationId: openId, renderConversation }: In
       )}
       {openId === undefined ? (
         isNarrow ? null : (
-          <NothingOpen />
+          <NothingOpen isEmpty={view.count === 0} />
         )
       ) : (
         <OpenPane view={view} isAlone={isNarrow} renderConversation={renderConversation} />
@@ -48,8 +48,10 @@ export function InboxViewPage({ notificationId: openId, renderConversation }: In
   );
 }
 
-function NothingOpen() {
+function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
   const t = useT();
+  // The list says why there is nothing.
+  if (isEmpty) return <main aria-label={t('notifications.opened')} className="min-w-0 flex-1 bg-bg" />;
   return (
     <main className="grid min-w-0 flex-1 place-items-center bg-bg">
       <EmptyState

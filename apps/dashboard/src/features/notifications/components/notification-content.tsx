@@ -25,23 +25,18 @@ export function NotificationContent({ notification }: { notification: Notificati
               {name}
             </span>
           </span>
-          <RelativeTime at={notification.last_activity_at} className="num text-time text-2" />
-        </div>
-        <div className="flex items-start gap-2">
-          <p
-            className={cn(
-              'line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]',
-              isUnread ? 'text-1' : 'text-2',
-            )}
-          >
-            {notification.push_message_title}
-          </p>
           {isUnread ? (
-            <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
+            <span className="size-2 shrink-0 self-center rounded-full bg-accent">
               <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>
             </span>
           ) : null}
+          <RelativeTime at={notification.last_activity_at} className="num text-time text-2" />
         </div>
+        <p
+          className={cn('line-clamp-2 text-balance [overflow-wrap:anywhere]', isUnread ? 'text-1' : 'text-2')}
+        >
+          {notification.push_message_title}
+        </p>
         <Said notification={notification} />
         <SnoozedMark until={notification.snoozed_until} />
       </div>
@@ -49,10 +44,11 @@ export function NotificationContent({ notification }: { notification: Notificati
   );
 }
 
-/** The words it is about, and whose the conversation is. */
+/** The words it is about, and whose the conversation is where it is a colleague's. */
 function Said({ notification }: { notification: Notification }) {
   const t = useT();
-  const { assignee } = notification.primary_actor.meta;
+  const { assignee, assignee_type: type } = notification.primary_actor.meta;
+  const isOwn = type === 'User' && assignee?.id === notification.user.id;
   return (
     <div className="flex items-center gap-1.5 text-2">
       <p className="flex min-w-0 flex-1">
@@ -60,7 +56,7 @@ function Said({ notification }: { notification: Notification }) {
           {notification.push_message_body}
         </span>
       </p>
-      {assignee ? (
+      {assignee && !isOwn ? (
         <Avatar
           size="xs"
           name={assignee.name}

@@ -5,8 +5,8 @@ import type { NotificationActions } from '../data/notification-mutations';
 
 interface Ways {
   /** To its neighbour, or to the list where it was the last one. */
-  leave: () => void;
-  close: () => void;
+  leave: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** What is done to the open notification, and where that leads. */
@@ -21,22 +21,22 @@ export function useInboxDeeds(
     unread() {
       if (!open) return;
       void actions.unreadNotification(open.id);
-      close();
+      void close();
     },
 
     snooze(until: number) {
       if (!open) return;
       const isDone = actions.snoozeNotification(open.id, until);
-      leave();
+      void leave();
       const time = formatDate(until * 1_000, { dateStyle: 'medium', timeStyle: 'short' });
       toastWhen(isDone, t('notifications.snoozedUntil', { time }));
     },
 
-    delete() {
+    async delete() {
       if (!open) return;
-      const isDone = actions.deleteNotification(open.id);
-      leave();
-      toastWhen(isDone, t('notifications.deleted'));
+      // The next one first: the button that was used stays, and the focus on it.
+      await leave();
+      toastWhen(actions.deleteNotification(open.id), t('notifications.deleted'));
     },
   };
 }

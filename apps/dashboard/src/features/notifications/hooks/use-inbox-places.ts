@@ -13,7 +13,7 @@ export function useInboxPlaces(actions: NotificationActions) {
   const { id: accountId } = useCurrentAccount();
   return useMemo(() => {
     const go = (notificationId: number | null, replace = false) =>
-      void navigate({
+      navigate({
         to:
           notificationId === null
             ? '/app/accounts/$accountId/inbox-view'
@@ -34,12 +34,12 @@ export function useInboxPlaces(actions: NotificationActions) {
       opened,
       open: (row: Notification) => {
         opened(row);
-        go(row.id);
+        return go(row.id);
       },
       /** Not by the person's own doing, so it stays unread until they see it. */
       replaceBy: (row: Notification) => {
         keep(row);
-        go(row.id, true);
+        return go(row.id, true);
       },
       close: () => go(null),
     };

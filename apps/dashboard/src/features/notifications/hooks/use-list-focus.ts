@@ -15,39 +15,53 @@ interface ListFocusOptions {
  */
 export function useListFocus({ ids, startId, bringIntoView }: ListFocusOptions) {
   const ref = useRef<HTMLUListElement>(null);
-  const held = useRef<number | null>(null);
+  const held = useRef<{ id: number; index: number } | null>(null);
+  /** Index of a row that is to have the focus once it is drawn. */
+  const wanted = useRef<number | null>(null);
   const [activeId, setActiveId] = useState<number | undefined>(undefined);
   const isHere = (id: number | undefined) => id !== undefined && ids.includes(id);
   const stopId = isHere(activeId) ? activeId : isHere(startId) ? startId : ids[0];
 
   function focusRow(index: number): void {
-    const row = () => ref.current?.querySelector<HTMLElement>(`li[data-index="${index}"] a[data-row]`);
+    wanted.current = index;
     bringIntoView?.(index);
-    const drawn = row();
-    if (drawn) drawn.focus();
-    else requestAnimationFrame(() => row()?.focus());
+    focusWanted();
+  }
+
+  /** A row that is far away is drawn some frames later. */
+  function focusWanted(): void {
+    const row = ref.current?.querySelector<HTMLElement>(`li[data-index="${wanted.current}"] a[data-row]`);
+    if (!row) return;
+    wanted.current = null;
+    row.focus();
   }
 
   useLayoutEffect(() => {
+    if (!hasLostFocus() && !ref.current?.contains(document.activeElement)) wanted.current = null;
+    if (wanted.current !== null) focusWanted();
     if (held.current === null || !hasLostFocus()) return;
-    const last = ids.length - 1;
-    if (last < 0) ref.current?.focus();
-    else focusRow(Math.min(held.current, last));
+    const { id, index } = held.current;
+    // Scrolled out of sight it is not drawn; the list keeps its place for it.
+    if (ids.length === 0 || ids.includes(id)) ref.current?.focus({ preventScroll: true });
+    else focusRow(Math.min(index, ids.length - 1));
   });
 
   const listProps = {
     ref,
     tabIndex: -1,
     onKeyDown(event: KeyboardEvent) {
-      const next = targetOf(event, ids.length);
+      const next = targetOf(event, ids.length, held.current?.index);
       if (next === null) return;
       event.preventDefault();
       focusRow(next);
     },
     onFocus(event: FocusEvent) {
       const index = indexOf(event.target);
-      held.current = index;
-      if (index !== null) setActiveId(ids[index]);
+      const id = ids[index ?? -1];
+      if (index === null || id === undefined) return;
+      held.current = { id, index };
+      wanted.current = null;
+      setActiveId(id);
     },
     onBlur({ target }: FocusEvent) {
       // A row that is taken away loses the focus too; then the place is still needed.
@@ -68,8 +82,8 @@ function indexOf(element: Element): number | null {
   return index === null || index === undefined ? null : Number(index);
 }
 
-function targetOf({ key, target }: KeyboardEvent, count: number): number | null {
-  const current = indexOf(target as Element) ?? -1;
+function targetOf({ key, target }: KeyboardEvent, count: number, heldIndex = -1): number | null {
+  const current = indexOf(target as Element) ?? heldIndex;
   const wanted = { ArrowDown: current + 1, ArrowUp: current - 1, Home: 0, End: count - 1 }[key];
   return wanted === undefined || wanted < 0 || wanted >= count ? null : wanted;
 }

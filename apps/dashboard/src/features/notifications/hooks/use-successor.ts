@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent } from 'react';
 export function useSuccessor(
   rows: readonly Notification[],
   open: Notification | null,
-  replaceBy: (row: Notification) => void,
+  replaceBy: (row: Notification) => Promise<void>,
 ): void {
   const successor = rows.find(
     (row) => open !== null && row.primary_actor_id === open.primary_actor_id && row.id > open.id,
   );
   const follow = useEffectEvent(() => {
-    if (successor) replaceBy(successor);
+    if (successor) void replaceBy(successor);
   });
   const successorId = successor?.id;
   useEffect(() => {

@@ -23,7 +23,7 @@ interface InboxHeaderProps {
 export function InboxHeader({ options, onOptionsChange, actions }: InboxHeaderProps) {
   const t = useT();
   return (
-    <header className="flex h-[3.3125rem] shrink-0 items-center gap-1 border-line border-b px-3.5">
+    <header className="flex h-11 shrink-0 items-center gap-1 border-line border-b px-3.5">
       <h1 className="min-w-0 flex-1 truncate font-semibold text-14 tracking-[-0.01em]">
         {t('nav.inboxView')}
       </h1>
