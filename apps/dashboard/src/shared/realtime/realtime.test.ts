@@ -15,15 +15,17 @@ vi.mock('./cable-client', () => ({
 }));
 
 const reload = vi.fn<() => void>();
+const onLogout = vi.fn<() => void>();
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
   reload.mockReset();
+  onLogout.mockReset();
   vi.stubGlobal('location', { protocol: 'http:', host: 'localhost', reload });
   stop = startRealtime({
     identity: { pubsubToken: 't', accountId: 7, userId: 3 },
-    onLogout: () => {},
+    onLogout,
     onRejected: () => {},
   });
   cable.onSubscribed({ from: 1 });
@@ -55,5 +57,24 @@ test('RT4: who follows the events hears how long the line was away, and nothing 
   });
   awayFor(40);
   expect(gaps).toEqual([40]);
+  stopFollowing();
+});
+
+test('RT2: page:reload loads the page anew, and no view has to know of it', () => {
+  const seen = vi.fn<() => void>();
+  const stopFollowing = onRealtimeEvent(seen);
+  cable.onEvent({ event: 'page:reload', data: { account_id: 7 } });
+  expect(reload).toHaveBeenCalledOnce();
+  expect(seen).not.toHaveBeenCalled();
+  stopFollowing();
+});
+
+test('RT2, AU3: user:logout ends the session here, and no view has to know of it', () => {
+  const seen = vi.fn<() => void>();
+  const stopFollowing = onRealtimeEvent(seen);
+  cable.onEvent({ event: 'user:logout', data: { account_id: 7 } });
+  expect(onLogout).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+  expect(seen).not.toHaveBeenCalled();
   stopFollowing();
 });

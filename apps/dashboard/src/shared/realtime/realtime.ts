@@ -14,7 +14,7 @@ export type RealtimeHandler = {
 
 export interface RealtimeOptions {
   identity: CableIdentity;
-  /** The session ended somewhere else. */
+  /** The server wants this person signed out here. */
   onLogout: () => void;
   /** The server refused the token; a fresh one comes with the session. */
   onRejected: () => void;

@@ -2,6 +2,7 @@ import type { Availability } from '@parley/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '../session/session-query';
+import { signOut } from '../session/sign-out';
 import { useCurrentAccount, useCurrentUser } from '../session/use-session';
 import { onRealtimeEvent, startRealtime } from './realtime';
 
@@ -15,7 +16,8 @@ export function useRealtime(): void {
     const askAgain = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     const stop = startRealtime({
       identity: { pubsubToken, accountId, userId },
-      onLogout: askAgain,
+      // What could not be ended here may have ended all the same.
+      onLogout: () => void signOut().catch(askAgain),
       onRejected: askAgain,
     });
     const stopFollowing = onRealtimeEvent((message) => {

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../api';
+import { leaveForLogin } from '../session/leave-for-login';
+import { sessionQuery } from '../session/session-query';
+import type { RealtimeOptions } from './realtime';
+import { useRealtime } from './use-realtime';
+
+let line: RealtimeOptions;
+vi.mock('./realtime', () => ({
+  startRealtime: (options: RealtimeOptions) => {
+    line = options;
+    return () => {};
+  },
+  onRealtimeEvent: () => () => {},
+}));
+vi.mock('../session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+vi.mock('../installable/push-subscription', () => ({ dropSubscription: async () => {} }));
+vi.mock('@tanstack/react-router', () => ({ useParams: () => ({ accountId: '7' }) }));
+
+const person = { id: 3, pubsub_token: 'secret', accounts: [{ id: 7, role: 'agent' }] };
+const call = vi.fn<(name: string) => Promise<unknown>>();
+
+beforeEach(() => {
+  call.mockReset().mockImplementation(async (name) => (name === 'validateToken' ? sessionAnswer : {}));
+  vi.spyOn(api, 'call').mockImplementation(call as never);
+  vi.mocked(leaveForLogin).mockReset();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient.setQueryData(sessionQuery.queryKey, person as never);
+  const Line = () => {
+    useRealtime();
+    return null;
+  };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Line />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const sessionAnswer = { payload: { data: person } };
+const calls = () => call.mock.calls.map(([name]) => name);
+
+test('AU3: user:logout signs out here and leads to the login page, without a way back', async () => {
+  line.onLogout();
+  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
+  expect(calls()).toEqual(['signOut']);
+});
+
+test('AU3: a session that ended already counts as signed out', async () => {
+  call.mockRejectedValue(new ApiError({ status: 404, message: 'no', code: 'not_found' }));
+  line.onLogout();
+  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
+});
+
+test('AU3: where the server cannot end it, the session is asked for', async () => {
+  call.mockImplementation(async (name) => {
+    if (name === 'signOut') throw new ApiError({ status: 500, message: 'no', code: 'internal' });
+    return sessionAnswer;
+  });
+  line.onLogout();
+  await waitFor(() => expect(calls()).toEqual(['signOut', 'validateToken']));
+  expect(leaveForLogin).not.toHaveBeenCalled();
+});
+
+test('RT1: a refused token signs nobody out; a fresh one comes with the session', async () => {
+  line.onRejected();
+  await waitFor(() => expect(calls()).toEqual(['validateToken']));
+  expect(leaveForLogin).not.toHaveBeenCalled();
+});

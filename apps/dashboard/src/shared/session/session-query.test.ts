@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../api';
+import { leaveForLogin } from './leave-for-login';
+import { sessionQuery } from './session-query';
+
+vi.mock('./leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+
+const person = { id: 3, name: 'Alex' };
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  vi.mocked(leaveForLogin).mockReset();
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+});
+
+function signIn(): void {
+  queryClient.setQueryData(sessionQuery.queryKey, person as never);
+}
+
+const ask = () => queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+const answerWith = (error: Error) => vi.spyOn(api, 'call').mockRejectedValue(error);
+const refusal = (status: number) => new ApiError({ status, message: 'no', code: 'other' });
+
+test('AU2: a 401 of validate_token leads to the login page, with the way back', async () => {
+  signIn();
+  answerWith(refusal(401));
+  await expect(ask()).rejects.toThrow('no');
+  expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true });
+});
+
+test.each([
+  ['500', refusal(500)],
+  ['403', refusal(403)],
+  ['429', refusal(429)],
+  ['no network', new TypeError('Failed to fetch')],
+])('AU2: %s leaves the person where they are', async (_cause, error) => {
+  signIn();
+  answerWith(error);
+  await expect(ask()).rejects.toBe(error);
+  expect(leaveForLogin).not.toHaveBeenCalled();
+  expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(person);
+});
+
+test('AU2: where nobody was signed in, a 401 says just that', async () => {
+  answerWith(refusal(401));
+  expect(await ask()).toBeNull();
+  expect(leaveForLogin).not.toHaveBeenCalled();
+});
