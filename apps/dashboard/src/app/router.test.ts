@@ -14,7 +14,7 @@ const membership = {
 };
 
 /** Where somebody ends up who opens an address. */
-async function openedAt(address: string, account: object = {}): Promise<string> {
+async function openedAt(address: string, account: object = {}, person: object = {}): Promise<string> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } },
   });
@@ -22,6 +22,7 @@ async function openedAt(address: string, account: object = {}): Promise<string> 
     id: 7,
     account_id: 1,
     accounts: [{ ...membership, ...account }],
+    ...person,
   } as never);
   queryClient.setQueryData(installationQuery.queryKey, { edition: 'self_hosted' } as never);
   queryClient.setQueryData(accountQuery(1).queryKey, {
@@ -61,4 +62,20 @@ test('SH4: a denied address leads to the first area that is open', async () => {
 test('SH5: the settings lead on to general, and a list to its list', async () => {
   expect(await openedAt('/app/accounts/1/settings')).toBe('/app/accounts/1/settings/general');
   expect(await openedAt('/app/accounts/1/settings/agents')).toBe('/app/accounts/1/settings/agents/list');
+});
+
+test.each([
+  '/super_admin',
+  '/super_admin/health',
+  '/super_admin/accounts',
+  '/super_admin/users/7',
+  '/super_admin/settings',
+])('SH12: %s is for super administrators alone; others are led home', async (address) => {
+  expect(await openedAt(address, {}, { type: null })).toBe('/app/accounts/1/dashboard');
+});
+
+test('SH12: the console begins with how the installation is', async () => {
+  const person = { type: 'SuperAdmin' };
+  expect(await openedAt('/super_admin', {}, person)).toBe('/super_admin/health');
+  expect(await openedAt('/super_admin/users/7', {}, person)).toBe('/super_admin/users/7');
 });
