@@ -1,9 +1,17 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderInAccount } from '../testing/render-in-account';
+import { ApiError, api } from '../../../shared/api';
+import { leaveForLogin } from '../../../shared/session/leave-for-login';
+import { membership, renderInAccount } from '../testing/render-in-account';
 import { ProfileMenu } from './profile-menu';
 
+vi.mock('../../../shared/session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+
+const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
+
 beforeEach(() => {
+  call.mockReset();
+  vi.spyOn(api, 'call').mockImplementation(call as never);
   Element.prototype.scrollIntoView ??= () => undefined;
   Element.prototype.hasPointerCapture ??= () => false;
   vi.stubGlobal(
@@ -18,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 async function openMenu(world: Parameters<typeof renderInAccount>[1]) {
@@ -54,4 +63,58 @@ test('SH7: branded installations lead to no documentation of the product', async
   cleanup();
   await openMenu({ installation: { custom_branded: true } });
   expect(address('Documentation')).toBeNull();
+});
+
+const person = { id: 7, name: 'Alex', email: 'alex@acme.example', type: null, ui_settings: {} };
+const isChosen = (name: string) => screen.getByRole('menuitemradio', { name }).getAttribute('aria-checked');
+
+test('SH12, AU7: the three availabilities are there, and choosing one sends it for this account', async () => {
+  call.mockResolvedValue({ ...person, accounts: [{ ...membership, availability: 'busy' }] });
+  await openMenu({});
+  const choices = screen
+    .getByRole('group', { name: 'Availability' })
+    .querySelectorAll('[role=menuitemradio]');
+  expect([...choices].map((choice) => choice.textContent)).toEqual(['Online', 'Busy', 'Offline']);
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Busy' }));
+  await waitFor(() => expect(isChosen('Busy')).toBe('true'));
+  expect(call).toHaveBeenCalledExactlyOnceWith('setAvailability', {
+    body: { account_id: 1, availability: 'busy' },
+  });
+});
+
+test('SH12, AU7: turning auto-offline off is sent for this account', async () => {
+  call.mockResolvedValue({ ...person, accounts: [{ ...membership, auto_offline: false }] });
+  await openMenu({});
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Offline when no window is open' }));
+  await waitFor(() =>
+    expect(call).toHaveBeenCalledExactlyOnceWith('setAutoOffline', {
+      body: { account_id: 1, auto_offline: false },
+    }),
+  );
+});
+
+test('AU7: a refused availability goes back, and the message says what was not saved', async () => {
+  call.mockRejectedValue(new ApiError({ status: 500, message: 'no', code: 'internal' }));
+  await openMenu({});
+  fireEvent.click(screen.getByRole('menuitemradio', { name: 'Busy' }));
+  expect(await screen.findByText('Your availability could not be changed')).toBeDefined();
+  expect(isChosen('Online')).toBe('true');
+  expect(isChosen('Busy')).toBe('false');
+});
+
+test.each([
+  ['a single workspace', [membership], false, 0],
+  ['two workspaces', [membership, { ...membership, id: 2 }], false, 1],
+  ['a single workspace, where another may be made', [membership], true, 1],
+])('SH12: with %s the way to change is there or not', async (_what, accounts, mayCreate, count) => {
+  await openMenu({ user: { accounts }, installation: { create_account_from_dashboard: mayCreate } });
+  expect(screen.queryAllByRole('menuitem', { name: 'Change workspace' })).toHaveLength(count);
+});
+
+test('SH12, AU3: signing out ends the session and leads to the login page', async () => {
+  call.mockResolvedValue({});
+  await openMenu({});
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: false }));
+  expect(call).toHaveBeenCalledExactlyOnceWith('signOut');
 });

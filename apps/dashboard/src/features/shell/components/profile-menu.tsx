@@ -123,7 +123,8 @@ function AvailabilityItems({ accountId, availability }: { accountId: number; ava
   const { auto_offline: isAutoOffline } = useCurrentAccount();
   const setAvailability = useUpdateAvailability(accountId);
   const setAutoOffline = useUpdateAutoOffline(accountId);
-  const complain = (error: Error) => toast.error(describeError(t, error));
+  const complain = (error: Error) =>
+    toast.error(t('shell.availabilityNotSaved'), { description: describeError(t, error) });
   return (
     <>
       <MenuLabel>{t('shell.availability')}</MenuLabel>

@@ -55,7 +55,6 @@ export const profile = {
   'profile.sendKey.cmd_enter': 'Cmd أو Ctrl مع Enter',
   'profile.sendKeyText.enter': 'يبدأ Shift مع Enter سطرًا جديدًا.',
   'profile.sendKeyText.cmd_enter': 'يبدأ Enter وحده سطرًا جديدًا.',
-  'profile.availabilityNotSaved': 'تعذّر تغيير حالة توفرك',
   'profile.soundsTitle': 'الأصوات',
   'profile.soundsText': 'للرسائل الجديدة من العملاء وملاحظات الزملاء، ما دامت نافذة لمساحة العمل هذه مفتوحة.',
   'profile.soundsWhen': 'صوت للمحادثات',

@@ -7,6 +7,7 @@ export const shell = {
   'shell.profileMenu': 'قائمتك',
   'shell.availability': 'حالة التوفر',
   'shell.autoOffline': 'غير متصل عند إغلاق جميع النوافذ',
+  'shell.availabilityNotSaved': 'تعذّر تغيير حالة توفرك',
   'shell.changeAccount': 'تغيير مساحة العمل',
   'shell.shortcuts': 'اختصارات لوحة المفاتيح',
   'shell.profileSettings': 'إعدادات الملف الشخصي',

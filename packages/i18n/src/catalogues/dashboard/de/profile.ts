@@ -59,7 +59,6 @@ export const profile = {
   'profile.sendKey.cmd_enter': 'Cmd oder Strg mit Eingabetaste',
   'profile.sendKeyText.enter': 'Umschalt mit Eingabetaste beginnt eine neue Zeile.',
   'profile.sendKeyText.cmd_enter': 'Die Eingabetaste allein beginnt eine neue Zeile.',
-  'profile.availabilityNotSaved': 'Ihre Verfügbarkeit konnte nicht geändert werden',
   'profile.soundsTitle': 'Töne',
   'profile.soundsText':
     'Bei neuen Nachrichten von Kunden und Notizen von Kollegen, solange ein Fenster dieses Arbeitsbereichs offen ist.',

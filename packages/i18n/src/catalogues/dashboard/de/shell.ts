@@ -7,6 +7,7 @@ export const shell = {
   'shell.profileMenu': 'Ihr Menü',
   'shell.availability': 'Verfügbarkeit',
   'shell.autoOffline': 'Offline, wenn kein Fenster offen ist',
+  'shell.availabilityNotSaved': 'Ihre Verfügbarkeit konnte nicht geändert werden',
   'shell.changeAccount': 'Arbeitsbereich wechseln',
   'shell.shortcuts': 'Tastenkürzel',
   'shell.profileSettings': 'Profileinstellungen',

@@ -53,7 +53,6 @@ export const profile = {
   'profile.sendKey.cmd_enter': 'Cmd or Ctrl with Enter',
   'profile.sendKeyText.enter': 'Shift with Enter begins a new line.',
   'profile.sendKeyText.cmd_enter': 'Enter alone begins a new line.',
-  'profile.availabilityNotSaved': 'Your availability could not be changed',
   'profile.soundsTitle': 'Sounds',
   'profile.soundsText':
     'For new messages of customers and notes of colleagues, while a window of this workspace is open.',

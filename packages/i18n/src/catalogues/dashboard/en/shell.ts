@@ -5,6 +5,7 @@ export const shell = {
   'shell.profileMenu': 'Your menu',
   'shell.availability': 'Availability',
   'shell.autoOffline': 'Offline when no window is open',
+  'shell.availabilityNotSaved': 'Your availability could not be changed',
   'shell.changeAccount': 'Change workspace',
   'shell.shortcuts': 'Keyboard shortcuts',
   'shell.profileSettings': 'Profile settings',

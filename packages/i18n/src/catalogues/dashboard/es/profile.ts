@@ -57,7 +57,6 @@ export const profile = {
   'profile.sendKey.cmd_enter': 'Cmd o Ctrl con Intro',
   'profile.sendKeyText.enter': 'Mayús con Intro empieza una línea nueva.',
   'profile.sendKeyText.cmd_enter': 'Intro sola empieza una línea nueva.',
-  'profile.availabilityNotSaved': 'No se ha podido cambiar tu disponibilidad',
   'profile.soundsTitle': 'Sonidos',
   'profile.soundsText':
     'Para mensajes nuevos de clientes y notas de compañeros, mientras haya una ventana de este espacio de trabajo abierta.',

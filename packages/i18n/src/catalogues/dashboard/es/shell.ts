@@ -5,6 +5,7 @@ export const shell = {
   'shell.profileMenu': 'Tu menú',
   'shell.availability': 'Disponibilidad',
   'shell.autoOffline': 'Desconectado cuando no hay ninguna ventana abierta',
+  'shell.availabilityNotSaved': 'No se ha podido cambiar tu disponibilidad',
   'shell.changeAccount': 'Cambiar de espacio de trabajo',
   'shell.shortcuts': 'Atajos de teclado',
   'shell.profileSettings': 'Ajustes del perfil',

@@ -58,7 +58,6 @@ export const profile = {
   'profile.sendKey.cmd_enter': 'Cmd ou Ctrl avec Entrée',
   'profile.sendKeyText.enter': 'Maj avec Entrée commence une nouvelle ligne.',
   'profile.sendKeyText.cmd_enter': 'Entrée seule commence une nouvelle ligne.',
-  'profile.availabilityNotSaved': 'Votre disponibilité n’a pas pu être modifiée',
   'profile.soundsTitle': 'Sons',
   'profile.soundsText':
     'Pour les nouveaux messages des clients et les notes des collègues, tant qu’une fenêtre de cet espace de travail est ouverte.',

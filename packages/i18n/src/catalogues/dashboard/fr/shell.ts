@@ -5,6 +5,7 @@ export const shell = {
   'shell.profileMenu': 'Votre menu',
   'shell.availability': 'Disponibilité',
   'shell.autoOffline': 'Hors ligne quand aucune fenêtre n’est ouverte',
+  'shell.availabilityNotSaved': 'Votre disponibilité n’a pas pu être modifiée',
   'shell.changeAccount': 'Changer d’espace de travail',
   'shell.shortcuts': 'Raccourcis clavier',
   'shell.profileSettings': 'Paramètres du profil',

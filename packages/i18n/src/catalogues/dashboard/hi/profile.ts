@@ -51,7 +51,6 @@ export const profile = {
   'profile.sendKey.cmd_enter': 'Enter के साथ Cmd या Ctrl',
   'profile.sendKeyText.enter': 'Enter के साथ Shift से नई पंक्ति शुरू होती है।',
   'profile.sendKeyText.cmd_enter': 'केवल Enter से नई पंक्ति शुरू होती है।',
-  'profile.availabilityNotSaved': 'आपकी उपलब्धता बदली नहीं जा सकी',
   'profile.soundsTitle': 'ध्वनियाँ',
   'profile.soundsText': 'ग्राहकों के नए संदेशों और सहकर्मियों के नोट पर, जब तक इस वर्कस्पेस की कोई विंडो खुली हो।',
   'profile.soundsWhen': 'इन बातचीतों पर ध्वनि',

@@ -5,6 +5,7 @@ export const shell = {
   'shell.profileMenu': 'आपका मेन्यू',
   'shell.availability': 'उपलब्धता',
   'shell.autoOffline': 'कोई विंडो खुली न हो तो ऑफ़लाइन',
+  'shell.availabilityNotSaved': 'आपकी उपलब्धता बदली नहीं जा सकी',
   'shell.changeAccount': 'वर्कस्पेस बदलें',
   'shell.shortcuts': 'कीबोर्ड शॉर्टकट',
   'shell.profileSettings': 'प्रोफ़ाइल सेटिंग',

@@ -54,7 +54,6 @@ export const profile = {
   'profile.sendKey.cmd_enter': 'Cmd または Ctrl と Enter キー',
   'profile.sendKeyText.enter': 'Shift + Enter で改行します。',
   'profile.sendKeyText.cmd_enter': 'Enter キーだけで改行します。',
-  'profile.availabilityNotSaved': '対応状況を変更できませんでした',
   'profile.soundsTitle': '通知音',
   'profile.soundsText':
     'このワークスペースのウィンドウを開いている間、顧客の新しいメッセージと同僚のメモを音で知らせます。',

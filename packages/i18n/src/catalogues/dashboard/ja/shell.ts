@@ -5,6 +5,7 @@ export const shell = {
   'shell.profileMenu': 'あなたのメニュー',
   'shell.availability': '対応状況',
   'shell.autoOffline': 'ウィンドウを開いていないときはオフライン',
+  'shell.availabilityNotSaved': '対応状況を変更できませんでした',
   'shell.changeAccount': 'ワークスペースを切り替え',
   'shell.shortcuts': 'キーボードショートカット',
   'shell.profileSettings': 'プロフィール設定',

@@ -54,7 +54,6 @@ export const profile = {
   'profile.sendKey.cmd_enter': 'Cmd ou Ctrl com Enter',
   'profile.sendKeyText.enter': 'Shift com Enter começa uma nova linha.',
   'profile.sendKeyText.cmd_enter': 'Enter sozinho começa uma nova linha.',
-  'profile.availabilityNotSaved': 'Não foi possível alterar sua disponibilidade',
   'profile.soundsTitle': 'Sons',
   'profile.soundsText':
     'Para novas mensagens de clientes e notas de colegas, enquanto houver uma janela deste espaço de trabalho aberta.',

@@ -5,6 +5,7 @@ export const shell = {
   'shell.profileMenu': 'Seu menu',
   'shell.availability': 'Disponibilidade',
   'shell.autoOffline': 'Off-line quando nenhuma janela está aberta',
+  'shell.availabilityNotSaved': 'Não foi possível alterar sua disponibilidade',
   'shell.changeAccount': 'Trocar de espaço de trabalho',
   'shell.shortcuts': 'Atalhos de teclado',
   'shell.profileSettings': 'Configurações do perfil',

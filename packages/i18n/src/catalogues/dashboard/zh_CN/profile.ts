@@ -51,7 +51,6 @@ export const profile = {
   'profile.sendKey.cmd_enter': 'Cmd 或 Ctrl 加回车键',
   'profile.sendKeyText.enter': 'Shift 加回车键换行。',
   'profile.sendKeyText.cmd_enter': '单独按回车键换行。',
-  'profile.availabilityNotSaved': '您的在线状态未能更改',
   'profile.soundsTitle': '提示音',
   'profile.soundsText': '打开此工作区的窗口时，用于客户的新消息和同事的备注。',
   'profile.soundsWhen': '为以下会话播放提示音',

@@ -5,6 +5,7 @@ export const shell = {
   'shell.profileMenu': '您的菜单',
   'shell.availability': '在线状态',
   'shell.autoOffline': '没有打开的窗口时显示为离线',
+  'shell.availabilityNotSaved': '您的在线状态未能更改',
   'shell.changeAccount': '切换工作区',
   'shell.shortcuts': '键盘快捷键',
   'shell.profileSettings': '个人设置',
