@@ -6,7 +6,9 @@ import { FeatureGate } from '../../shared/permissions/feature-gate';
 import { AccountBanners } from './components/account-banners';
 import { AccountSwitcher } from './components/account-switcher';
 import { ConfirmEmailBanner } from './components/confirm-email-banner';
+import { ContactLabels } from './components/contact-labels';
 import { HelpCenterUpgrade } from './components/help-center-upgrade';
+import { Rail } from './components/rail';
 import { useShellDialog } from '../../shared/layout/shell-dialogs';
 import { NewAccountModal } from './new-account-modal';
 import { membership, renderInAccount } from './testing/render-in-account';
@@ -40,19 +42,39 @@ test('SH19: content behind a feature shows only where it is on', async () => {
 const agent = { ...membership, role: 'agent', permissions: ['agent'] };
 
 test.each([
-  ['an administrator', membership, { inbox_management: true }, 1],
-  ['an agent', agent, { inbox_management: true }, 0],
-  ['an administrator without inbox management', membership, {}, 0],
-])('SH11: %s may add inboxes or not (%#)', async (_who, account, features, count) => {
+  ['an administrator', membership, { inbox_management: true }, ['Add an inbox']],
+  ['an administrator', membership, { team_management: true }, ['Add a team', 'Add a label']],
+  ['an administrator', membership, {}, []],
+  ['an agent', agent, { inbox_management: true, team_management: true }, []],
+])('SH11: %s is led to what they may add (%#)', async (_who, account, features, expected) => {
   const links = (
     <>
       <p>there</p>
       <AddLink label="Add an inbox" route="settings_inbox_new" feature="inbox_management" />
+      <AddLink label="Add a team" route="settings_teams_new" feature="team_management" />
+      <AddLink label="Add a label" route="labels_list" feature="team_management" />
     </>
   );
   await renderInAccount(links, { user: { accounts: [account] }, account: { features } });
   await screen.findByText('there');
-  expect(screen.queryAllByRole('link', { name: 'Add an inbox' })).toHaveLength(count);
+  const names = screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
+  expect(names.map((name) => name?.replace(/ \(.*\)$/, ''))).toEqual(expected);
+});
+
+test('SH11: an administrator may add a label where there is none yet, and nobody else sees an empty list', async () => {
+  const world = { account: { features: { team_management: true } } };
+  const labels = (
+    <>
+      <p>there</p>
+      <ContactLabels />
+    </>
+  );
+  await renderInAccount(labels, world);
+  expect(await screen.findByRole('link', { name: /^Add a label/ })).toBeDefined();
+  cleanup();
+  await renderInAccount(labels, { ...world, user: { accounts: [agent] } });
+  await screen.findByText('there');
+  expect(screen.queryByRole('heading', { name: 'Labels' })).toBeNull();
 });
 
 test('SH13: the switcher names accounts with their roles, marks the one in use and leads to the others', async () => {
@@ -130,6 +152,60 @@ test('SH15: a newer version is told until it is dismissed, for this version', as
   expect(await screen.findByText('Version 1.2.0 is available.')).toBeDefined();
 });
 
+const YEAR_MS = 31_536_000_000;
+const cloud = { edition: 'cloud' };
+/** Beyond its trial. */
+const grown = { latest_chatwoot_version: null, created_at: new Date(Date.now() - YEAR_MS).toISOString() };
+const within = { allowed: 10, consumed: 10 };
+const over = { allowed: 10, consumed: 11 };
+const askedFor = (name: string) => call.mock.calls.filter(([asked]) => asked === name).length;
+
+test('SH16: administrators are told of a payment that is due, with the way to billing', async () => {
+  call.mockResolvedValue({ limits: { conversation: within, non_web_inboxes: within } });
+  const ended = { subscription_status: 'past_due', subscription_ends_on: grown.created_at };
+  const account = { ...grown, custom_attributes: ended };
+  await renderInAccount(<AccountBanners />, { account, installation: cloud });
+  expect(await screen.findByText(/payment/i)).toBeDefined();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/app/accounts/1/settings/billing');
+  cleanup();
+  call.mockClear();
+  await renderInAccount(<AccountBanners />, { account, installation: cloud, user: { accounts: [agent] } });
+  await waitFor(() => expect(askedFor('showCloudLimits')).toBe(1));
+  expect(screen.queryByText(/payment/i)).toBeNull();
+});
+
+test.each([
+  ['conversations', { conversation: over, non_web_inboxes: within }],
+  ['inboxes', { conversation: within, non_web_inboxes: over }],
+])(
+  'SH16: everybody is told of more %s than the plan has; administrators are led to another',
+  async (_what, limits) => {
+    call.mockResolvedValue({ limits });
+    await renderInAccount(<AccountBanners />, { account: grown, installation: cloud });
+    const upgrade = await screen.findByRole('link', { name: 'Upgrade' });
+    expect(upgrade.getAttribute('href')).toBe('/app/accounts/1/settings/billing');
+    cleanup();
+    const user = { accounts: [agent] };
+    await renderInAccount(<AccountBanners />, { account: grown, installation: cloud, user });
+    expect(await screen.findByText(/plan/)).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
+  },
+);
+
+test('SH16: outside the cloud nobody asks for limits', async () => {
+  call.mockResolvedValue({ limits: { conversation: over, non_web_inboxes: over } });
+  const banners = (
+    <>
+      <p>there</p>
+      <AccountBanners />
+    </>
+  );
+  await renderInAccount(banners, { account: grown });
+  await screen.findByText('there');
+  expect(askedFor('showCloudLimits')).toBe(0);
+  expect(screen.queryByText(/plan/)).toBeNull();
+});
+
 test('SH17: whose address is not confirmed is told so, and may have the mail sent again', async () => {
   await renderInAccount(<ConfirmEmailBanner />, { user: { confirmed: false } });
   fireEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
@@ -147,4 +223,22 @@ test('HA1: the upgrade page has four features, and a way to a plan on the cloud 
   const upgrade = await screen.findByRole('link', { name: 'Upgrade' });
   expect(upgrade.getAttribute('href')).toBe('/app/accounts/1/settings/billing');
   expect(screen.getByRole('link', { name: 'Learn more' })).toBeDefined();
+});
+
+test('SH7: neither the rail nor the upgrade page of a branded installation leads to the documentation', async () => {
+  const parts = (
+    <>
+      <Rail />
+      <HelpCenterUpgrade />
+    </>
+  );
+  const links = () =>
+    ['Documentation', 'Learn more'].filter((name) => screen.queryByRole('link', { name }) !== null);
+  await renderInAccount(parts, { installation: { edition: 'cloud', custom_branded: false } });
+  await screen.findByRole('link', { name: 'Upgrade' });
+  expect(links()).toEqual(['Documentation', 'Learn more']);
+  cleanup();
+  await renderInAccount(parts, { installation: { edition: 'cloud', custom_branded: true } });
+  await screen.findByRole('link', { name: 'Upgrade' });
+  expect(links()).toEqual([]);
 });

@@ -15,13 +15,19 @@ interface AddLinkProps {
   feature: Feature;
 }
 
-/** The plus beside the heading of a list: for administrators, while the feature behind it is on. */
-export function AddLink({ label, route: name, feature }: AddLinkProps) {
-  const t = useT();
+/** Whether this person may add such things: administrators, while the feature behind them is on. */
+export function useMayAdd(feature: Feature): boolean {
   const isAdministrator = useIsAdministrator();
   const isOn = useFeature(feature);
+  return isAdministrator && isOn;
+}
+
+/** The plus beside the heading of a list, for whoever may add to it. */
+export function AddLink({ label, route: name, feature }: AddLinkProps) {
+  const t = useT();
+  const mayAdd = useMayAdd(feature);
   const { accountId = '' } = useParams({ strict: false });
-  if (!isAdministrator || !isOn) return null;
+  if (!mayAdd) return null;
   const route = routeNamed(name);
   const title = route.isLater ? t('nav.laterName', { name: label }) : label;
   return (

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { LabelDot } from '@parley/ui';
 import { useParams } from '@tanstack/react-router';
-import { AddLink } from '../../../shared/layout/add-link';
+import { AddLink, useMayAdd } from '../../../shared/layout/add-link';
 import { LaterMark } from '../../../shared/layout/later-mark';
 import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
@@ -9,13 +9,14 @@ import { useWorkspace } from '../../../shared/workspace/workspace-query';
 
 const target = routeNamed('contacts_labels_dashboard');
 
-/** The labels of the workspace, each leading to the contacts that carry it. */
+/** The labels of the workspace, each leading to the contacts that carry it; while there is none, for whoever may add one. */
 export function ContactLabels() {
   const t = useT();
   const { labels } = useWorkspace();
   const { accountId = '', label: current } = useParams({ strict: false });
+  const mayAdd = useMayAdd('team_management');
   const shown = labels.filter((label) => label.show_on_sidebar);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !mayAdd) return null;
   return (
     <SidebarGroup
       title={t('nav.contactLabels')}

@@ -48,11 +48,12 @@ export function HelpCenterUpgrade() {
   );
 }
 
-/** Only those who may open the billing page are led there. */
+/** Only those who may open the billing page are led there; branded installations lead to no documentation. */
 function CloudActions() {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
   const { permissions } = useCurrentAccount();
+  const isBranded = useInstallation()?.custom_branded === true;
   return (
     <p className="mt-4 flex flex-wrap gap-2">
       {isAllowed(permissions, routeNamed('billing_settings_index').access) ? (
@@ -62,11 +63,13 @@ function CloudActions() {
           </Link>
         </Button>
       ) : null}
-      <Button asChild>
-        <a href={DOCUMENTATION_PATH} target="_blank" rel="noreferrer">
-          {t('nav.learnMore')}
-        </a>
-      </Button>
+      {isBranded ? null : (
+        <Button asChild>
+          <a href={DOCUMENTATION_PATH} target="_blank" rel="noreferrer">
+            {t('nav.learnMore')}
+          </a>
+        </Button>
+      )}
     </p>
   );
 }

@@ -3,9 +3,8 @@ import { LabelDot } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AtSign, Clock, MessageCircle, TriangleAlert, UserCheck, Users } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { AddLink } from '../../../../shared/layout/add-link';
+import { AddLink, useMayAdd } from '../../../../shared/layout/add-link';
 import { SidebarGroup, SidebarLink } from '../../../../shared/layout/sidebar-parts';
-import { useIsAdministrator } from '../../../../shared/session/use-session';
 import { needsSignIn } from '../../../../shared/workspace/inbox-warning';
 import { conversationCountsQuery, type Scope } from '../../data/conversation-queries';
 import { usePendingCounts } from '../../data/use-pending';
@@ -25,6 +24,7 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   // Hundreds of links at the worst: the conversation itself is drawn first.
   const { labels, inboxes, teams } = useDeferredValue(useWorkspace(), noWorkspace);
   const shownLabels = labels.filter((label) => label.show_on_sidebar);
+  const mayAddLabels = useMayAdd('team_management');
   const ownTeams = teams.filter((team) => team.is_member);
   const link = (
     target: ConversationView,
@@ -74,7 +74,7 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
           ),
         )}
       </InboxGroup>
-      {shownLabels.length > 0 ? (
+      {shownLabels.length > 0 || mayAddLabels ? (
         <SidebarGroup
           title={t('conversations.labels')}
           action={<AddLink label={t('nav.addLabel')} route="labels_list" feature="team_management" />}
@@ -92,11 +92,11 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   );
 }
 
-/** Nothing at all for agents of a workspace without inboxes: they could not add one. */
+/** Nothing at all in a workspace without inboxes for whoever could not add one. */
 function InboxGroup({ children }: { children: ReactNode[] }) {
   const t = useT();
-  const isAdministrator = useIsAdministrator();
-  if (children.length === 0 && !isAdministrator) return null;
+  const mayAdd = useMayAdd('inbox_management');
+  if (children.length === 0 && !mayAdd) return null;
   return (
     <SidebarGroup
       title={t('conversations.inboxes')}
