@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../src/index';
-import { PhoneInput, type PhoneInputLabels, type PhoneProblem } from '../../src/components/phone-input';
+import { PhoneInput, type PhoneInputLabels, type PhoneLength } from '../../src/components/phone-input';
 import { Stack } from '../row';
 import { story, type View } from '../story';
 
@@ -10,7 +10,8 @@ const labels: PhoneInputLabels = {
   noCountryFound: 'No country is called that',
 };
 
-const reasons: Record<PhoneProblem, string> = {
+const reasons: Record<PhoneLength, string | undefined> = {
+  IS_POSSIBLE: undefined,
   NOT_A_NUMBER: 'This is not a phone number.',
   INVALID_COUNTRY: 'Choose a country or begin with a plus.',
   TOO_SHORT: 'This number is too short.',
@@ -20,18 +21,14 @@ const reasons: Record<PhoneProblem, string> = {
 
 function Example({ view, begin, disabled }: { view: View; begin: string; disabled?: boolean }) {
   const [value, setValue] = useState(begin);
-  const [problem, setProblem] = useState<PhoneProblem | null>(null);
+  const [length, setLength] = useState<PhoneLength | null>(null);
   return (
-    <Field
-      label="Phone number"
-      hint={value || 'No number yet'}
-      error={problem ? reasons[problem] : undefined}
-    >
+    <Field label="Phone number" hint={value || 'No number yet'} error={length ? reasons[length] : undefined}>
       <PhoneInput
         value={value}
-        onValueChange={(next, nextProblem) => {
+        onValueChange={(next, nextLength) => {
           setValue(next);
-          setProblem(nextProblem);
+          setLength(nextLength);
         }}
         locale={view.locale}
         labels={labels}

@@ -1,3 +1,9 @@
 export { type Country, findCountries, listCountries } from './countries';
 export { PhoneInput, type PhoneInputLabels, type PhoneInputProps } from './phone-input';
-export { type ParsedPhone, type PhoneProblem, parsePhone, phoneProblem } from './phone-number';
+export {
+  checkPhoneLength,
+  type ParsedPhone,
+  type PhoneLength,
+  type PhoneProblem,
+  parsePhone,
+} from './phone-number';

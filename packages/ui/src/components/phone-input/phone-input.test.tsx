@@ -19,9 +19,9 @@ function Phone({ initial = '', ...rest }: { initial?: string } & Partial<PhoneIn
         labels={labels}
         {...rest}
         value={value}
-        onValueChange={(next, problem) => {
+        onValueChange={(next, length) => {
           setValue(next);
-          rest.onValueChange?.(next, problem);
+          rest.onValueChange?.(next, length);
         }}
       />
       <button type="button" onClick={() => setValue('+442079460000')}>
@@ -74,7 +74,7 @@ test('WI4: a national number is told with the dial code of its country, with the
   await user.paste('germ');
   await user.keyboard('[Enter]');
   await user.type(numberBox(), '030 901820');
-  expect(onValueChange).toHaveBeenLastCalledWith('+4930901820', null);
+  expect(onValueChange).toHaveBeenLastCalledWith('+4930901820', 'IS_POSSIBLE');
   await user.clear(numberBox());
   expect(onValueChange).toHaveBeenLastCalledWith('', null);
   await user.type(numberBox(), '1');
@@ -143,5 +143,5 @@ test('WI4: a number typed with its plus finds its country', async () => {
   const { user } = render(<Phone onValueChange={onValueChange} />);
   await user.type(numberBox(), '+33 1 23 45 67 89');
   expect(opener().getAttribute('aria-label')).toBe('Country: France +33');
-  expect(onValueChange).toHaveBeenLastCalledWith('+33123456789', null);
+  expect(onValueChange).toHaveBeenLastCalledWith('+33123456789', 'IS_POSSIBLE');
 });

@@ -4,7 +4,7 @@ import { useFieldControl } from '../field';
 import { controlStyles } from '../input';
 import { CountryPicker } from './country-picker';
 import type { Country } from './countries';
-import { MAX_PHONE_INPUT_LENGTH, type PhoneProblem, parsePhone, phoneProblem } from './phone-number';
+import { checkPhoneLength, MAX_PHONE_INPUT_LENGTH, type PhoneLength, parsePhone } from './phone-number';
 
 export interface PhoneInputLabels {
   /** Name of the number's box where no Field stands around it. */
@@ -19,8 +19,8 @@ export interface PhoneInputLabels {
 export interface PhoneInputProps {
   /** International (`+4930…`); empty for none. */
   value: string;
-  /** The number as E.164 as far as it can be read, and why it is none yet; empty texts have no problem. */
-  onValueChange: (value: string, problem: PhoneProblem | null) => void;
+  /** The number as E.164 as far as it can be read, and what its length says of it; null for an empty text. */
+  onValueChange: (value: string, length: PhoneLength | null) => void;
   onDialCodeChange?: (dialCode: string) => void;
   /** Language of the countries' names. */
   locale: string;
@@ -54,7 +54,7 @@ export function PhoneInput(props: PhoneInputProps) {
     const number = numberOf(next);
     setTyped(next);
     setKnown(number);
-    onValueChange(number, number === '' ? null : phoneProblem(number, next.country));
+    onValueChange(number, number === '' ? null : checkPhoneLength(number, next.country));
   }
 
   function choose(country: Country) {

@@ -6,6 +6,7 @@ import {
 } from 'libphonenumber-js/min';
 
 export type PhoneProblem = 'NOT_A_NUMBER' | 'INVALID_COUNTRY' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID_LENGTH';
+export type PhoneLength = PhoneProblem | 'IS_POSSIBLE';
 
 export interface ParsedPhone {
   /** Two letters; empty for numbers of no country (`+800 …`). */
@@ -39,10 +40,10 @@ export function parsePhone(text: string, country = ''): ParsedPhone | PhoneProbl
   }
 }
 
-/** Why this cannot be a phone number; null when its length is one of those that its country has. */
-export function phoneProblem(text: string, country = ''): PhoneProblem | null {
+/** What the length of this text says: `IS_POSSIBLE` when it is one of those that numbers of its country have. */
+export function checkPhoneLength(text: string, country = ''): PhoneLength {
   if (text.length > MAX_PHONE_INPUT_LENGTH) return 'TOO_LONG';
-  return validatePhoneNumberLength(text, optionsFor(country)) ?? null;
+  return validatePhoneNumberLength(text, optionsFor(country)) ?? 'IS_POSSIBLE';
 }
 
 function optionsFor(country: string) {
