@@ -38,7 +38,9 @@ test('WI6: a copy that fails says why, in exactly these words', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   const message = 'Unable to copy text to clipboard: not allowed';
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  await waitFor(() => expect(onCopyFailed).toHaveBeenCalledWith(new Error(message)));
+  await waitFor(() =>
+    expect(onCopyFailed).toHaveBeenCalledWith(expect.objectContaining({ message, reason: 'not allowed' })),
+  );
   rerender(
     <>
       <CodeSnippet {...texts} code="a" />

@@ -1,7 +1,7 @@
 import { Check, Copy, SquareArrowOutUpRight } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cn } from '../lib/cn';
-import { copyText } from '../lib/copy-text';
+import { CopyError, copyText } from '../lib/copy-text';
 import { playgroundData } from '../lib/playground';
 import { trimSnippet } from '../lib/snippet';
 import { toast } from '../lib/toast-store';
@@ -20,7 +20,7 @@ export interface CodeSnippetProps {
   /** Told in a toast when the code is on the clipboard. */
   copiedMessage?: string;
   /** Gets "Unable to copy text to clipboard: " and the reason; without it that is a toast. */
-  onCopyFailed?: (error: Error) => void;
+  onCopyFailed?: (error: CopyError) => void;
   language?: string;
   /** With it the code can be opened in an online playground, in a new tab, always as a private item. */
   playground?: { label: string; title: string };
@@ -87,7 +87,7 @@ function CopyButton(props: CodeSnippetProps & { text: string }) {
       setCopied(true);
       if (copiedMessage) toast.success(copiedMessage);
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
+      if (!(error instanceof CopyError)) throw error;
       if (onCopyFailed) onCopyFailed(error);
       else toast.error(error.message);
     }

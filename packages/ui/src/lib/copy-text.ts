@@ -1,9 +1,19 @@
-/** Puts a text on the clipboard; fails with the reason in words that may be shown. */
+/** A text did not reach the clipboard; the message may be shown, the reason is what the browser said. */
+export class CopyError extends Error {
+  readonly reason: string;
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`Unable to copy text to clipboard: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Puts a text on the clipboard; fails with a CopyError. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Unable to copy text to clipboard: ${reason}`, { cause: error });
+    throw new CopyError(error);
   }
 }

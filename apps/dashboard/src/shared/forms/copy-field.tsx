@@ -1,7 +1,8 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Field, IconButton, Input, toast } from '@parley/ui';
+import { Button, Field, IconButton, Input } from '@parley/ui';
 import { Copy, Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useCopy } from '../lib/use-copy';
 
 export interface CopyFieldProps {
   label: string;
@@ -16,16 +17,8 @@ export interface CopyFieldProps {
 /** A value to take away. */
 export function CopyField({ label, hint, value, isSecret = false, action }: CopyFieldProps) {
   const t = useT();
+  const copy = useCopy();
   const [isShown, setShown] = useState(!isSecret);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(t('common.copied'));
-    } catch {
-      toast.error(t('common.copyFailed'));
-    }
-  }
 
   return (
     <Field label={label} hint={hint}>
@@ -49,7 +42,7 @@ export function CopyField({ label, hint, value, isSecret = false, action }: Copy
           className="h-8"
           icon={<Copy aria-hidden />}
           aria-label={`${t('common.copy')}: ${label}`}
-          onClick={copy}
+          onClick={() => void copy(value)}
         >
           {t('common.copy')}
         </Button>

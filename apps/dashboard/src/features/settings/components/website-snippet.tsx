@@ -1,16 +1,19 @@
 import { useT } from '@parley/i18n/react';
-import { CodeSnippet, toast } from '@parley/ui';
+import { CodeSnippet } from '@parley/ui';
+import { useSayCopyFailed } from '../../../shared/lib/use-copy';
 
 /** What goes into the pages of the website. */
 export function WebsiteSnippet({ script }: { script: string }) {
   const t = useT();
+  const onCopyFailed = useSayCopyFailed();
   return (
     <CodeSnippet
       code={script}
       label={t('settings.snippetCode')}
       copyLabel={t('common.copy')}
       copiedLabel={t('common.copied')}
-      onCopyFailed={() => toast.error(t('common.copyFailed'))}
+      copiedMessage={t('common.copied')}
+      onCopyFailed={onCopyFailed}
     />
   );
 }

@@ -18,7 +18,7 @@ export const common = {
   'common.create': 'إنشاء',
   'common.copy': 'نسخ',
   'common.copied': 'تم النسخ',
-  'common.copyFailed': 'تعذّر نسخ النص',
+  'common.copyFailed': 'تعذّر نسخ النص إلى الحافظة: {reason}',
   'common.undo': 'تراجع',
   'common.retry': 'إعادة المحاولة',
   'common.search': 'بحث',

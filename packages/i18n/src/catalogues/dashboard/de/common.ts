@@ -18,7 +18,7 @@ export const common = {
   'common.create': 'Anlegen',
   'common.copy': 'Kopieren',
   'common.copied': 'Kopiert',
-  'common.copyFailed': 'Der Text konnte nicht kopiert werden',
+  'common.copyFailed': 'Der Text konnte nicht in die Zwischenablage kopiert werden: {reason}',
   'common.undo': 'Rückgängig',
   'common.retry': 'Erneut versuchen',
   'common.search': 'Suchen',

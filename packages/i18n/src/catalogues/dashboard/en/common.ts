@@ -17,7 +17,7 @@ export const common = {
   'common.create': 'Create',
   'common.copy': 'Copy',
   'common.copied': 'Copied',
-  'common.copyFailed': 'The text could not be copied',
+  'common.copyFailed': 'Unable to copy text to clipboard: {reason}',
   'common.undo': 'Undo',
   'common.retry': 'Try again',
   'common.search': 'Search',

@@ -16,7 +16,7 @@ export const common = {
   'common.create': 'Crear',
   'common.copy': 'Copiar',
   'common.copied': 'Copiado',
-  'common.copyFailed': 'No se pudo copiar el texto',
+  'common.copyFailed': 'No se pudo copiar el texto al portapapeles: {reason}',
   'common.undo': 'Deshacer',
   'common.retry': 'Reintentar',
   'common.search': 'Buscar',

@@ -16,7 +16,7 @@ export const common = {
   'common.create': 'Créer',
   'common.copy': 'Copier',
   'common.copied': 'Copié',
-  'common.copyFailed': 'Le texte n’a pas pu être copié',
+  'common.copyFailed': 'Impossible de copier le texte dans le presse-papiers : {reason}',
   'common.undo': 'Annuler',
   'common.retry': 'Réessayer',
   'common.search': 'Rechercher',

@@ -16,7 +16,7 @@ export const common = {
   'common.create': 'बनाएँ',
   'common.copy': 'कॉपी करें',
   'common.copied': 'कॉपी हो गया',
-  'common.copyFailed': 'टेक्स्ट कॉपी नहीं हो सका',
+  'common.copyFailed': 'टेक्स्ट क्लिपबोर्ड पर कॉपी नहीं हो सका: {reason}',
   'common.undo': 'वापस लें',
   'common.retry': 'फिर कोशिश करें',
   'common.search': 'खोजें',

@@ -16,7 +16,7 @@ export const common = {
   'common.create': '作成',
   'common.copy': 'コピー',
   'common.copied': 'コピーしました',
-  'common.copyFailed': 'テキストをコピーできませんでした',
+  'common.copyFailed': 'テキストをクリップボードにコピーできませんでした: {reason}',
   'common.undo': '元に戻す',
   'common.retry': '再試行',
   'common.search': '検索',

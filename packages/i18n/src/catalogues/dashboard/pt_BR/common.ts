@@ -16,7 +16,7 @@ export const common = {
   'common.create': 'Criar',
   'common.copy': 'Copiar',
   'common.copied': 'Copiado',
-  'common.copyFailed': 'Não foi possível copiar o texto',
+  'common.copyFailed': 'Não foi possível copiar o texto para a área de transferência: {reason}',
   'common.undo': 'Desfazer',
   'common.retry': 'Tentar de novo',
   'common.search': 'Buscar',

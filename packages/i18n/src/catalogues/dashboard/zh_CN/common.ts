@@ -16,7 +16,7 @@ export const common = {
   'common.create': '创建',
   'common.copy': '复制',
   'common.copied': '已复制',
-  'common.copyFailed': '无法复制文本',
+  'common.copyFailed': '无法将文本复制到剪贴板：{reason}',
   'common.undo': '撤销',
   'common.retry': '重试',
   'common.search': '搜索',

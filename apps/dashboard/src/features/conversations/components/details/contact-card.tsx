@@ -1,7 +1,8 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Avatar, IconButton, toast } from '@parley/ui';
+import { Avatar, IconButton } from '@parley/ui';
 import { Copy } from 'lucide-react';
+import { useCopy } from '../../../../shared/lib/use-copy';
 import { useContactPresence } from '../../../../shared/realtime/presence-store';
 import { contactFacts } from '../../model/contact-facts';
 import { Dotted } from '../dotted';
@@ -65,14 +66,7 @@ export function ContactCard({ conversation }: { conversation: Conversation }) {
 
 function Value({ text, href }: { text: string; href: string }) {
   const t = useT();
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success(t('common.copied'));
-    } catch {
-      toast.error(t('common.copyFailed'));
-    }
-  }
+  const copy = useCopy();
   return (
     <>
       <a href={href} dir="ltr" title={text} className="focus-ring truncate rounded-sm hover:underline">
@@ -83,7 +77,7 @@ function Value({ text, href }: { text: string; href: string }) {
         label={t('conversations.copyValue', { value: text })}
         tooltip={false}
         icon={<Copy aria-hidden />}
-        onClick={() => void copy()}
+        onClick={() => void copy(text)}
         className="text-3"
       />
     </>

@@ -1,16 +1,8 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import {
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuRadioGroup,
-  MenuSeparator,
-  SubMenu,
-  toast,
-  useConfirm,
-} from '@parley/ui';
+import { IconButton, Menu, MenuItem, MenuRadioGroup, MenuSeparator, SubMenu, useConfirm } from '@parley/ui';
 import { Ban, Ellipsis, Flag, Link2, MailOpen, Undo2 } from 'lucide-react';
+import { useCopy } from '../../../../shared/lib/use-copy';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import { PRIORITIES, PriorityIcon, usePriorityName } from '../priority-icon';
 
@@ -24,6 +16,7 @@ interface MoreMenuProps {
 /** What is done to a conversation now and then. */
 export function MoreMenu({ conversation, actions, onMarkedUnread }: MoreMenuProps) {
   const t = useT();
+  const copy = useCopy();
   const confirm = useConfirm();
   const priorityName = usePriorityName();
   const { id, muted } = conversation;
@@ -40,15 +33,6 @@ export function MoreMenu({ conversation, actions, onMarkedUnread }: MoreMenuProp
         danger: true,
       }));
     if (isSure) await actions.setMuted(id, !muted);
-  }
-
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      toast.success(t('conversations.linkCopied'));
-    } catch {
-      toast.error(t('common.copyFailed'));
-    }
   }
 
   return (
@@ -80,7 +64,10 @@ export function MoreMenu({ conversation, actions, onMarkedUnread }: MoreMenuProp
           ]}
         />
       </SubMenu>
-      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink()}>
+      <MenuItem
+        icon={<Link2 aria-hidden />}
+        onSelect={() => void copy(location.href, t('conversations.linkCopied'))}
+      >
         {t('conversations.copyLink')}
       </MenuItem>
       <MenuSeparator />

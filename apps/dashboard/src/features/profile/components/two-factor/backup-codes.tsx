@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n/react';
-import { Banner, Button, Modal, toast } from '@parley/ui';
+import { Banner, Button, Modal } from '@parley/ui';
 import { Copy, Download } from 'lucide-react';
+import { useCopy } from '../../../../shared/lib/use-copy';
 import { useInstallation } from '../../../../shared/session/use-installation';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import { saveText } from '../../data/save-text';
@@ -14,17 +15,9 @@ interface BackupCodesProps {
 /** The codes, this once: nobody can show them again. */
 export function BackupCodes({ codes, title, onClose }: BackupCodesProps) {
   const t = useT();
+  const copy = useCopy();
   const { email } = useCurrentUser();
   const name = useInstallation()?.installation_name ?? '';
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      toast.success(t('common.copied'));
-    } catch {
-      toast.error(t('common.copyFailed'));
-    }
-  }
 
   function download() {
     const head = t('profile.codesFile', { name, email });
@@ -41,7 +34,7 @@ export function BackupCodes({ codes, title, onClose }: BackupCodesProps) {
       description={t('profile.codesText')}
       footer={
         <>
-          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          <Button icon={<Copy aria-hidden />} onClick={() => void copy(codes.join('\n'))}>
             {t('common.copy')}
           </Button>
           <Button icon={<Download aria-hidden />} onClick={download}>

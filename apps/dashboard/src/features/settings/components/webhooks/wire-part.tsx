@@ -1,5 +1,6 @@
 import { useT } from '@parley/i18n/react';
-import { CodeSnippet, toast } from '@parley/ui';
+import { CodeSnippet } from '@parley/ui';
+import { useSayCopyFailed } from '../../../../shared/lib/use-copy';
 
 export interface WirePartProps {
   title: string;
@@ -15,10 +16,10 @@ export interface WirePartProps {
 /** One side of a call: its first line, its headers, its content. */
 export function WirePart({ title, line, headers, body, note, emptyText, copyLabel }: WirePartProps) {
   const t = useT();
-  const onCopyFailed = () => toast.error(t('common.copyFailed'));
+  const onCopyFailed = useSayCopyFailed();
   const named = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`);
   const head = [...(line ? [line] : []), ...named].join('\n');
-  const texts = { copiedLabel: t('common.copied'), onCopyFailed };
+  const texts = { copiedLabel: t('common.copied'), copiedMessage: t('common.copied'), onCopyFailed };
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-2">
       <h3 className="font-semibold text-13 text-1">{title}</h3>

@@ -1,0 +1,17 @@
+import { useT } from '@parley/i18n/react';
+import { type CopyError, copyText, toast } from '@parley/ui';
+
+/** Takes a text to the clipboard and says in a toast that it is there, or why it is not. */
+export function useCopy() {
+  const t = useT();
+  const sayFailed = useSayCopyFailed();
+  return (text: string, copied = t('common.copied')) =>
+    copyText(text).then(() => toast.success(copied), sayFailed);
+}
+
+export function useSayCopyFailed() {
+  const t = useT();
+  return ({ reason }: CopyError) => {
+    toast.error(t('common.copyFailed', { reason }));
+  };
+}
