@@ -62,6 +62,23 @@ test('RT4: nothing is asked where nobody looks at conversations', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
+test.each(['beside a list', 'without a list, as in the inbox view'])(
+  'RT4: the messages and the standing of the open conversation are read again, %s',
+  async (where) => {
+    if (where !== 'beside a list') stop();
+    const read = vi.fn<(what: unknown) => null>(() => null);
+    const ends = [conversationKeys.thread(7, 1), conversationKeys.detail(7, 1)].map((openKey) => {
+      queryClient.setQueryData(openKey, null);
+      const queryFn = () => read(openKey[2]);
+      const observed = { queryKey: openKey, queryFn, staleTime: Number.POSITIVE_INFINITY };
+      return new QueryObserver(queryClient, observed).subscribe(() => {});
+    });
+    await refetchAfterGap(queryClient, scope, 40);
+    await vi.waitFor(() => expect(read.mock.calls.flat().toSorted()).toEqual(['detail', 'thread']));
+    for (const end of ends) end();
+  },
+);
+
 test('RT4: after a long gap the lists are read anew instead of everything that changed', async () => {
   await refetchAfterGap(queryClient, scope, 3_600);
   expect(asked).not.toHaveBeenCalled();

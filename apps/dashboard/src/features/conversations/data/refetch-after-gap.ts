@@ -23,16 +23,15 @@ export async function refetchAfterGap(
   awaySeconds: number,
 ): Promise<void> {
   const { accountId } = scope;
+  // The open conversation stands beside a list or, in the inbox view, without one.
+  for (const queryKey of [conversationKeys.threads(accountId), conversationKeys.details(accountId)])
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'active' });
   const lists = queryClient.getQueriesData<ConversationList>({
     queryKey: conversationKeys.lists(accountId),
     type: 'active',
   });
-  // Nobody looks at conversations: what is opened next is read anew when it is old.
+  // Nobody looks at a list: what is opened next is read anew when it is old.
   if (lists.length === 0) return;
-  void queryClient.invalidateQueries({
-    queryKey: conversationKeys.threads(accountId),
-    refetchType: 'active',
-  });
   if (awaySeconds > LONGEST_SECONDS) {
     void queryClient.invalidateQueries({
       queryKey: conversationKeys.lists(accountId),
