@@ -68,7 +68,7 @@ const confirm = (peer: Peer, identifier: string, seq?: number) =>
 
 const heard = () => events.map((message) => `${message.event}#${message.seq ?? ''}`);
 
-test('subscribes as the contract says and reports presence', async () => {
+test('RT1: subscribes as the contract says and reports presence', async () => {
   client.start();
   const { peer, identifier, asked } = await subscription(0);
   expect(peer.socket.protocol).toBe('actioncable-v1-json');
@@ -83,7 +83,7 @@ test('subscribes as the contract says and reports presence', async () => {
   expect(calls.onSubscribed).toHaveBeenCalledWith({ from: 41 });
 });
 
-test('delivers each event once, in order, and only those of its account (R1)', async () => {
+test('RT1: delivers each event once, in order, and only those of its account (R1)', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);
   confirm(peer, identifier, 41);
@@ -149,7 +149,7 @@ test('a connection that falls silent for six seconds is opened anew', async () =
   expect(asked.last_seq).toBe(41);
 });
 
-test('a refused token ends the tries', async () => {
+test('RT1: a refused token ends the tries', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);
   peer.socket.send(JSON.stringify({ identifier, type: 'reject_subscription' }));
