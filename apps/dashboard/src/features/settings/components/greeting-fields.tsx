@@ -33,7 +33,7 @@ export function GreetingFields({ value, onChange, error }: GreetingFieldsProps) 
       {value.isGreeting ? (
         <Field label={t('settings.greetingMessage')} error={error}>
           <Textarea
-            rows={3}
+            rows={4}
             dir={directionOf(value.greeting)}
             maxLength={10_000}
             placeholder={t('settings.greetingPlaceholder')}
