@@ -87,6 +87,15 @@ export async function allScreens(url: string): Promise<Screen[]> {
     }),
     inAcme('later', 'contacts', 'h1'),
     inAcme('profile', 'profile/settings', 'h1'),
+    inAcme('inbox-view', 'inbox-view', 'h1'),
+    inAcme('all-notifications', 'notifications', 'h1'),
+    inAcme('notification-panel', 'notifications', 'h1', {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.locator('nav button[aria-haspopup=dialog]').click();
+        await page.locator('[role=dialog] footer a').waitFor();
+      },
+    }),
     settings('account', 'general'),
     settings('audit-logs', 'audit-logs/list'),
     settings('audit-entry', 'audit-logs/list', {
