@@ -51,9 +51,10 @@ export function ReplyFoot(props: ReplyFootProps) {
       />
       <EmojiButton onPick={props.onEmoji} />
       <span className="flex-1" />
-      <Kbd className="me-2 hidden md:inline-block">
-        {displayShortcut(props.sendKey === 'enter' ? 'enter' : 'mod+enter')}
-      </Kbd>
+      {/* Keys are written from left to right, the room beside them is not. */}
+      <span className="me-2 hidden md:inline-block">
+        <Kbd>{displayShortcut(props.sendKey === 'enter' ? 'enter' : 'mod+enter')}</Kbd>
+      </span>
       {props.children}
     </div>
   );
