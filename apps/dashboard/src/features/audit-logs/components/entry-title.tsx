@@ -18,7 +18,7 @@ export function EntryTitle({ entry, names }: EntryTitleProps) {
       {targetsOf(entry, names).map((target, index) => (
         <span key={`${index + 1} ${target}`}>
           {' · '}
-          <bdi className="wrap-anywhere font-medium">{target}</bdi>
+          <bdi className="wrap-anywhere font-semibold">{target}</bdi>
         </span>
       ))}
     </>
