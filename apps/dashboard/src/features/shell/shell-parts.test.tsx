@@ -74,7 +74,24 @@ test('SH11: an administrator may add a label where there is none yet, and nobody
   cleanup();
   await renderInAccount(labels, { ...world, user: { accounts: [agent] } });
   await screen.findByText('there');
-  expect(screen.queryByRole('heading', { name: 'Labels' })).toBeNull();
+  expect(screen.queryAllByRole('heading')).toEqual([]);
+});
+
+test('SH10: beside the contacts a label leads to the contacts that carry it, where it is to be shown', async () => {
+  const label = (id: number, title: string, isShown: boolean) => ({
+    id,
+    title,
+    color: '#112233',
+    show_on_sidebar: isShown,
+  });
+  call.mockImplementation(async (name) => {
+    if (name === 'listLabels') return { payload: [label(1, 'vip', true), label(2, 'hidden', false)] };
+    return name === 'listTeams' ? [] : { payload: [] };
+  });
+  await renderInAccount(<ContactLabels />);
+  const link = await screen.findByRole('link', { name: /^vip/ });
+  expect(link.getAttribute('href')).toBe('/app/accounts/1/labels/vip/contacts');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
 test('SH13: the switcher names accounts with their roles, marks the one in use and leads to the others', async () => {

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
-import { Outlet, useParams } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSidebar } from '../../shared/layout/sidebar-store';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useRealtime } from '../../shared/realtime/use-realtime';
@@ -24,18 +24,14 @@ const AccountBanners = lazy(async () => ({
 /** The frame of the workspace: rail, the section's screen, and what lies over both. */
 export function Shell() {
   const t = useT();
-  const { accountId } = useParams({ strict: false });
+  const { id: accountId } = useCurrentAccount();
   const isNarrow = useMediaQuery(NARROW);
   const isBottomBarHidden = useSidebar((state) => state.isBottomBarHidden);
-  const { mutate: markActive } = useMarkAccountActive();
   useFollowOwnLocale();
   useRealtime();
   useOwnRights();
-  useWorkspaceLive(useCurrentAccount().id);
-
-  useEffect(() => {
-    if (accountId) markActive(Number(accountId));
-  }, [accountId, markActive]);
+  useWorkspaceLive(accountId);
+  useMarkAccountActive(accountId);
 
   return (
     <div className="flex h-dvh flex-col overflow-hidden">

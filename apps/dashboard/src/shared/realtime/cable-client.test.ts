@@ -156,3 +156,15 @@ test('RT1: a refused token ends the tries', async () => {
   await vi.waitFor(() => expect(calls.onRejected).toHaveBeenCalledOnce());
   expect(peers).toHaveLength(1);
 });
+
+test('AU10: a line that was ended delivers nothing, not even what was on its way', async () => {
+  client.start();
+  const { peer, identifier } = await subscription(0);
+  confirm(peer, identifier, 41);
+  await vi.waitFor(() => expect(calls.onSubscribed).toHaveBeenCalled());
+  client.stop();
+  tell(peer, identifier, 'contact.updated', 1, 42);
+  await vi.waitFor(() => expect(peer.socket.readyState).toBe(WebSocket.CLOSED));
+  expect(events).toEqual([]);
+  expect(calls.onClosed).not.toHaveBeenCalled();
+});

@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, type RenderResult, render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../api';
 import { leaveForLogin } from '../session/leave-for-login';
@@ -8,21 +9,30 @@ import type { RealtimeOptions } from './realtime';
 import { useRealtime } from './use-realtime';
 
 let line: RealtimeOptions;
+/** What became of the lines, in order. */
+let lines: string[];
+let accountId = '7';
 vi.mock('./realtime', () => ({
   startRealtime: (options: RealtimeOptions) => {
     line = options;
-    return () => {};
+    lines.push(`opens ${options.identity.accountId}`);
+    return () => lines.push(`ends ${options.identity.accountId}`);
   },
   onRealtimeEvent: () => () => {},
 }));
 vi.mock('../session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
 vi.mock('../installable/push-subscription', () => ({ dropSubscription: async () => {} }));
-vi.mock('@tanstack/react-router', () => ({ useParams: () => ({ accountId: '7' }) }));
+vi.mock('@tanstack/react-router', () => ({ useParams: () => ({ accountId }) }));
 
-const person = { id: 3, pubsub_token: 'secret', accounts: [{ id: 7, role: 'agent' }] };
+const person = { id: 3, pubsub_token: 'secret', accounts: [{ id: 7 }, { id: 8 }] };
 const call = vi.fn<(name: string) => Promise<unknown>>();
 
+let screen: RenderResult;
+let draw: () => ReactNode;
+
 beforeEach(() => {
+  lines = [];
+  accountId = '7';
   call.mockReset().mockImplementation(async (name) => (name === 'validateToken' ? sessionAnswer : {}));
   vi.spyOn(api, 'call').mockImplementation(call as never);
   vi.mocked(leaveForLogin).mockReset();
@@ -32,11 +42,12 @@ beforeEach(() => {
     useRealtime();
     return null;
   };
-  render(
+  draw = () => (
     <QueryClientProvider client={queryClient}>
       <Line />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+  screen = render(draw());
 });
 afterEach(() => {
   cleanup();
@@ -72,4 +83,12 @@ test('RT1: a refused token signs nobody out; a fresh one comes with the session'
   line.onRejected();
   await waitFor(() => expect(calls()).toEqual(['validateToken']));
   expect(leaveForLogin).not.toHaveBeenCalled();
+});
+
+test('AU10: on a switch the line of the old account ends before that of the new one opens', () => {
+  accountId = '8';
+  screen.rerender(draw());
+  expect(lines).toEqual(['opens 7', 'ends 7', 'opens 8']);
+  screen.unmount();
+  expect(lines.at(-1)).toBe('ends 8');
 });

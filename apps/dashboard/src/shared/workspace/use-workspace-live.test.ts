@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RealtimeHandler } from '../realtime/realtime';
+import { followWorkspace } from './use-workspace-live';
+import { workspaceKey } from './workspace-query';
+
+let line: Required<RealtimeHandler>;
+vi.mock('../realtime/realtime', () => ({
+  onRealtimeEvent: (handler: Required<RealtimeHandler>) => {
+    line = handler;
+    return () => {};
+  },
+}));
+
+let queryClient: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+  queryClient.setQueryData(workspaceKey(1), { labels: [], inboxes: [], teams: [] });
+  stop = followWorkspace(queryClient, 1);
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+});
+
+const isAskedAgain = () => queryClient.getQueryState(workspaceKey(1))?.isInvalidated === true;
+const tell = (event: string, accountId = 1) =>
+  line.event({ event, data: { account_id: accountId } } as never, accountId);
+
+test('RT4: after a gap labels, inboxes and teams are asked for again', () => {
+  line.subscribed(5, 1, 40);
+  expect(isAskedAgain()).toBe(true);
+});
+
+test('RT4: the first subscription is no gap, and a gap of another account is none of this one', () => {
+  line.subscribed(5, 1, null);
+  line.subscribed(5, 2, 40);
+  expect(isAskedAgain()).toBe(false);
+});
+
+test.each(['account.cache_invalidated', 'sync.reset'])('RT4: %s asks for them again', (event) => {
+  tell(event, 2);
+  expect(isAskedAgain()).toBe(false);
+  tell(event);
+  expect(isAskedAgain()).toBe(true);
+});
+
+test('RT2: what changes no label, inbox or team asks for nothing', () => {
+  tell('message.created');
+  tell('contact.updated');
+  expect(isAskedAgain()).toBe(false);
+});
