@@ -32,7 +32,7 @@ export const sectionTexts: Record<ProfileSectionName, SectionTexts> = {
   availability: { title: 'profile.availabilityTitle', text: 'profile.availabilityText' },
   appearance: { title: 'profile.appearanceTitle', text: 'profile.appearanceText' },
   sounds: { title: 'profile.soundsTitle', text: 'profile.soundsText' },
-  notifications: { title: 'common.notifications', text: 'profile.notificationsText' },
+  notifications: { title: 'profile.notificationsTitle', text: 'profile.notificationsText' },
   push: { title: 'profile.pushTitle', text: 'profile.pushText' },
   'two-factor': { title: 'profile.mfaTitle', text: 'profile.mfaText' },
   sessions: { title: 'profile.sessionsTitle', text: 'profile.sessionsText' },

@@ -1,4 +1,4 @@
-import { qrCodeOf } from '../../model/qr/qr-code';
+import { qrCodeOf } from '../../model/qr-code';
 
 /** Modules of light around the code, without which cameras do not find it. */
 const BORDER = 4;

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrCodeOf } from './qr-code';
-import type { Modules } from './qr-frame';
-import { errorCorrectionOf } from './reed-solomon';
-
-test('error correction is that of the standard’s worked example', () => {
-  const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17];
-  expect(errorCorrectionOf(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
-});
+import { type Modules, qrCodeOf } from './qr-code';
 
 /** Format bits of level M, by mask, as the standard's table prints them. */
 const formats = [
@@ -83,9 +76,8 @@ test.each([
   expect(read(code ?? [], blockCount)).toBe(text);
 });
 
-test('a longer text makes a larger code, up to 666 bytes with what they need around them', () => {
+test('a longer text makes a larger code, and one that fits none makes none', () => {
   expect(qrCodeOf('a')).toHaveLength(21);
   expect(qrCodeOf('a'.repeat(200))).toHaveLength(57);
-  expect(qrCodeOf('a'.repeat(663))).toHaveLength(97);
-  expect(qrCodeOf('a'.repeat(700))).toBeNull();
+  expect(qrCodeOf('a'.repeat(3000))).toBeNull();
 });
