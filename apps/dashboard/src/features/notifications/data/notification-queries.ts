@@ -16,7 +16,7 @@ import { lastPageOf } from '../model/paging';
 import { askWithEvents } from './events-meanwhile';
 import { notificationKeys } from './notification-keys';
 
-/** So many pages are read again when a list that was scrolled far is refreshed. */
+/** So many pages are asked for at once; behind them a list that was read far is read on. */
 const MOST_PAGES_AT_ONCE = 8;
 /** A list that moves faster than it can be read is shown as it was read last. */
 const MOST_TRIES = 3;
@@ -50,7 +50,7 @@ export function notificationListQuery(queryClient: QueryClient, accountId: numbe
   });
 }
 
-/** Reads on until so many rows are known. What moved meanwhile makes it read the list anew. */
+/** Reads on towards so many rows. What moved meanwhile makes it read the list anew. */
 export async function readOn(
   queryClient: QueryClient,
   accountId: number,
@@ -60,11 +60,9 @@ export async function readOn(
   const queryKey = notificationKeys.list(accountId, key);
   const before = queryClient.getQueryData<NotificationList>(queryKey);
   if (!before) return;
-  const pages = {
-    first: Math.floor(before.rows.length / PAGE_SIZE) + 1,
-    last: lastPageOf(Math.min(wanted, before.count)),
-  };
-  const { answer, events } = await askWithEvents(() => fetchPages(accountId, key, pages));
+  const first = Math.floor(before.rows.length / PAGE_SIZE) + 1;
+  const last = Math.min(first + MOST_PAGES_AT_ONCE - 1, lastPageOf(Math.min(wanted, before.count)));
+  const { answer, events } = await askWithEvents(() => fetchPages(accountId, key, { first, last }));
   const list = queryClient.getQueryData<NotificationList>(queryKey);
   const joined =
     list &&

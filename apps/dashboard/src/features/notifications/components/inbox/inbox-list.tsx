@@ -9,7 +9,7 @@ import { useListFocus } from '../../hooks/use-list-focus';
 import { InboxCard } from './inbox-card';
 
 const EDGE = 6;
-const CARD_HEIGHT = 82;
+const CARD_HEIGHT = 100;
 const estimate = () => CARD_HEIGHT;
 /** So many rows before the end the next ones are asked for. */
 const AHEAD = 5;
