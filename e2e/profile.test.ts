@@ -32,10 +32,9 @@ test('A4, A5, NO6: a second factor is turned on, the other browser is thrown out
   const secret = await dialog.getByLabel('Secret', { exact: true }).inputValue();
   await dialog.getByLabel('Code of the app').fill(totpAt(secret, Date.now()));
   await dialog.getByRole('button', { name: 'Check and turn on' }).click();
-  const codes = await page
-    .getByRole('list', { name: 'Backup codes' })
-    .getByRole('listitem')
-    .allTextContents();
+  const list = page.getByRole('list', { name: 'Backup codes' });
+  await list.waitFor();
+  const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.locator('#two-factor').getByRole('button', { name: 'Make new backup codes' }).waitFor();

@@ -55,7 +55,8 @@ test('AU5: the name is saved without the blanks around it, and cannot be empty',
 
 test('AU5: a new address waits for its mail, can be sent for again and taken back', async () => {
   const call = standInForServer({
-    updateProfile: { ...ada, unconfirmed_email: 'ada@new.example' },
+    updateProfile: ({ body: { email } }: { body: { email: string } }) =>
+      email === ada.email ? ada : { ...ada, unconfirmed_email: email },
     resendOwnConfirmation: undefined,
   });
   await renderProfile(<EmailForm />);
@@ -74,6 +75,7 @@ test('AU5: a new address waits for its mail, can be sent for again and taken bac
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('updateProfile', { body: { email: 'ada@acme.example' } }),
   );
+  await screen.findByText('Your address stays as it is');
 });
 
 test('AU5: an address that is taken is refused at its field', async () => {
@@ -276,7 +278,7 @@ test('NO6: settings that cannot be read offer another try', async () => {
   await screen.findByText('This could not be loaded');
   answers.showNotificationSettings = settings;
   press('Try again');
-  const table = await screen.findByRole('table', { name: 'Notifications' });
+  const table = await screen.findByRole('table', { name: 'Notification preferences' });
   expect(within(table).getAllByRole('checkbox')).toHaveLength(16);
 });
 

@@ -101,12 +101,14 @@ test('A5: every session but this one can be ended, one by one or all at once aft
   ]);
   fireEvent.click(items.getAllByRole('button', { name: 'End: Firefox 130 on Linux' })[0] as HTMLElement);
   await waitFor(() => expect(items.getAllByRole('listitem')).toHaveLength(2));
+  await screen.findByText('The session is ended');
   expect(call).toHaveBeenCalledWith('endSession', { params: { session_id: 3 } });
   press('End all others');
   const question = within(await screen.findByRole('alertdialog', { name: 'End all other sessions?' }));
   expect(call).not.toHaveBeenCalledWith('endOtherSessions');
   fireEvent.click(question.getByRole('button', { name: 'End all others' }));
   await waitFor(() => expect(items.getAllByRole('listitem')).toHaveLength(1));
+  await screen.findByText('All other sessions are ended');
   expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
 });
 
@@ -201,5 +203,23 @@ test('PU1: this browser is marked, shows what it was sent, takes a test, and is 
   const question = within(await screen.findByRole('alertdialog'));
   fireEvent.click(question.getByRole('button', { name: 'Remove' }));
   await screen.findByText('No browser and no app is told yet.');
+  await screen.findByText('The device is removed');
   await screen.findByText('Push is off in this browser');
+});
+
+test('PU1: a device that its push service does not know any more goes, and that is said', async () => {
+  let devices = [{ ...device, user_agent: null }];
+  standInForServer({
+    listPushDevices: () => ({ payload: devices, meta: {} }),
+    listSessions: { payload: [] },
+    testPushDevice: () => {
+      devices = [];
+      return { payload: { delivery: { state: 'failed', answer: 'gone' }, is_gone: true } };
+    },
+  });
+  await renderProfile(<PushSettings />);
+  await screen.findByText('Unknown device');
+  press('Send a test');
+  await screen.findByText('The push service no longer knows this device, so it was removed');
+  expect(await screen.findByText('No browser and no app is told yet.')).toBeDefined();
 });

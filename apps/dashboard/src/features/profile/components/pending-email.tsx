@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
-import { Banner, Button, toast } from '@parley/ui';
-import { describeError } from '../../../shared/errors';
+import { Banner, Button } from '@parley/ui';
 import { useResendConfirmation, useUpdateProfile } from '../data/profile-mutations';
+import { useTell } from '../hooks/use-tell';
 
 interface PendingEmailProps {
   /** The address that the person wants to change to. */
@@ -13,10 +13,9 @@ interface PendingEmailProps {
 /** Says what a new address waits for, with the ways out. */
 export function PendingEmail({ email, present }: PendingEmailProps) {
   const t = useT();
+  const tell = useTell();
   const resend = useResendConfirmation();
   const withdraw = useUpdateProfile();
-  const complain = (error: Error) =>
-    toast.error(t('profile.notDone'), { description: describeError(t, error) });
 
   return (
     <Banner
@@ -27,24 +26,14 @@ export function PendingEmail({ email, present }: PendingEmailProps) {
           <Button
             size="sm"
             loading={resend.isPending}
-            onClick={() =>
-              resend.mutate(undefined, {
-                onSuccess: () => toast.success(t('profile.emailMailed', { email })),
-                onError: complain,
-              })
-            }
+            onClick={() => void tell(resend.mutateAsync(), 'shell.resent')}
           >
             {t('session.resendConfirmation')}
           </Button>
           <Button
             size="sm"
             loading={withdraw.isPending}
-            onClick={() =>
-              withdraw.mutate(
-                { email: present },
-                { onSuccess: () => toast.success(t('profile.emailKept')), onError: complain },
-              )
-            }
+            onClick={() => void tell(withdraw.mutateAsync({ email: present }), 'profile.emailKept')}
           >
             {t('profile.keepEmail')}
           </Button>

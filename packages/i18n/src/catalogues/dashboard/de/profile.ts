@@ -190,4 +190,5 @@ export const profile = {
   'profile.endOthersText':
     '{count, plural, one {Sie werden an # anderem Ort abgemeldet.} other {Sie werden an # anderen Orten abgemeldet.}} Auch Push-Nachrichten dorthin enden.',
   'profile.othersEnded': 'Alle anderen Sitzungen sind beendet',
+  'profile.notificationsTitle': 'Mitteilungen an Sie',
 } satisfies Record<keyof typeof en, string>;

@@ -178,4 +178,5 @@ export const profile = {
   'profile.endOthersText':
     '{count, plural, one {You are signed out in # other place.} other {You are signed out in # other places.}} Push messages to them stop as well.',
   'profile.othersEnded': 'All other sessions are ended',
+  'profile.notificationsTitle': 'Notification preferences',
 };

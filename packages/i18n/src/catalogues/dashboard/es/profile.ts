@@ -189,4 +189,5 @@ export const profile = {
   'profile.endOthersText':
     '{count, plural, one {Se cerrará tu sesión en # sitio más.} many {Se cerrará tu sesión en # sitios más.} other {Se cerrará tu sesión en # sitios más.}} También se detienen los mensajes push allí.',
   'profile.othersEnded': 'Se han cerrado todas las demás sesiones',
+  'profile.notificationsTitle': 'Preferencias de notificación',
 };

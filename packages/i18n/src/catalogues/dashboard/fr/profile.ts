@@ -195,4 +195,5 @@ export const profile = {
   'profile.endOthersText':
     '{count, plural, one {Vous serez déconnecté à # autre endroit.} many {Vous serez déconnecté à # autres endroits.} other {Vous serez déconnecté à # autres endroits.}} Les messages push y cessent aussi.',
   'profile.othersEnded': 'Toutes les autres sessions sont terminées',
+  'profile.notificationsTitle': 'Préférences de notification',
 };

@@ -184,4 +184,5 @@ export const profile = {
   'profile.endOthersText':
     '{count, plural, other {他の # か所からサインアウトします。}}それらへのプッシュ通知も停止します。',
   'profile.othersEnded': '他のセッションをすべて終了しました',
+  'profile.notificationsTitle': '通知の設定',
 };

@@ -181,4 +181,5 @@ export const profile = {
   'profile.endOthersText':
     '{count, plural, one {Você sairá em # outro lugar.} many {Você sairá em # outros lugares.} other {Você sairá em # outros lugares.}} As mensagens push para lá também param.',
   'profile.othersEnded': 'Todas as outras sessões foram encerradas',
+  'profile.notificationsTitle': 'Preferências de notificação',
 };

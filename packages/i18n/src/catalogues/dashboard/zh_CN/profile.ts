@@ -170,4 +170,5 @@ export const profile = {
   'profile.endOthersTitle': '要结束所有其他会话吗？',
   'profile.endOthersText': '{count, plural, other {您将在其他 # 处退出登录。}}发往那里的推送也会停止。',
   'profile.othersEnded': '所有其他会话已结束',
+  'profile.notificationsTitle': '通知偏好',
 };

@@ -56,7 +56,12 @@ function Preferences({ settings, types }: PreferencesProps) {
   ];
   return (
     <>
-      <Table caption={t('common.notifications')} columns={columns} rows={types} rowKey={(type) => type} />
+      <Table
+        caption={t('profile.notificationsTitle')}
+        columns={columns}
+        rows={types}
+        rowKey={(type) => type}
+      />
       <p className="mt-2 text-12 text-3">{t('profile.notifySaved')}</p>
     </>
   );

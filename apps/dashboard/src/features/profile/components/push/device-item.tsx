@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { useTurnPushOff } from '../../data/browser-push';
 import { useDeletePushDevice, useTestPushDevice } from '../../data/push-devices';
+import { useTell } from '../../hooks/use-tell';
 import { DeliveryLog } from './delivery-log';
 
 interface DeviceItemProps {
@@ -58,19 +59,20 @@ function TestButton({ device }: { device: PushDevice }) {
   const { t } = useI18n();
   const test = useTestPushDevice();
 
-  function send() {
-    test.mutate(device.id, {
-      onSuccess: ({ delivery, is_gone: isGone }) => {
-        if (delivery.state === 'delivered') toast.success(t('profile.testSent'));
-        else if (isGone) toast.error(t('profile.testGone'));
-        else toast.error(t('profile.testFailed'), { description: delivery.answer ?? undefined });
-      },
-      onError: (error) => toast.error(t('profile.testFailed'), { description: describeError(t, error) }),
-    });
+  // A device that is gone takes this button with it, so what became of it is not left to the mutation's callbacks.
+  async function send() {
+    try {
+      const { delivery, is_gone: isGone } = await test.mutateAsync(device.id);
+      if (delivery.state === 'delivered') toast.success(t('profile.testSent'));
+      else if (isGone) toast.error(t('profile.testGone'));
+      else toast.error(t('profile.testFailed'), { description: delivery.answer ?? undefined });
+    } catch (error) {
+      toast.error(t('profile.testFailed'), { description: describeError(t, error) });
+    }
   }
 
   return (
-    <Button size="sm" loading={test.isPending} onClick={send}>
+    <Button size="sm" loading={test.isPending} onClick={() => void send()}>
       {t('profile.sendTest')}
     </Button>
   );
@@ -79,6 +81,7 @@ function TestButton({ device }: { device: PushDevice }) {
 function RemoveButton({ device, name, isThis }: DeviceItemProps) {
   const { t } = useI18n();
   const confirm = useConfirm();
+  const tell = useTell();
   const remove = useDeletePushDevice();
   const turnOff = useTurnPushOff();
 
@@ -91,13 +94,9 @@ function RemoveButton({ device, name, isThis }: DeviceItemProps) {
       danger: true,
     });
     if (!isConfirmed) return;
-    const said = {
-      onSuccess: () => toast.success(t('profile.deviceRemoved')),
-      onError: (error: Error) => toast.error(t('profile.notDone'), { description: describeError(t, error) }),
-    };
     // This browser has a subscription of its own to end.
-    if (isThis) turnOff.mutate(undefined, said);
-    else remove.mutate(device.id, said);
+    const removed = isThis ? turnOff.mutateAsync() : remove.mutateAsync(device.id);
+    await tell(removed, 'profile.deviceRemoved');
   }
 
   return (

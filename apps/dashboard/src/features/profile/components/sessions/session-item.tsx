@@ -1,11 +1,11 @@
 import type { PersonSession } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { Badge, Button, toast } from '@parley/ui';
+import { Badge, Button } from '@parley/ui';
 import { type LucideIcon, Monitor, Smartphone, SquareTerminal, Tablet } from 'lucide-react';
-import { describeError } from '../../../../shared/errors';
 import { useNow } from '../../../../shared/lib/use-now';
 import { useEndSession } from '../../data/sessions';
 import { useSessionName } from '../../hooks/use-session-name';
+import { useTell } from '../../hooks/use-tell';
 
 const icons: Record<PersonSession['device']['kind'], LucideIcon> = {
   computer: Monitor,
@@ -63,18 +63,14 @@ export function SessionItem({ session }: { session: PersonSession }) {
 
 function EndButton({ session, name }: { session: PersonSession; name: string }) {
   const { t } = useI18n();
+  const tell = useTell();
   const end = useEndSession();
   return (
     <Button
       size="sm"
       loading={end.isPending}
       aria-label={t('profile.endSessionOf', { name })}
-      onClick={() =>
-        end.mutate(session.id, {
-          onSuccess: () => toast.success(t('profile.sessionEnded')),
-          onError: (error) => toast.error(t('profile.notDone'), { description: describeError(t, error) }),
-        })
-      }
+      onClick={() => void tell(end.mutateAsync(session.id), 'profile.sessionEnded')}
     >
       {t('profile.endSession')}
     </Button>

@@ -1,8 +1,8 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Skeleton, toast, useConfirm } from '@parley/ui';
-import { describeError } from '../../../../shared/errors';
+import { Button, Skeleton, useConfirm } from '@parley/ui';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { useEndSession, useSessions } from '../../data/sessions';
+import { useTell } from '../../hooks/use-tell';
 import { SessionItem } from './session-item';
 
 const SKELETONS = [0, 1, 2];
@@ -45,6 +45,7 @@ export function SessionList() {
 function EndOthersButton({ count }: { count: number }) {
   const t = useT();
   const confirm = useConfirm();
+  const tell = useTell();
   const end = useEndSession();
 
   async function askAndEnd() {
@@ -56,10 +57,7 @@ function EndOthersButton({ count }: { count: number }) {
       danger: true,
     });
     if (!isConfirmed) return;
-    end.mutate('others', {
-      onSuccess: () => toast.success(t('profile.othersEnded')),
-      onError: (error) => toast.error(t('profile.notDone'), { description: describeError(t, error) }),
-    });
+    await tell(end.mutateAsync('others'), 'profile.othersEnded');
   }
 
   return (
