@@ -13,7 +13,7 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, RouteComponent> =
     () => import('../features/notifications/notifications-page'),
     'NotificationsPage',
   ),
-  profile_settings_index: lazyRouteComponent(() => import('../features/profile/profile-page'), 'ProfilePage'),
+  profile_settings_index: lazyRouteComponent(() => import('./profile-screen'), 'ProfileScreen'),
   general_settings_index: lazyRouteComponent(
     () => import('../features/account/general-settings-page'),
     'GeneralSettingsPage',
@@ -23,10 +23,7 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, RouteComponent> =
     () => import('../features/custom-roles/custom-roles-page'),
     'CustomRolesPage',
   ),
-  auditlogs_list: lazyRouteComponent(
-    () => import('../features/audit-logs/audit-logs-page'),
-    'AuditLogsPage',
-  ),
+  auditlogs_list: lazyRouteComponent(() => import('../features/audit-logs/audit-logs-page'), 'AuditLogsPage'),
   settings_inbox_list: lazyRouteComponent(() => import('../features/settings/inboxes-page'), 'InboxesPage'),
   settings_inbox_new: lazyRouteComponent(() => import('../features/settings/new-inbox-page'), 'NewInboxPage'),
   settings_inbox_new_website: lazyRouteComponent(
