@@ -13,6 +13,9 @@ import { workspaceKey } from '../../../../shared/workspace/workspace-query';
 import { buildConversation } from '../../test/builders';
 import { ReplyBox } from './reply-box';
 
+// The editor comes when it is first needed, and a busy machine is slow to bring it.
+vi.setConfig({ testTimeout: 30_000 });
+
 vi.mock('../../../../shared/api', () => ({ api: { call: vi.fn() } }));
 
 /** jsdom lays nothing out; an editor asks where its text stands. */
@@ -187,4 +190,18 @@ test('RE3: the tools can be put away, and a note to the team stays possible when
   fireEvent.click(screen.getByRole('button', { name: 'Formatting' }));
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   expect(screen.getByRole('button', { name: 'Reply' }).hasAttribute('disabled')).toBe(true);
+});
+
+test('KB1: Alt+P and Alt+L choose between note and reply, Alt+A asks for files, each also while one writes', async () => {
+  open();
+  const choose = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  const press = (element: Element, letter: string) =>
+    fireEvent.keyDown(element, { key: letter, code: `Key${letter.toUpperCase()}`, altKey: true });
+  press(await editor(), 'a');
+  expect(choose).toHaveBeenCalledOnce();
+  expect(choose.mock.contexts[0]).toMatchObject({ type: 'file' });
+  press(field(), 'p');
+  press(await editor('Your private note'), 'l');
+  expect(await editor()).toBeDefined();
+  choose.mockRestore();
 });
