@@ -14,7 +14,7 @@ export function EntryTitle({ entry, names }: EntryTitleProps) {
   const key = entryTextOf(entry);
   return (
     <>
-      {key ? t(key) : <bdi dir="ltr">{`${entry.auditable_type} ${entry.action}`}</bdi>}
+      {key ? t(key) : <bdi dir="ltr">{[entry.auditable_type, entry.action].join(' ')}</bdi>}
       {targetsOf(entry, names).map((target, index) => (
         <span key={`${index + 1} ${target}`}>
           {' · '}

@@ -35,7 +35,7 @@ export function MailForm({ settings }: { settings: InstallationSettings }) {
             <Input
               maxLength={255}
               dir="ltr"
-              placeholder="Support <support@example.com>"
+              placeholder="Acme <support@acme.example>"
               disabled={settings.mail_sender.origin === 'environment'}
               value={form.sender}
               onChange={(event) => set({ sender: event.target.value })}
