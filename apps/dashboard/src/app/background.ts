@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { startErrorReporting } from '../shared/error-reporting';
 import { startAppWorker } from '../shared/installable/app-worker';
 import { renewSubscription } from '../shared/installable/push-subscription';
 import { sessionQuery } from '../shared/session/session-query';
 import { startSoundAlerts } from '../shared/sounds/sound-alerts';
 
-/** What goes on behind the screens: the worker of the installed app, pushes to this browser, sounds. */
+/** What goes on behind the screens: foreign errors, sounds, the worker of the installed app, pushes to this browser. */
 export async function startBackground(queryClient: QueryClient): Promise<void> {
+  startErrorReporting();
   startSoundAlerts(queryClient);
   const worker = startAppWorker();
   whenSignedIn(queryClient, (userId) => {
