@@ -23,11 +23,16 @@ export const conversationPlace = z.strictObject({
 });
 export type ConversationPlace = z.infer<typeof conversationPlace>;
 
-/** Additive: `previous` is the place before the change, null when the conversation is new. */
+/**
+ * Additive: `previous` is the place before the change, null when the conversation is new to the receiver's lists. It is
+ * left out where they hear that one is gone which was in none of them.
+ */
 const placeChange = { previous: conversationPlace.nullable().optional() };
+/** Additive: the receiver may open the conversation, but it stands in none of their lists and counts. */
+const standing = { listed: z.literal(false).optional() };
 
-const conversationEvent = conversationPush.extend({ ...envelope, ...placeChange });
-const messageEvent = messagePush.extend({ performer });
+const conversationEvent = conversationPush.extend({ ...envelope, ...placeChange, ...standing });
+const messageEvent = messagePush.extend({ performer, ...standing });
 const contactEvent = contactPush.extend(envelope);
 const typing = z.strictObject({
   conversation: conversationPush,

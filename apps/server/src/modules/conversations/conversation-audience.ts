@@ -3,7 +3,12 @@ import type { DbReader } from '../../platform/db/database';
 import type { Subscriber } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { viewerOf } from '../access/access.facade';
-import { canSeeConversation, type ConversationStanding } from './conversations.policy';
+import {
+  canSeeConversation,
+  type ConversationStanding,
+  type ListedPlace,
+  listsConversation,
+} from './conversations.policy';
 import { participantIdsOf } from './conversations.repository';
 
 /**
@@ -15,6 +20,8 @@ export interface ConversationAudience {
   mayHear(subscriber: Subscriber): Promise<boolean> | boolean;
   /** Could they before the change? */
   couldHear(subscriber: Subscriber, previous: PreviousStanding): Promise<boolean> | boolean;
+  /** Does it stand in their lists and counts? Some may open what is in none of their lists. */
+  isListed(subscriber: Subscriber): Promise<boolean> | boolean;
 }
 
 export type PreviousStanding = Pick<ConversationStanding, 'inbox_id' | 'team_id' | 'assignee_id'>;
@@ -47,7 +54,14 @@ function audienceOf(standing: ConversationStanding & { contactInboxIds: number[]
   return {
     mayHear: (subscriber) => maySee(subscriber, standing),
     couldHear: (subscriber, previous) => maySee(subscriber, { ...standing, ...previous }),
+    isListed: (subscriber) => isListedAt(subscriber, standing),
   };
+}
+
+/** Whether a conversation in this place stands in the person's lists and counts. */
+export function isListedAt(subscriber: Subscriber, place: ListedPlace): Promise<boolean> | boolean {
+  if (subscriber.kind !== 'user') return false;
+  return when(viewerOf(subscriber), (viewer) => viewer?.kind === 'user' && listsConversation(viewer, place));
 }
 
 function maySee(

@@ -25,6 +25,8 @@ export interface ConversationStanding {
   participantIds: readonly number[];
 }
 
+export type ListedPlace = Pick<ConversationStanding, 'inbox_id' | 'assignee_id'>;
+
 /** May this one open the conversation? The single-conversation rule: also decides sockets and notifications. */
 export function canSeeConversation(viewer: Viewer, conversation: ConversationStanding): boolean {
   switch (viewer.kind) {
@@ -77,6 +79,23 @@ export function visibleConversations(viewer: UserViewer): Expression<SqlBool> {
       return eb.and([inMyInboxes, mine]);
     case 'none':
       return eb.lit(false);
+  }
+}
+
+/** The rule of `visibleConversations` on a place: does a conversation there stand in this person's lists and counts? */
+export function listsConversation(viewer: UserViewer, place: ListedPlace): boolean {
+  if (viewer.role === 'administrator') return true;
+  if (!viewer.inboxIds.includes(place.inbox_id)) return false;
+  const isMine = place.assignee_id === viewer.userId;
+  switch (scopeOf(viewer)) {
+    case 'all':
+      return true;
+    case 'unassigned_or_mine':
+      return isMine || place.assignee_id === null;
+    case 'mine':
+      return isMine;
+    case 'none':
+      return false;
   }
 }
 

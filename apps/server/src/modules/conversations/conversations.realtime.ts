@@ -5,7 +5,7 @@ import { when } from '../../platform/realtime/when';
 import type { AudienceRule } from '../../platform/realtime/broadcast';
 import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
 import { loadPerformers, type Performer } from '../agents/agents.facade';
-import { type ConversationAudience, conversationAudience } from './conversation-audience';
+import { type ConversationAudience, conversationAudience, isListedAt } from './conversation-audience';
 import { loadConversationPushes } from './load-conversations';
 
 /** These name who did it; the rest is read anew when it is sent, so that the newest state goes out. */
@@ -71,8 +71,17 @@ export const conversationsRealtime: RealtimeRule[] = [
     async prepare(_db, accountId, events) {
       // The row is gone, and with it what the policy asks; a bare number tells nobody anything.
       return events.map((event) => {
-        const frame = removedFrame(accountId, Number(event.data.display_id), event.data.previous);
-        return { seq: event.seq, frameFor: (subscriber) => (subscriber.kind === 'user' ? frame : null) };
+        const id = Number(event.data.display_id);
+        const previous = event.data.previous as ConversationPlace;
+        const bare = removedFrame(accountId, id);
+        const withPlace = removedFrame(accountId, id, previous);
+        return {
+          seq: event.seq,
+          frameFor: (subscriber) =>
+            subscriber.kind === 'user'
+              ? when(isListedAt(subscriber, previous), (was) => (was ? withPlace : bare))
+              : null,
+        };
       });
     },
   },
@@ -103,8 +112,9 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
           event: event.type,
           data: { ...push, account_id: event.accountId, ...(performer ? { performer } : {}) },
         };
-  const forUsers = previous === undefined ? base : { ...base, data: { ...base.data, previous } };
-  const removed = removedFrame(event.accountId, push.id, previous);
+  const forUsers = framesForUsers(base, previous);
+  const removed = removedFrame(event.accountId, push.id);
+  const removedFromLists = removedFrame(event.accountId, push.id, previous);
   return {
     seq: event.seq,
     frameFor(subscriber) {
@@ -114,15 +124,50 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
       }
       if (event.type === 'conversation.mentioned' && event.userId !== subscriber.id) return null;
       return when(audience.mayHear(subscriber), (may) => {
-        if (may) return forUsers;
+        if (may) {
+          return when(audience.isListed(subscriber), (isListed) =>
+            when(previous ? isListedAt(subscriber, previous) : true, (was) => forUsers(isListed, was)),
+          );
+        }
         if (event.type !== 'conversation.updated' || !previous) return null;
-        return when(audience.couldHear(subscriber, previous), (could) => (could ? removed : null));
+        return when(audience.couldHear(subscriber, previous), (could) =>
+          could ? when(isListedAt(subscriber, previous), (was) => (was ? removedFromLists : removed)) : null,
+        );
       });
     },
   };
 }
 
-function removedFrame(accountId: number, displayId: number, previous: unknown): RealtimeFrame {
+/**
+ * The frames of an event by what it is for the receiver's lists: a place that was in none of them is told as none, as of
+ * a conversation that is new. Each is made once, so that it is encoded once.
+ */
+function framesForUsers(
+  base: RealtimeFrame,
+  previous: ConversationPlace | null | undefined,
+): (isListed: boolean, wasListed: boolean) => RealtimeFrame {
+  const frame = (isListed: boolean, before: ConversationPlace | null | undefined): RealtimeFrame => ({
+    ...base,
+    data: {
+      ...base.data,
+      ...(before === undefined ? {} : { previous: before }),
+      ...(isListed ? {} : { listed: false }),
+    },
+  });
+  const known = new Map<string, RealtimeFrame>();
+  return (isListed, wasListed) => {
+    const name = `${isListed} ${wasListed}`;
+    const made = known.get(name) ?? frame(isListed, wasListed ? previous : null);
+    known.set(name, made);
+    return made;
+  };
+}
+
+function removedFrame(
+  accountId: number,
+  displayId: number,
+  previous?: ConversationPlace | null,
+): RealtimeFrame {
   return {
     event: 'conversation.removed',
     data: { account_id: accountId, id: displayId, ...(previous ? { previous } : {}) },

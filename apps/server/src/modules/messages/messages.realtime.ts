@@ -34,13 +34,17 @@ export const messagesRealtime: RealtimeRule[] = [
           event: event.type,
           data: { ...push, ...extrasOf(event), ...(performer ? { performer } : {}) },
         };
+        const unlisted = { ...frame, data: { ...frame.data, listed: false } };
         const isForContact =
           !push.private && push.message_type !== ACTIVITY && event.type !== 'first.reply.created';
         return {
           seq: event.seq,
           frameFor(subscriber) {
             if (subscriber.kind === 'contact' && !isForContact) return null;
-            return when(audience.mayHear(subscriber), (may) => (may ? frame : null));
+            return when(audience.mayHear(subscriber), (may) => {
+              if (!may || subscriber.kind === 'contact') return may ? frame : null;
+              return when(audience.isListed(subscriber), (isListed) => (isListed ? frame : unlisted));
+            });
           },
         };
       });
