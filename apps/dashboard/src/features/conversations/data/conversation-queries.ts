@@ -3,7 +3,13 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useState } from 'react';
 import { offerSeq } from '../../../shared/realtime/realtime';
 import { applyPlaceChange, type TabCounts, tabCountsOf } from '../model/conversation-counts';
-import { conversationAfterEvent, listAfterEvent, placeChangeOf } from '../model/conversation-events';
+import {
+  conversationAfterEvent,
+  conversationIdOf,
+  isConversationEvent,
+  listAfterEvent,
+  placeChangeOf,
+} from '../model/conversation-events';
 import {
   type ConversationList,
   emptyList,
@@ -11,6 +17,7 @@ import {
   mergePage,
   PAGE_SIZE,
 } from '../model/conversation-list';
+import { compareBy } from '../model/conversation-sort';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { ConversationView } from '../model/conversation-view';
 import { api } from '../../../shared/api';
@@ -211,10 +218,10 @@ export function knownConversation(
   accountId: number,
   id: number,
 ): Conversation | undefined {
-  return (
-    queryClient.getQueryData<Conversation>(conversationKeys.detail(accountId, id)) ??
-    knownInLists(queryClient, accountId, id)
-  );
+  const { data, status } =
+    queryClient.getQueryState<Conversation>(conversationKeys.detail(accountId, id)) ?? {};
+  // What was refused last is not followed any more.
+  return data && status !== 'error' ? data : knownInLists(queryClient, accountId, id);
 }
 
 function knownInLists(queryClient: QueryClient, accountId: number, id: number): Conversation | undefined {
@@ -238,7 +245,9 @@ export function contactConversationsQuery(accountId: number, contactId: number) 
           signal,
         }),
       );
-      return data.payload.map((conversation) => events.reduce(conversationAfterEvent, conversation));
+      return data.payload
+        .map((conversation) => events.reduce(conversationAfterEvent, conversation))
+        .sort(compareBy('last_activity_at_desc'));
     },
     staleTime: STALE_MS,
   });
@@ -253,14 +262,26 @@ export function participantsQuery(accountId: number, id: number) {
   });
 }
 
-/** Reads a conversation nobody showed so far, because an event made it move to where it may be seen. */
+/**
+ * Reads a conversation nobody showed so far, because an event made it move to where it may be seen. Null: it cannot be
+ * had, or has left this person's lists meanwhile.
+ */
 export async function fetchConversation(accountId: number, id: number): Promise<Conversation | null> {
   try {
     const { data, events } = await askWithEvents(accountId, () =>
       api.callWithSeq('showConversation', { params: { account_id: accountId, conversation_id: id } }),
     );
-    return events.reduce(conversationAfterEvent, data);
+    return events.some((event) => leavesLists(event, id))
+      ? null
+      : events.reduce(conversationAfterEvent, data);
   } catch {
     return null;
   }
+}
+
+function leavesLists(event: RealtimeMessage, id: number): boolean {
+  if (conversationIdOf(event) !== id) return false;
+  return (
+    event.event === 'conversation.removed' || (isConversationEvent(event) && event.data.listed === false)
+  );
 }

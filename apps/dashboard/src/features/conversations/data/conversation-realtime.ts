@@ -1,28 +1,25 @@
 import type { Conversation, RealtimeMessage } from '@parley/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
-import { applyPlaceChange, isContained, type TabCounts } from '../model/conversation-counts';
+import { isContained } from '../model/conversation-counts';
 import {
+  contactOf,
   conversationAfterEvent,
-  conversationIdOf,
   isMessageEvent,
-  listAfterEvent,
-  placeChangeOf,
   threadAfterEvent,
 } from '../model/conversation-events';
-import { type ConversationList, placeRow } from '../model/conversation-list';
-import { matchesTab, matchesView, placeOf } from '../model/conversation-view';
 import type { Thread } from '../model/thread';
-import { type CountKey, conversationKeys, type ListKey } from './conversation-keys';
-import { fetchConversation, knownConversation, type Scope } from './conversation-queries';
+import { conversationKeys } from './conversation-keys';
+import type { Scope } from './conversation-queries';
+import { applyToCounts } from './count-events';
 import { eventLogOf } from './event-log';
+import { applyToLists } from './list-events';
 import { confirmSent } from './outbox';
 import { settlePendingChanges } from './pending-changes';
+import { putLive } from './put-live';
 import { refetchAfterGap } from './refetch-after-gap';
+import { applyToContactLists, followBeside, forgetRemoved } from './side-events';
 import { applyTyping, stopTyping } from './typing-store';
-
-/** Counts an event cannot move are asked for again, at most this often. */
-const RECOUNT_EVERY_MS = 2_000;
 
 /** Applies one event to everything the query cache holds of conversations. */
 export function applyConversationEvent(
@@ -40,83 +37,25 @@ export function applyConversationEvent(
   applyToCounts(queryClient, scope, message);
   applyToThreads(queryClient, scope.accountId, message);
   applyToDetails(queryClient, scope.accountId, message);
-  applyToOthers(queryClient, scope, message);
+  applyToContactLists(queryClient, scope.accountId, message);
+  followBeside(queryClient, scope.accountId, message);
+  if (message.event === 'conversation.removed') forgetRemoved(queryClient, scope.accountId, message.data.id);
+  if (message.event === 'conversation.typing_on') applyTyping(true, message.data);
+  if (message.event === 'conversation.typing_off') applyTyping(false, message.data);
   if (message.seq !== undefined) settlePendingChanges(message.seq);
 }
 
-function applyToLists(queryClient: QueryClient, scope: Scope, message: RealtimeMessage): void {
-  const context = { ...scope, known: (id: number) => knownConversation(queryClient, scope.accountId, id) };
-  let isIncomplete = false;
-  for (const [queryKey, list] of queryClient.getQueriesData<ConversationList>({
-    queryKey: conversationKeys.lists(scope.accountId),
-  })) {
-    if (!list) continue;
-    const after = listAfterEvent(list, queryKey[3] as ListKey, message, context);
-    if (after !== list) queryClient.setQueryData(queryKey, after);
-    isIncomplete ||= list.hasMore;
-  }
-  const id = conversationIdOf(message);
-  if (isIncomplete && id !== null && isMessageEvent(message) && !context.known(id)) {
-    void bringIn(queryClient, scope, id);
-  }
-}
-
-const beingFetched = new Set<string>();
-
-/** A message moved a conversation that no list has read so far; it may stand at the top now. */
-async function bringIn(queryClient: QueryClient, scope: Scope, id: number): Promise<void> {
-  const ticket = `${scope.accountId}/${id}`;
-  if (beingFetched.has(ticket)) return;
-  beingFetched.add(ticket);
-  const conversation = await fetchConversation(scope.accountId, id);
-  beingFetched.delete(ticket);
-  if (!conversation) return;
-  const place = placeOf(conversation);
-  for (const [queryKey, list] of queryClient.getQueriesData<ConversationList>({
-    queryKey: conversationKeys.lists(scope.accountId),
-  })) {
-    const key = queryKey[3] as ListKey;
-    if (!list || !matchesTab(key.tab, place, scope.myId)) continue;
-    if (matchesView(key.view, key.status, place) !== true) continue;
-    queryClient.setQueryData(queryKey, placeRow(list, conversation, true, key.sort));
-  }
-}
-
-function applyToCounts(queryClient: QueryClient, scope: Scope, message: RealtimeMessage): void {
-  const change = placeChangeOf(message);
-  if (!change) return;
-  for (const [queryKey, counts] of queryClient.getQueriesData<TabCounts>({
-    queryKey: conversationKeys.allCounts(scope.accountId),
-  })) {
-    if (!counts) continue;
-    const key = queryKey[3] as CountKey;
-    const after = applyPlaceChange(counts, { ...key, myId: scope.myId }, change);
-    if (after === null) recountSoon(queryClient, queryKey);
-    else if (after !== counts) queryClient.setQueryData(queryKey, after);
-  }
-}
-
-const recounts = new Map<string, ReturnType<typeof setTimeout>>();
-
-function recountSoon(queryClient: QueryClient, queryKey: readonly unknown[]): void {
-  const ticket = JSON.stringify(queryKey);
-  if (recounts.has(ticket)) return;
-  recounts.set(
-    ticket,
-    setTimeout(() => {
-      recounts.delete(ticket);
-      void queryClient.invalidateQueries({ queryKey, exact: true });
-    }, RECOUNT_EVERY_MS),
-  );
-}
-
 function applyToThreads(queryClient: QueryClient, accountId: number, message: RealtimeMessage): void {
-  if (!isMessageEvent(message)) return;
-  const { data } = message;
-  queryClient.setQueryData<Thread>(conversationKeys.thread(accountId, data.conversation_id), (thread) =>
-    thread ? threadAfterEvent(thread, data.conversation_id, message) : thread,
-  );
+  if (!isMessageEvent(message) && !contactOf(message)) return;
+  for (const [queryKey, thread] of queryClient.getQueriesData<Thread>({
+    queryKey: conversationKeys.threads(accountId),
+  })) {
+    if (!thread) continue;
+    const after = threadAfterEvent(thread, Number(queryKey[3]), message);
+    if (after !== thread) putLive(queryClient, queryKey, after);
+  }
   if (message.event !== 'message.created') return;
+  const { data } = message;
   if (data.echo_id !== undefined) confirmSent(data.echo_id);
   if (data.sender) stopTyping(data.conversation_id, `${data.sender.type}:${data.sender.id}`);
 }
@@ -125,43 +64,10 @@ function applyToDetails(queryClient: QueryClient, accountId: number, message: Re
   for (const [queryKey, conversation] of queryClient.getQueriesData<Conversation>({
     queryKey: conversationKeys.details(accountId),
   })) {
-    if (!conversation) continue;
+    // What was refused is shown again when it was read again.
+    if (!conversation || queryClient.getQueryState(queryKey)?.status === 'error') continue;
     const after = conversationAfterEvent(conversation, message);
-    if (after !== conversation) queryClient.setQueryData(queryKey, after);
-  }
-}
-
-function applyToOthers(queryClient: QueryClient, scope: Scope, message: RealtimeMessage): void {
-  const { accountId } = scope;
-  switch (message.event) {
-    case 'conversation.typing_on':
-    case 'conversation.typing_off':
-      applyTyping(message.event === 'conversation.typing_on', message.data);
-      break;
-    case 'account.cache_invalidated':
-      void queryClient.invalidateQueries({ queryKey: conversationKeys.allAssignable(accountId) });
-      break;
-    case 'assignee.changed':
-    case 'conversation.mentioned':
-      // Whoever is assigned or mentioned takes part from now on.
-      void queryClient.invalidateQueries({
-        queryKey: conversationKeys.participants(accountId, message.data.id),
-      });
-      break;
-    case 'conversation.created': {
-      const contactId = message.data.meta.sender.id;
-      void queryClient.invalidateQueries({
-        queryKey: conversationKeys.contactConversations(accountId, contactId),
-      });
-      break;
-    }
-    case 'conversation.removed':
-      void queryClient.invalidateQueries({
-        queryKey: conversationKeys.detail(accountId, message.data.id),
-      });
-      break;
-    default:
-      break;
+    if (after !== conversation) putLive(queryClient, queryKey, after);
   }
 }
 

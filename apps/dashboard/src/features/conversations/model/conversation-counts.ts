@@ -1,6 +1,7 @@
 import type { ConversationCounts, ConversationPlace } from '@parley/contract';
 import {
   type ConversationView,
+  isKnownToServerAlone,
   matchesTab,
   matchesView,
   type StatusFilter,
@@ -27,8 +28,10 @@ export interface PlaceChange {
   seq: number | null;
   /** Before the change; null: new. Left out by events that change no place. */
   previous: ConversationPlace | null | undefined;
-  /** Null: gone, or out of this person's sight. */
+  /** Null: gone, or in none of this person's lists. */
   after: ConversationPlace | null;
+  /** This person was mentioned in it just now, and takes part from now on. */
+  isMentioned?: boolean;
 }
 
 export interface CountFilter {
@@ -55,6 +58,9 @@ export function applyPlaceChange(
   change: PlaceChange,
 ): TabCounts | null {
   if (isContained(current.seq, change.seq)) return current;
+  if (isKnownToServerAlone(filter.view)) {
+    return change.previous === undefined && !change.isMentioned ? current : null;
+  }
   const known = current.places.get(change.conversationId);
   const before = known === undefined ? change.previous : known;
   if (before === undefined) return current;

@@ -1,8 +1,9 @@
-import type { Conversation, RealtimeMessage } from '@parley/contract';
+import type { Conversation, ConversationPlace, RealtimeMessage } from '@parley/contract';
 import { describe, expect, test } from 'vitest';
 import { buildConversation, buildPush, conversationEvent, messageEvent } from '../test/builders';
-import { type ListFilter, listAfterEvent, threadAfterEvent } from './conversation-events';
+import { type ListFilter, listAfterEvent, mayHaveComeIn, threadAfterEvent } from './conversation-events';
 import type { ConversationList } from './conversation-list';
+import { placeOf } from './conversation-view';
 import type { Thread } from './thread';
 
 const filter: ListFilter = {
@@ -54,6 +55,41 @@ describe('a list', () => {
     expect(ids(after(mentioned, labelled, change))).toEqual([5]);
   });
 
+  test('what may be opened and is in none of the own lists comes into none, but where one takes part', () => {
+    const unlisted = conversationEvent('conversation.mentioned', { id: 5, listed: false });
+    expect(ids(after(listOf(), unlisted))).toEqual([]);
+    expect(ids(after(listOf(), unlisted, { view: { kind: 'mentions' } }))).toEqual([]);
+    expect(ids(after(listOf(), unlisted, { view: { kind: 'participating' } }))).toEqual([5]);
+  });
+
+  test('a message brings up from behind the edge what another view has shown', () => {
+    const edge = { row: old, cursor: 'c' };
+    const list: ConversationList = { rows: [old], hasMore: true, seq: 1, edge };
+    const message = messageEvent({ conversation_id: 2 });
+    const known = (id: number) => (id === 2 ? older : undefined);
+    const moved = listAfterEvent(list, filter, message, { ...context, known });
+    expect(ids(moved)).toEqual([2, 1]);
+  });
+
+  test('a contact has their new name on the card and in its preview', () => {
+    const written = after(listOf(old), messageEvent({ sender: { ...buildPush().meta.sender } }));
+    const renamed = after(written, {
+      event: 'contact.updated',
+      data: { ...buildPush().meta.sender, name: 'Sofia Prell', account_id: 7 },
+    });
+    expect(renamed.rows[0]?.meta.sender.name).toBe('Sofia Prell');
+    expect(renamed.rows[0]?.last_non_activity_message?.sender?.name).toBe('Sofia Prell');
+  });
+
+  test('an assignee and a team who are renamed are renamed on the card', () => {
+    const team = { id: 4, name: 'fixers' };
+    const push = conversationEvent('conversation.updated', { meta: { ...buildPush().meta, team } });
+    const renamed = conversationEvent('conversation.updated', {
+      meta: { ...buildPush().meta, team: { ...team, name: 'menders' } },
+    });
+    expect(after(after(listOf(old), push), renamed).rows[0]?.meta.team?.name).toBe('menders');
+  });
+
   test('my tab follows the assignee', () => {
     const mine = conversationEvent('assignee.changed', {
       id: 5,
@@ -73,6 +109,20 @@ describe('a list', () => {
     });
     expect(ids(after(listOf(), mine, { tab: 'mine' }))).toEqual([5]);
     expect(ids(after(listOf(), mine, { tab: 'unassigned' }))).toEqual([]);
+  });
+});
+
+describe('a list of what only the server knows', () => {
+  const mentions = { ...filter, view: { kind: 'mentions' } as const };
+  const reopened = (previous: ConversationPlace | null) =>
+    conversationEvent('conversation.updated', { id: 5, previous });
+
+  test('is read again when a conversation came into its status, not when it was there before', () => {
+    const before = placeOf(buildConversation({ id: 5 }));
+    expect(mayHaveComeIn(mentions, reopened({ ...before, status: 'resolved' }), 3)).toBe(true);
+    expect(mayHaveComeIn(mentions, reopened(null), 3)).toBe(true);
+    expect(mayHaveComeIn(mentions, reopened(before), 3)).toBe(false);
+    expect(mayHaveComeIn(filter, reopened({ ...before, status: 'resolved' }), 3)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
-import type { Conversation, ConversationPlace, RealtimeMessage } from '@parley/contract';
+import type { ContactPush, Conversation, ConversationPlace, RealtimeMessage } from '@parley/contract';
 import { type ConversationList, placeRow, removeRow } from './conversation-list';
-import { mergeConversation, mergeMessage, messageOfEvent } from './conversation-merge';
+import { mergeContact, mergeConversation, mergeMessage, messageOfEvent } from './conversation-merge';
 import type { PlaceChange } from './conversation-counts';
 import type { Sort } from './conversation-sort';
 import {
@@ -12,7 +12,7 @@ import {
   type StatusFilter,
   type Tab,
 } from './conversation-view';
-import { type Thread, upsertMessage } from './thread';
+import { renameContact, type Thread, upsertMessage } from './thread';
 
 export interface ListFilter {
   view: ConversationView;
@@ -51,6 +51,13 @@ export function conversationIdOf(message: RealtimeMessage): number | null {
   return null;
 }
 
+/** The contact as it is after the event, if the event is about one that is there still. */
+export function contactOf(message: RealtimeMessage): ContactPush | null {
+  if (message.event !== 'contact.updated' && message.event !== 'contact.merged') return null;
+  const { account_id: _account, performer: _performer, ...contact } = message.data;
+  return contact;
+}
+
 /** What the event says of a place, for the counts; null when it says nothing. */
 export function placeChangeOf(message: RealtimeMessage): PlaceChange | null {
   const seq = message.seq ?? null;
@@ -59,8 +66,14 @@ export function placeChangeOf(message: RealtimeMessage): PlaceChange | null {
     return { conversationId: id, seq, previous, after: null };
   }
   if (!isConversationEvent(message)) return null;
-  const { id, previous } = message.data;
-  return { conversationId: id, seq, previous, after: placeOfEvent(message.data) };
+  const { id, previous, listed } = message.data;
+  return {
+    conversationId: id,
+    seq,
+    previous,
+    after: listed === false ? null : placeOfEvent(message.data),
+    isMentioned: message.event === 'conversation.mentioned',
+  };
 }
 
 /** The conversation after the event; the same object when the event does not concern it. */
@@ -72,7 +85,7 @@ export function conversationAfterEvent(conversation: Conversation, message: Real
   }
   if (isMessageEvent(message)) {
     return message.data.conversation_id === conversation.id
-      ? mergeMessage(conversation, message.data)
+      ? mergeMessage(conversation, message.data, message.event === 'message.created')
       : conversation;
   }
   if (message.event === 'conversation.unread_count_changed') {
@@ -84,17 +97,8 @@ export function conversationAfterEvent(conversation: Conversation, message: Real
       agent_last_seen_at: seenAt ?? conversation.agent_last_seen_at,
     };
   }
-  if (message.event === 'contact.updated' || message.event === 'contact.merged') {
-    const { sender } = conversation.meta;
-    if (message.data.id !== sender.id) return conversation;
-    const { type: _type, account_id: _account, performer: _performer, ...contact } = message.data;
-    return {
-      ...conversation,
-      muted: contact.blocked,
-      meta: { ...conversation.meta, sender: { ...sender, ...contact, name: contact.name ?? '' } },
-    };
-  }
-  return conversation;
+  const contact = contactOf(message);
+  return contact?.id === conversation.meta.sender.id ? mergeContact(conversation, contact) : conversation;
 }
 
 /** The list after the event: rows changed, moved, come in or gone out. The same object when nothing changed. */
@@ -112,13 +116,34 @@ export function listAfterEvent(
     const belongs = belongsTo(filter, placeOf(row), context.myId, {
       isInList: inList !== undefined,
       isMentioned: message.event === 'conversation.mentioned',
+      isListed: data.listed !== false,
     });
     return row === inList ? list : placeRow(list, row, belongs, filter.sort);
   }
-  return list.rows.reduce((current, row) => {
+  const moved = list.rows.reduce((current, row) => {
     const after = conversationAfterEvent(row, message);
     return after === row ? current : placeRow(current, after, true, filter.sort);
   }, list);
+  if (!isMessageEvent(message) || message.data.listed === false) return moved;
+  return withKnownFromBehind(moved, filter, message, context);
+}
+
+/** A message brings a conversation up from behind the edge; another view may have shown it already. */
+function withKnownFromBehind(
+  list: ConversationList,
+  filter: ListFilter,
+  message: MessageEvent,
+  { myId, known }: { myId: number; known: (id: number) => Conversation | undefined },
+): ConversationList {
+  const { conversation_id: id } = message.data;
+  if (!list.hasMore || list.rows.some((row) => row.id === id)) return list;
+  const shown = known(id);
+  if (!shown) return list;
+  const row = conversationAfterEvent(shown, message);
+  const place = placeOf(row);
+  const belongs =
+    matchesTab(filter.tab, place, myId) && matchesView(filter.view, filter.status, place) === true;
+  return belongs ? placeRow(list, row, true, filter.sort) : list;
 }
 
 /** Whether a conversation in this place stands in the list. Where the place does not tell, what is in stays in. */
@@ -126,17 +151,34 @@ function belongsTo(
   filter: ListFilter,
   place: ConversationPlace,
   myId: number,
-  facts: { isInList: boolean; isMentioned: boolean },
+  facts: { isInList: boolean; isMentioned: boolean; isListed: boolean },
 ): boolean {
   if (!matchesTab(filter.tab, place, myId)) return false;
   const matches = matchesView(filter.view, filter.status, place);
+  // Who takes part may find there what is in none of their other lists.
+  if (!facts.isListed && filter.view.kind !== 'participating') return false;
   if (matches !== null) return matches;
-  if (facts.isInList) return true;
+  if (facts.isInList || facts.isMentioned) return true;
   // Who is assigned takes part.
-  return filter.view.kind === 'mentions' ? facts.isMentioned : place.assignee_id === myId;
+  return filter.view.kind === 'participating' && place.assignee_id === myId;
+}
+
+/**
+ * Whether a conversation may have come into the list without the event telling: it came into the status and the tab,
+ * and only the server knows whether this person was mentioned in it or takes part.
+ */
+export function mayHaveComeIn(filter: ListFilter, message: RealtimeMessage, myId: number): boolean {
+  if (!isConversationEvent(message) || message.event === 'conversation.created') return false;
+  const { previous } = message.data;
+  if (previous === undefined) return false;
+  const isIn = (place: ConversationPlace) =>
+    matchesTab(filter.tab, place, myId) && matchesView(filter.view, filter.status, place) === null;
+  return isIn(placeOfEvent(message.data)) && (previous === null || !isIn(previous));
 }
 
 export function threadAfterEvent(thread: Thread, conversationId: number, message: RealtimeMessage): Thread {
+  const contact = contactOf(message);
+  if (contact) return renameContact(thread, contact);
   if (!isMessageEvent(message) || message.data.conversation_id !== conversationId) return thread;
   return upsertMessage(thread, messageOfEvent(message.data));
 }

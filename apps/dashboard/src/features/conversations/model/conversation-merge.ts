@@ -1,4 +1,13 @@
-import type { Agent, Conversation, ConversationPush, Message, MessagePush, UserPush } from '@parley/contract';
+import type {
+  Agent,
+  ContactPush,
+  Conversation,
+  ConversationPush,
+  Message,
+  MessagePush,
+  RealtimeEventData,
+  UserPush,
+} from '@parley/contract';
 
 /**
  * A conversation as an event carries it, in the form of the API. What the event does not say is taken from the
@@ -12,12 +21,7 @@ export function mergeConversation(
   if (known && known.updated_at > push.updated_at) return known;
   return {
     meta: {
-      sender: {
-        availability_status: 'offline',
-        ...known?.meta.sender,
-        ...withoutType(push.meta.sender),
-        name: push.meta.sender.name ?? '',
-      },
+      sender: senderOf(push.meta.sender, known?.meta.sender),
       channel: push.channel ?? known?.meta.channel ?? 'Channel::Api',
       ...assigneeOf(push, known),
       ...teamOf(push, known, accountId),
@@ -53,8 +57,11 @@ export function mergeConversation(
   };
 }
 
+type MessageEventData = RealtimeEventData<'message.created' | 'message.updated'>;
+
 /** A new or changed message seen from the list: preview, unread mark, time. */
-export function mergeMessage(known: Conversation, message: MessagePush): Conversation {
+export function mergeMessage(known: Conversation, event: MessageEventData, isNew: boolean): Conversation {
+  const message = pushOf(event);
   const { conversation } = message;
   const isActivity = message.message_type === 2;
   const shown = known.last_non_activity_message;
@@ -68,7 +75,52 @@ export function mergeMessage(known: Conversation, message: MessagePush): Convers
       timestamp: Math.max(known.timestamp, conversation.last_activity_at),
     }),
     // Whatever closed the reply window, the person just wrote.
-    can_reply: known.can_reply || message.message_type === 0,
+    can_reply: known.can_reply || (isNew && message.message_type === 0),
+  };
+}
+
+/** Who the contact is now, wherever the conversation shows it. */
+export function mergeContact(conversation: Conversation, contact: ContactPush): Conversation {
+  const { sender } = conversation.meta;
+  const { last_non_activity_message: shown } = conversation;
+  return {
+    ...conversation,
+    muted: contact.blocked,
+    meta: { ...conversation.meta, sender: senderOf(contact, sender) },
+    messages: conversation.messages.map((message) => withContact(message, contact)),
+    last_non_activity_message: shown && withContact(shown, contact),
+  };
+}
+
+/** The message as the contact is called now; the same object when it is not of theirs. */
+export function withContact<T extends Pick<Message, 'sender'>>(message: T, contact: ContactPush): T {
+  const { sender } = message;
+  const isTheirs = sender && 'type' in sender && sender.type === 'contact' && sender.id === contact.id;
+  return isTheirs ? { ...message, sender: contact } : message;
+}
+
+/** The message alone, without what the event says beside it. */
+function pushOf({
+  performer: _performer,
+  listed: _listed,
+  echo_id: _echo,
+  previous_changes: _changes,
+  ...message
+}: MessageEventData & { previous_changes?: unknown }): MessagePush {
+  return message;
+}
+
+/** Presence and times of the same contact are kept: no event carries them. */
+function senderOf(
+  contact: ContactPush,
+  known: Conversation['meta']['sender'] | undefined,
+): Conversation['meta']['sender'] {
+  const same = known?.id === contact.id ? known : undefined;
+  return {
+    availability_status: 'offline',
+    ...same,
+    ...withoutType(contact),
+    name: contact.name ?? '',
   };
 }
 
@@ -110,7 +162,11 @@ function assigneeOf(
   if (assignee.type === 'agent_bot') return { assignee, assignee_type: 'AgentBot' };
   const before = known?.meta.assignee;
   const same = before && !('type' in before) && before.id === assignee.id ? before : undefined;
-  return { assignee: { ...agentOf(assignee), ...same }, assignee_type: 'User' };
+  const { name, available_name, thumbnail } = assignee;
+  return {
+    assignee: { ...(same ?? agentOf(assignee)), name, available_name, thumbnail },
+    assignee_type: 'User',
+  };
 }
 
 function agentOf(person: UserPush): Agent {
@@ -137,7 +193,7 @@ function teamOf(
 ): Pick<Conversation['meta'], 'team'> {
   const { team } = push.meta;
   if (!team) return {};
-  if (known?.meta.team?.id === team.id) return { team: known.meta.team };
+  if (known?.meta.team?.id === team.id) return { team: { ...known.meta.team, name: team.name } };
   return {
     team: {
       id: team.id,

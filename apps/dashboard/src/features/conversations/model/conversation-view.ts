@@ -46,6 +46,11 @@ export function matchesView(
   }
 }
 
+/** Views of what a person was mentioned in or takes part in: no place tells that. */
+export function isKnownToServerAlone({ kind }: ConversationView): boolean {
+  return kind === 'mentions' || kind === 'participating';
+}
+
 export function matchesTab(tab: Tab, place: ConversationPlace, myId: number): boolean {
   switch (tab) {
     case 'mine':

@@ -1,4 +1,5 @@
-import type { Message } from '@parley/contract';
+import type { ContactPush, Message } from '@parley/contract';
+import { withContact } from './conversation-merge';
 
 /** The known end of a conversation's history, oldest first, without holes. */
 export interface Thread {
@@ -25,6 +26,13 @@ export function upsertMessage(thread: Thread, message: Message): Thread {
   const after = thread.messages.findIndex((other) => other.id > message.id);
   const at = after === -1 ? thread.messages.length : after;
   return { ...thread, messages: [...thread.messages.slice(0, at), message, ...thread.messages.slice(at)] };
+}
+
+/** Their messages under the name the contact has now; the same object when none is theirs. */
+export function renameContact(thread: Thread, contact: ContactPush): Thread {
+  const messages = thread.messages.map((message) => withContact(message, contact));
+  const isSame = messages.every((message, index) => message === thread.messages[index]);
+  return isSame ? thread : { ...thread, messages };
 }
 
 /** Puts an older page before the known messages. */
