@@ -5,7 +5,13 @@ const isCi = Boolean(process.env.CI);
 const seconds = (count: number) => count * 1000;
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Four kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. */
+/** Stories without a browser: they wait rather than work, so `npm test` runs them beside the others. */
+const withoutBrowser = ['cluster', 'operations', 'programmer', 'start-and-stop'].map(
+  (story) => `e2e/${story}.test.ts`,
+);
+const preparedDemo = root('./e2e/support/prepared-demo.ts');
+
+/** Kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. */
 export default defineConfig({
   test: {
     allowOnly: !isCi,
@@ -21,6 +27,7 @@ export default defineConfig({
             'tooling/**/*.test.mjs',
           ],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          maxWorkers: 2,
         },
       },
       {
@@ -31,14 +38,15 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{packages/ui,apps/dashboard}/**/*.test.{ts,tsx}', 'apps/widget/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          maxWorkers: 2,
         },
       },
       {
-        // Actions, queries and routes on a real PostgreSQL.
+        // Actions, queries and routes on a real PostgreSQL, and what the dashboard's data makes of the events.
         test: {
           name: 'server',
           environment: 'node',
-          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.mjs'],
+          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.mjs', 'e2e/views/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: [root('./apps/server/test/global-setup.ts')],
           pool: 'forks',
@@ -54,11 +62,27 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'e2e/faults/**'],
+          exclude: ['**/node_modules/**', 'e2e/faults/**', 'e2e/views/**', ...withoutBrowser],
+          globalSetup: [preparedDemo],
           pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
+          testTimeout: seconds(120),
+          hookTimeout: seconds(180),
+        },
+      },
+      {
+        // Stories of processes, programs and their operators.
+        test: {
+          name: 'processes',
+          environment: 'node',
+          include: withoutBrowser,
+          globalSetup: [preparedDemo],
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
           testTimeout: seconds(120),
           hookTimeout: seconds(180),
         },
@@ -70,10 +94,11 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/faults/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
+          globalSetup: [preparedDemo],
           pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           testTimeout: seconds(900),
           hookTimeout: seconds(180),
         },

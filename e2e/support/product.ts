@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { fillWithDemo } from './prepared-demo';
 
 /** Another build than the usual one may be tried. */
 const SERVER =
@@ -31,10 +32,24 @@ export interface Product {
   dispose(): Promise<void>;
 }
 
-export async function startProduct(
-  options: { demo?: boolean; env?: Record<string, string> } = {},
-): Promise<Product> {
+export interface ProductOptions {
+  demo?: boolean;
+  env?: Record<string, string>;
+}
+
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-story-'));
+  // With a database elsewhere the demo is made there.
+  if (options.demo && !options.env?.DATABASE_URL) {
+    await fillWithDemo(dataDir, async (folder) => {
+      const first = await startIn(folder, { demo: true });
+      await first.stop();
+    });
+  }
+  return startIn(dataDir, options);
+}
+
+async function startIn(dataDir: string, options: ProductOptions): Promise<Product> {
   const port = await freePort();
   const env: NodeJS.ProcessEnv = {
     ...process.env,

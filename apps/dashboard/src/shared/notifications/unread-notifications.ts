@@ -13,7 +13,7 @@ interface UnreadCount {
 /** Everything the query cache holds of notifications stands under it. */
 export const notificationsKey = (accountId: number) => ['notifications', accountId] as const;
 
-function unreadCountQuery(accountId: number) {
+export function unreadCountQuery(accountId: number) {
   const queryKey = [...notificationsKey(accountId), 'unread-count'] as const;
   return queryOptions({
     queryKey,
@@ -45,35 +45,36 @@ export function useUnreadNotifications(): number | undefined {
 export function useUnreadNotificationsLive(): void {
   const { id: accountId } = useCurrentAccount();
   const queryClient = useQueryClient();
-  useEffect(
-    () =>
-      onRealtimeEvent({
-        event: (message, eventAccountId) => {
-          if (eventAccountId !== accountId) return;
-          switch (message.event) {
-            case 'notification.created':
-            case 'notification.updated':
-            case 'notification.deleted':
-            case 'notification.all_read':
-            case 'notification.all_deleted':
-              queryClient.setQueryData(unreadCountQuery(accountId).queryKey, {
-                unread: message.data.unread_count,
-                seq: message.seq ?? null,
-              });
-              break;
-            case 'sync.reset':
-              void queryClient.invalidateQueries({ queryKey: notificationsKey(accountId) });
-              break;
-            default:
-              break;
-          }
-        },
-        subscribed: (from, eventAccountId, awaySeconds) => {
-          if (eventAccountId === accountId) readMissed(queryClient, accountId, from, awaySeconds);
-        },
-      }),
-    [queryClient, accountId],
-  );
+  useEffect(() => followUnreadNotifications(queryClient, accountId), [queryClient, accountId]);
+}
+
+/** The same outside of a component; the returned function ends it. */
+export function followUnreadNotifications(queryClient: QueryClient, accountId: number): () => void {
+  return onRealtimeEvent({
+    event: (message, eventAccountId) => {
+      if (eventAccountId !== accountId) return;
+      switch (message.event) {
+        case 'notification.created':
+        case 'notification.updated':
+        case 'notification.deleted':
+        case 'notification.all_read':
+        case 'notification.all_deleted':
+          queryClient.setQueryData(unreadCountQuery(accountId).queryKey, {
+            unread: message.data.unread_count,
+            seq: message.seq ?? null,
+          });
+          break;
+        case 'sync.reset':
+          void queryClient.invalidateQueries({ queryKey: notificationsKey(accountId) });
+          break;
+        default:
+          break;
+      }
+    },
+    subscribed: (from, eventAccountId, awaySeconds) => {
+      if (eventAccountId === accountId) readMissed(queryClient, accountId, from, awaySeconds);
+    },
+  });
 }
 
 /** After a gap all of it; at the first subscription what was answered before its events begin. */

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onRealtimeEvent } from '../realtime/realtime';
 import { workspaceKey } from './workspace-query';
@@ -6,16 +6,19 @@ import { workspaceKey } from './workspace-query';
 /** Looks again at labels, inboxes and teams when some changed, and when the line was away. */
 export function useWorkspaceLive(accountId: number): void {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    const lookAgain = () => void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
-    return onRealtimeEvent({
-      event: (message, eventAccountId) => {
-        if (eventAccountId !== accountId) return;
-        if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') lookAgain();
-      },
-      subscribed: (_from, eventAccountId, awaySeconds) => {
-        if (eventAccountId === accountId && awaySeconds !== null) lookAgain();
-      },
-    });
-  }, [queryClient, accountId]);
+  useEffect(() => followWorkspace(queryClient, accountId), [queryClient, accountId]);
+}
+
+/** The same outside of a component; the returned function ends it. */
+export function followWorkspace(queryClient: QueryClient, accountId: number): () => void {
+  const lookAgain = () => void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
+  return onRealtimeEvent({
+    event: (message, eventAccountId) => {
+      if (eventAccountId !== accountId) return;
+      if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') lookAgain();
+    },
+    subscribed: (_from, eventAccountId, awaySeconds) => {
+      if (eventAccountId === accountId && awaySeconds !== null) lookAgain();
+    },
+  });
 }

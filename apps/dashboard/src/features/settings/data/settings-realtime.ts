@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { settingsKeys } from './settings-keys';
@@ -6,26 +6,29 @@ import { settingsKeys } from './settings-keys';
 /** Reads the settings again when somebody changed them elsewhere. */
 export function useSettingsRealtime(accountId: number): void {
   const queryClient = useQueryClient();
-  useEffect(() => {
-    const readAgain = () => {
-      void queryClient.invalidateQueries({ queryKey: settingsKeys.all(accountId) });
-    };
-    const readWebhookAgain = (id: number) => {
-      void queryClient.invalidateQueries({ queryKey: settingsKeys.webhooks(accountId), exact: true });
-      void queryClient.invalidateQueries({ queryKey: settingsKeys.webhook(accountId, id) });
-    };
-    let isFirst = true;
-    return onRealtimeEvent({
-      event: (message, eventAccountId) => {
-        if (eventAccountId !== accountId) return;
-        if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') readAgain();
-        if (message.event === 'webhook.updated') readWebhookAgain(message.data.id);
-      },
-      // A line that comes back may have missed something.
-      subscribed: () => {
-        if (!isFirst) readAgain();
-        isFirst = false;
-      },
-    });
-  }, [queryClient, accountId]);
+  useEffect(() => followSettings(queryClient, accountId), [queryClient, accountId]);
+}
+
+/** The same outside of a component; the returned function ends it. */
+export function followSettings(queryClient: QueryClient, accountId: number): () => void {
+  const readAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: settingsKeys.all(accountId) });
+  };
+  const readWebhookAgain = (id: number) => {
+    void queryClient.invalidateQueries({ queryKey: settingsKeys.webhooks(accountId), exact: true });
+    void queryClient.invalidateQueries({ queryKey: settingsKeys.webhook(accountId, id) });
+  };
+  let isFirst = true;
+  return onRealtimeEvent({
+    event: (message, eventAccountId) => {
+      if (eventAccountId !== accountId) return;
+      if (message.event === 'account.cache_invalidated' || message.event === 'sync.reset') readAgain();
+      if (message.event === 'webhook.updated') readWebhookAgain(message.data.id);
+    },
+    // A line that comes back may have missed something.
+    subscribed: () => {
+      if (!isFirst) readAgain();
+      isFirst = false;
+    },
+  });
 }

@@ -8,7 +8,7 @@ import { STALE_MS, settingsKeys } from './settings-keys';
 /** News comes by event; this is for what an event that got lost would have told. */
 const LOOK_AGAIN_MS = 30_000;
 
-function webhooksQuery(accountId: number) {
+export function webhooksQuery(accountId: number) {
   return queryOptions({
     queryKey: settingsKeys.webhooks(accountId),
     queryFn: async ({ signal }): Promise<Webhook[]> => {

@@ -1,0 +1,201 @@
+import { ApiError, createApiClient } from '@parley/api-client';
+import type { Availability, RealtimeMessage, SessionUser } from '@parley/contract';
+import { QueryObserver } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { standInForBrowser } from './browser-globals';
+import { differencesBetween } from './differences';
+import type { Watch } from './watches';
+
+/** Who looks, and with what the server knows them. */
+export interface Onlooker {
+  id: number;
+  /** Personal token. */
+  token: string;
+  pubsubToken: string;
+  accountId: number;
+}
+
+/** A person's window without its screen: the dashboard's own modules, their cache, and a real socket. */
+export interface OpenWindow {
+  /** Every event that came, in order. */
+  heard: RealtimeMessage[];
+  /** Where this window shows something else than one that is opened now: a line each. */
+  differences(): Promise<string[]>;
+  /** Resolves when an event that fits has come, of those after the first `from`. Error after 10 s. */
+  until(fits: (message: RealtimeMessage) => boolean, from?: number): Promise<void>;
+  /** Who is writing there, as `kind:id`. */
+  typists(conversationId: number): string[];
+  /** Who is there, by id. */
+  presence(): Readonly<Record<string, Availability>>;
+  close(): void;
+}
+
+interface WindowOptions {
+  /** Ask for what came after this event number, instead of from now on. */
+  lastSeq?: number;
+}
+
+/** How long a view may take that is read again, not moved (`readAgainSoon`). */
+const READ_AGAIN_WITHIN_MS = 4_000;
+const PATIENCE = { timeout: 10_000, interval: 5 };
+
+/** Opens the views and waits until they are shown. */
+export async function openWindow(
+  url: string,
+  person: Onlooker,
+  watches: readonly Watch[],
+  options: WindowOptions = {},
+): Promise<OpenWindow> {
+  standInForBrowser(url, WebSocket);
+  const fresh = await loadDashboard(url, person);
+  const live = await loadDashboard(url, person);
+  const { accountId } = person;
+  const scope = { accountId, myId: person.id };
+  const heard: RealtimeMessage[] = [];
+
+  live.conversations.keepConversationsLive(live.queryClient, scope);
+  live.workspace.followWorkspace(live.queryClient, accountId);
+  live.settings.followSettings(live.queryClient, accountId);
+  live.members.followMembers(live.queryClient, accountId);
+  live.notifications.keepNotificationsLive(live.queryClient, accountId);
+  live.notifications.followUnreadNotifications(live.queryClient, accountId);
+  live.realtime.onRealtimeEvent((message) => void heard.push(message));
+  const subscribed = new Promise<void>((resolve) => {
+    live.realtime.onRealtimeEvent({ event: () => undefined, subscribed: () => resolve() });
+  });
+  const close = live.realtime.startRealtime({
+    identity: { pubsubToken: person.pubsubToken, accountId, userId: person.id },
+    onLogout: () => undefined,
+    onRejected: () => undefined,
+  });
+  if (options.lastSeq !== undefined) live.realtime.offerSeq(accountId, options.lastSeq);
+  for (const watch of watches) {
+    const observer = new QueryObserver(live.queryClient, watch.query(live, scope) as never);
+    observer.subscribe(() => undefined);
+  }
+  await subscribed;
+
+  const still = () => becomesStill(live);
+  /** Of each view in which something differs, what. */
+  const differ = async (among: readonly Watch[]): Promise<Map<Watch, string[]>> => {
+    await still();
+    fresh.queryClient.clear();
+    fresh.putUser();
+    const answers = await Promise.all(among.map((watch) => freshly(fresh, watch, scope)));
+    const lines = among.map((watch, index): [Watch, string[]] => [
+      watch,
+      differencesBetween(shownIn(live, watch, scope), answers[index], watch.name),
+    ]);
+    return new Map(lines.filter(([, found]) => found.length > 0));
+  };
+  await still();
+
+  return {
+    heard,
+    close,
+    until: (fits, from = 0) =>
+      vi.waitFor(() => {
+        const come = heard.slice(from);
+        if (!come.some(fits)) throw new Error(`not heard; came: ${come.map(({ event }) => event).join(' ')}`);
+      }, PATIENCE),
+    async differences() {
+      const deadline = Date.now() + READ_AGAIN_WITHIN_MS;
+      let found = await differ(watches);
+      while (found.size > 0 && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        found = await differ([...found.keys()]);
+      }
+      return [...found.values()].flat();
+    },
+    typists: (conversationId) =>
+      (live.typing.useTyping.getState().typists[conversationId] ?? []).map(({ key }) => key),
+    presence: () => live.presence.usePresence.getState().users,
+  };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof loadDashboard>>;
+
+/** The dashboard's modules once more, with nothing of another window in them, calling as this person. */
+async function loadDashboard(url: string, person: Onlooker) {
+  let underway = 0;
+  const callAs: typeof fetch = async (input, init) => {
+    underway += 1;
+    try {
+      const headers = new Headers(init?.headers);
+      headers.set('api_access_token', person.token);
+      const answer = await fetch(input, { ...init, headers });
+      // Read here, so that nothing counts as asked until it is there.
+      const text = await answer.text();
+      return new Response(text === '' ? null : text, { status: answer.status, headers: answer.headers });
+    } finally {
+      underway -= 1;
+    }
+  };
+  const api = createApiClient({ baseUrl: url, fetch: callAs });
+  vi.resetModules();
+  vi.doMock('../shared/api', () => ({ ApiError, api, setUnauthenticatedListener: () => undefined }));
+  const { queryClient } = await import('../app/query-client');
+  const { sessionQuery } = await import('../shared/session/session-query');
+  const modules = {
+    realtime: await import('../shared/realtime/realtime'),
+    presence: await import('../shared/realtime/presence-store'),
+    workspace: {
+      ...(await import('../shared/workspace/use-workspace-live')),
+      ...(await import('../shared/workspace/workspace-query')),
+    },
+    members: {
+      ...(await import('../shared/members/use-members-live')),
+      ...(await import('../shared/members/members-query')),
+    },
+    conversations: {
+      ...(await import('../features/conversations/data/conversation-realtime')),
+      ...(await import('../features/conversations/data/conversation-queries')),
+      ...(await import('../features/conversations/data/message-queries')),
+      ...(await import('../features/conversations/data/assignable-agents')),
+    },
+    notifications: {
+      ...(await import('../shared/notifications/unread-notifications')),
+      ...(await import('../features/notifications/data/notification-realtime')),
+      ...(await import('../features/notifications/data/notification-queries')),
+    },
+    typing: await import('../features/conversations/data/typing-store'),
+    settings: {
+      ...(await import('../features/settings/data/settings-realtime')),
+      ...(await import('../features/settings/data/inboxes')),
+      ...(await import('../features/settings/data/webhooks')),
+    },
+  };
+  const user: SessionUser = await api.call('showProfile');
+  const putUser = () => void queryClient.setQueryData(sessionQuery.queryKey, user);
+  putUser();
+  return { ...modules, queryClient, putUser, isAsking: () => underway > 0 || queryClient.isFetching() > 0 };
+}
+
+async function becomesStill(dashboard: Dashboard): Promise<void> {
+  let stillFor = 0;
+  await vi.waitFor(() => {
+    stillFor = dashboard.isAsking() ? 0 : stillFor + 1;
+    if (stillFor < 3) throw new Error('still asking');
+  }, PATIENCE);
+}
+
+type Scope = { accountId: number; myId: number };
+
+const REFUSED = 'refused';
+
+async function freshly(dashboard: Dashboard, watch: Watch, scope: Scope): Promise<unknown> {
+  try {
+    const data: unknown = await dashboard.queryClient.fetchQuery(watch.query(dashboard, scope) as never);
+    return watch.shown(data as never);
+  } catch (error) {
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return REFUSED;
+    throw error;
+  }
+}
+
+function shownIn(dashboard: Dashboard, watch: Watch, scope: Scope): unknown {
+  const state = dashboard.queryClient.getQueryState(watch.query(dashboard, scope).queryKey);
+  if (state?.status === 'error') return REFUSED;
+  return state?.data === undefined ? undefined : watch.shown(state.data as never);
+}

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const VARIABLE = 'PARLEY_PREPARED_DEMO';
+
+/** Global setup of the projects with stories: a place where the demo is made once, and copied from. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-demo-'));
+  process.env[VARIABLE] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/**
+ * Fills a data folder with the demo as a first start leaves it. The first who asks makes it, by starting and stopping the
+ * product there. What a first start itself has to do is shown by the stories that begin without the demo.
+ */
+export async function fillWithDemo(
+  dataDir: string,
+  startAndStop: (dataDir: string) => Promise<void>,
+): Promise<void> {
+  const folder = process.env[VARIABLE];
+  if (!folder) return;
+  const made = join(folder, 'data');
+  const isReady = () => existsSync(join(folder, 'ready'));
+  const isMine = await mkdir(made).then(
+    () => true,
+    () => false,
+  );
+  if (isMine) {
+    await startAndStop(made);
+    await writeFile(join(folder, 'ready'), '');
+  }
+  for (let tries = 0; !isReady(); tries += 1) {
+    if (tries > 1_200) throw new Error('nobody finished the demo that was begun');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // Owners and rights included: the database does not start on a folder that others may read.
+  await promisify(execFile)('cp', ['-a', `${made}/.`, dataDir]);
+}

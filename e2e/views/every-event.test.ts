@@ -1,0 +1,115 @@
+import { type RealtimeEventName, realtimeEvents } from '@parley/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenWindow } from '../../apps/dashboard/src/testing/open-window';
+import { watchCounts, watchList } from '../../apps/dashboard/src/testing/watches';
+import { succeed } from '../../apps/server/src/testing';
+import { type Case, cases, elsewhere } from './cases';
+import { buildScene, insiders, type Scene, usualWatches, type Viewer, viewers } from './scene';
+
+let scene: Scene;
+const windows = {} as Record<Viewer, OpenWindow>;
+const inside = () => Object.fromEntries(insiders.map((viewer) => [viewer, windows[viewer]]));
+beforeAll(async () => {
+  scene = await buildScene();
+  for (const viewer of viewers) windows[viewer] = await scene.openAs(viewer, usualWatches(scene, viewer));
+});
+afterAll(async () => {
+  for (const window of Object.values(windows)) window.close();
+  await scene?.app.close();
+});
+
+/** Every window shows what it would show if it were opened now. */
+async function expectAllRight(): Promise<void> {
+  await scene.caughtUp(inside());
+  const found = await Promise.all(
+    insiders.map(async (viewer) => [viewer, await windows[viewer].differences()] as const),
+  );
+  expect(Object.fromEntries(found.filter(([, differences]) => differences.length > 0))).toEqual({});
+}
+
+test('RT2: every event of the contract is tried here, or said where else it is', () => {
+  const tried = [...Object.keys(cases), ...Object.keys(elsewhere)];
+  expect(tried.toSorted()).toEqual(Object.keys(realtimeEvents).toSorted());
+});
+
+test('RT2: windows begin right', expectAllRight);
+
+const table = Object.entries(cases).flatMap(([event, list]) =>
+  list.map((one): [RealtimeEventName, string, Case] => [event as RealtimeEventName, one.does, one]),
+);
+
+describe('RT2: what a window holds after an event is what a fresh fetch gives', () => {
+  test.each(table)('%s: %s', async (event, _does, { change, heardBy }) => {
+    const before = Object.fromEntries(viewers.map((viewer) => [viewer, windows[viewer].heard.length]));
+    await change(scene);
+    await Promise.all(
+      heardBy.map((viewer) => windows[viewer].until((message) => message.event === event, before[viewer])),
+    );
+    await expectAllRight();
+  });
+});
+
+test('RT2: who writes is shown while they write', async () => {
+  const typing = (status: string) =>
+    scene.visitor.post('/conversations/toggle_typing', { typing_status: status });
+  const { member } = windows;
+  let before = member.heard.length;
+  await typing('on');
+  await member.until(({ event }) => event === 'conversation.typing_on', before);
+  expect(member.typists(scene.website)).toEqual([`contact:${scene.visitor.contactId}`]);
+  before = member.heard.length;
+  await typing('off');
+  await member.until(({ event }) => event === 'conversation.typing_off', before);
+  expect(member.typists(scene.website)).toEqual([]);
+});
+
+test('RT2: who is there is what the list of agents says', async () => {
+  const agents: { id: number; availability_status: string }[] = await succeed(
+    scene.as.get(`${scene.path}/agents`),
+  );
+  const present = agents.filter(({ availability_status: status }) => status !== 'offline');
+  const expected = Object.fromEntries(present.map(({ id, availability_status: status }) => [id, status]));
+  for (const viewer of insiders) expect(windows[viewer].presence(), viewer).toEqual(expected);
+});
+
+test('RT2: another account hears nothing of all that', () => {
+  const { heard } = windows.foreign;
+  expect(heard.filter(({ event }) => event !== 'presence.update')).toEqual([]);
+});
+
+test('RT2: views that only the server knows are read again', async () => {
+  const { people, post, say, inbox } = scene;
+  const { payload } = await post('/contacts', { name: 'Minna', identifier: 'minna' });
+  const contact = payload.contact.id;
+  const { id: taken } = await post('/conversations', { inbox_id: inbox.id, contact_id: contact });
+  const watches = (['mentions', 'participating'] as const).flatMap((kind) => [
+    watchList({ kind }),
+    watchCounts({ kind }),
+  ]);
+  const watching = {
+    member: await scene.openAs('member', watches),
+    participatingOnly: await scene.openAs('participatingOnly', watches),
+  };
+  const right = async () => {
+    await scene.caughtUp(watching);
+    for (const window of Object.values(watching)) expect(await window.differences()).toEqual([]);
+  };
+  const note = `[@Mia](mention://user/${people.member.id}/Mia) and [@Pat](mention://user/${people.participatingOnly.id}/Pat)`;
+  await say(taken, note, { private: true });
+  await right();
+  await post(`/conversations/${taken}/toggle_status`, { status: 'resolved' });
+  await right();
+  await post(`/conversations/${taken}/toggle_status`, { status: 'open' });
+  await post(`/conversations/${taken}/assignments`, { assignee_id: people.participatingOnly.id });
+  await right();
+  for (const window of Object.values(watching)) window.close();
+});
+
+test('RT2: sync.reset: a window from before a restored backup reads everything again', async () => {
+  const window = await scene.openAs('admin', usualWatches(scene, 'admin').slice(0, 5), { lastSeq: 999_999 });
+  await window.until(({ event }) => event === 'sync.reset');
+  await scene.say(scene.website, 'After that');
+  await scene.caughtUp({ admin: window });
+  expect(await window.differences()).toEqual([]);
+  window.close();
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenWindow } from '../../apps/dashboard/src/testing/open-window';
+import { buildScene, insiders, type Scene, usualWatches, type Viewer } from './scene';
+
+let scene: Scene;
+const windows: Partial<Record<Viewer, OpenWindow>> = {};
+beforeAll(async () => {
+  scene = await buildScene();
+  for (const viewer of insiders) windows[viewer] = await scene.openAs(viewer, usualWatches(scene, viewer));
+});
+afterAll(async () => {
+  for (const window of Object.values(windows)) window.close();
+  await scene?.app.close();
+});
+
+/** A change to one conversation; what the server refuses changes nothing. */
+type Change = { conversation: 'open' | 'taken' | 'teamwork' | 'done' } & (
+  | { does: 'assign'; to: Viewer | null }
+  | { does: 'team'; isIn: boolean }
+  | { does: 'status'; status: string }
+  | { does: 'priority'; priority: string | null }
+  | { does: 'labels'; labels: string[] }
+  | { does: 'say'; type: 'incoming' | 'outgoing' | 'note' }
+  | { does: 'deleteNewest' | 'seen' | 'unread' | 'mute' | 'unmute' | 'rename' }
+);
+
+const conversation = fc.constantFrom('open', 'taken', 'teamwork', 'done');
+const some = <T extends object>(fields: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
+  fc.record({ conversation, ...fields });
+const change = fc.oneof(
+  some({ does: fc.constant('assign'), to: fc.constantFrom(...insiders, null) }),
+  some({ does: fc.constant('team'), isIn: fc.boolean() }),
+  some({ does: fc.constant('status'), status: fc.constantFrom('open', 'resolved', 'pending', 'snoozed') }),
+  some({ does: fc.constant('priority'), priority: fc.constantFrom('low', 'urgent', null) }),
+  some({ does: fc.constant('labels'), labels: fc.subarray(['vip', 'late']) }),
+  some({ does: fc.constant('say'), type: fc.constantFrom('incoming', 'outgoing', 'note') }),
+  some({ does: fc.constantFrom('deleteNewest', 'seen', 'unread', 'mute', 'unmute', 'rename') }),
+) as fc.Arbitrary<Change>;
+
+async function perform(step: Change): Promise<void> {
+  const id = scene[step.conversation];
+  const path = `${scene.path}/conversations/${id}`;
+  const post = (tail: string, body?: Record<string, unknown>) => scene.as.post(`${path}${tail}`, body);
+  switch (step.does) {
+    case 'assign':
+      await post('/assignments', { assignee_id: step.to && scene.people[step.to].id });
+      break;
+    case 'team':
+      await post('/assignments', { team_id: step.isIn ? scene.team.id : 0 });
+      break;
+    case 'status':
+      await post('/toggle_status', { status: step.status });
+      break;
+    case 'priority':
+      await post('/toggle_priority', { priority: step.priority });
+      break;
+    case 'labels':
+      await post('/labels', { labels: step.labels });
+      break;
+    case 'say': {
+      const isNote = step.type === 'note';
+      const kind = isNote ? { private: true } : { message_type: step.type };
+      await post('/messages', { content: `a word, ${step.type}`, ...kind });
+      break;
+    }
+    case 'deleteNewest': {
+      const { body } = await scene.as.get(`${path}/messages`);
+      await scene.as.delete(`${path}/messages/${body.payload.at(-1).id}`);
+      break;
+    }
+    case 'seen':
+      await post('/update_last_seen');
+      break;
+    case 'unread':
+    case 'mute':
+    case 'unmute':
+      await post(`/${step.does}`);
+      break;
+    case 'rename': {
+      const { body } = await scene.as.get(path);
+      const { id: contactId, name } = body.meta.sender;
+      await scene.as.patch(`${scene.path}/contacts/${contactId}`, { name: `${name.slice(0, 20)}a` });
+      break;
+    }
+  }
+}
+
+/** Together, so that some are told in one go and see the state after the others. */
+const burst = fc.array(change, { minLength: 1, maxLength: 6 });
+
+test('RT2: whatever happens, in whatever order and however fast, every window ends right', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(burst, { minLength: 1, maxLength: 4 }), async (bursts) => {
+      for (const steps of bursts) await Promise.all(steps.map(perform));
+      await scene.caughtUp(windows);
+      for (const viewer of insiders) expect(await windows[viewer]?.differences(), viewer).toEqual([]);
+    }),
+    // The workspace lives on from run to run, so a smaller example would be another one.
+    { numRuns: 8, seed: 20_261_122, endOnFailure: true },
+  );
+}, 180_000);

@@ -1,0 +1,212 @@
+import type { Contact, Conversation, Inbox, RealtimeMessage } from '@parley/contract';
+import { type Onlooker, type OpenWindow, openWindow } from '../../apps/dashboard/src/testing/open-window';
+import {
+  type Watch,
+  watchAssignable,
+  watchContact,
+  watchConversation,
+  watchCounts,
+  watchList,
+  watchNotifications,
+  watchSettings,
+  watchWorkspace,
+} from '../../apps/dashboard/src/testing/watches';
+import { buildVisitor, type TestVisitor } from '../../apps/server/src/modules/visitors/testing/build-visitor';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildConversation,
+  buildWebsiteInbox,
+  succeed,
+  type TestApp,
+  type TestClient,
+  type TestPerson,
+} from '../../apps/server/src/testing';
+
+/** Who has a window open. */
+export const viewers = [
+  'admin',
+  'member',
+  'unassignedOnly',
+  'participatingOnly',
+  'teamOnly',
+  'foreign',
+] as const;
+export type Viewer = (typeof viewers)[number];
+
+/** Another account's people hear nothing of this one. */
+export const insiders = viewers.filter((viewer) => viewer !== 'foreign');
+
+/** A workspace in which everybody has the same views open, and somebody else changes things. */
+export interface Scene {
+  app: TestApp;
+  url: string;
+  accountId: number;
+  /** `/api/v1/accounts/<id>` */
+  path: string;
+  people: Record<Viewer, TestPerson>;
+  /** An administrator without a window: whoever changes things. */
+  boss: TestPerson;
+  as: TestClient;
+  /** Where `member` and the narrow roles belong; of the API, so that a contact can be spoken for. */
+  inbox: Inbox;
+  /** Of the administrators alone. */
+  backOffice: Inbox;
+  team: { id: number };
+  /** Of who sees what nobody has, and their own. */
+  role: number;
+  /** Display ids: of nobody and labelled; the member's; the team's; in the back office; resolved. */
+  open: number;
+  taken: number;
+  teamwork: number;
+  hidden: number;
+  done: number;
+  contact: number;
+  otherContact: number;
+  visitor: TestVisitor;
+  /** The visitor's conversation, in a website's inbox of the member. */
+  website: number;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer it asked for; the contract checked its form.
+  post(tail: string, body?: Record<string, unknown>): Promise<any>;
+  say(conversationId: number, content: string, more?: Record<string, unknown>): Promise<{ id: number }>;
+  /** These windows of people inside have heard all that happened so far. */
+  caughtUp(windows: Partial<Record<Viewer, OpenWindow>>): Promise<void>;
+  openAs(viewer: Viewer, watches: readonly Watch[], options?: { lastSeq?: number }): Promise<OpenWindow>;
+}
+
+export async function buildScene(): Promise<Scene> {
+  const app = await buildApp({ withJobs: true });
+  const url = await app.listen();
+  const account = await buildAccount(app);
+  const foreign = await buildAccount(app);
+  const boss = await buildAgent(app, account, { name: 'Bo Boss', role: 'administrator' });
+  const as = app.as(boss);
+  const post = async (tail: string, body: Record<string, unknown> = {}) => {
+    const answer = await as.post(account.path + tail, body);
+    if (answer.status !== 200) throw new Error(`${tail}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+  const inbox = await buildApiInbox(app, account, { name: 'Support' });
+  const backOffice = await buildApiInbox(app, account, { name: 'Back office' });
+  const site = await buildWebsiteInbox(app, account, { name: 'Shop', enable_email_collect: false });
+  const roleWith = async (permission: string) =>
+    (await post('/custom_roles', { name: permission, permissions: [permission] })).id as number;
+  const role = await roleWith('conversation_unassigned_manage');
+  const inboxIds = [inbox.id];
+  const people: Record<Viewer, TestPerson> = {
+    admin: account.admin,
+    member: await buildAgent(app, account, { name: 'Mia Member', inboxIds: [inbox.id, site.id] }),
+    unassignedOnly: await buildAgent(app, account, {
+      name: 'Una Unassigned',
+      inboxIds,
+      customRoleId: role,
+    }),
+    participatingOnly: await buildAgent(app, account, {
+      name: 'Pat Part',
+      inboxIds,
+      customRoleId: await roleWith('conversation_participating_manage'),
+    }),
+    teamOnly: await buildAgent(app, account, { name: 'Tess Team' }),
+    foreign: foreign.admin,
+  };
+  const team = await post('/teams', { name: 'helpers' });
+  await post(`/teams/${team.id}/team_members`, { user_ids: [people.teamOnly.id, people.member.id] });
+  for (const title of ['vip', 'late']) await post('/labels', { title, color: '#1f93ff' });
+
+  const newContact = async (name: string): Promise<Contact> =>
+    (await post('/contacts', { name, email: `${name.toLowerCase()}@mail.example` })).payload.contact;
+  const contact = (await newContact('Carla')).id;
+  const otherContact = (await newContact('Otto')).id;
+  const beacon = (await newContact('Beacon')).id;
+  const begin = async (input: { inbox?: Inbox; contactId?: number; message: string }): Promise<number> =>
+    ((await buildConversation(app, account, { inbox, ...input })) as Conversation).id;
+  const open = await begin({ message: 'Who helps me?', contactId: contact });
+  await post(`/conversations/${open}/labels`, { labels: ['vip'] });
+  const taken = await begin({ message: 'Where is it?', contactId: otherContact });
+  await post(`/conversations/${taken}/assignments`, { assignee_id: people.member.id });
+  const teamwork = await begin({ message: 'A matter for several', contactId: contact });
+  await post(`/conversations/${teamwork}/assignments`, { team_id: team.id });
+  const hidden = await begin({ message: 'Not for all', inbox: backOffice });
+  const done = await begin({ message: 'All is well' });
+  await post(`/conversations/${done}/toggle_status`, { status: 'resolved' });
+  const visitor = await buildVisitor(app, site);
+  const { conversation_id: website } = await succeed(visitor.say('From the website'));
+
+  const onlooker = (viewer: Viewer): Onlooker => ({
+    ...people[viewer],
+    accountId: viewer === 'foreign' ? foreign.id : account.id,
+  });
+  let beats = 0;
+  return {
+    app,
+    url,
+    accountId: account.id,
+    path: account.path,
+    people,
+    boss,
+    as,
+    inbox,
+    backOffice,
+    team,
+    role,
+    open,
+    taken,
+    teamwork,
+    hidden,
+    done,
+    contact,
+    otherContact,
+    visitor,
+    website,
+    post,
+    say: (conversationId, content, more = {}) =>
+      post(`/conversations/${conversationId}/messages`, { content, ...more }),
+    async caughtUp(windows) {
+      beats += 1;
+      const beat = beats;
+      const change = { custom_attributes: { beat } };
+      await succeed(as.patch(`${account.path}/contacts/${beacon}`, change));
+      // Frames come in the order of the account's numbers: what was before this has come too.
+      const isBeat = (message: RealtimeMessage) =>
+        message.event === 'contact.updated' &&
+        message.data.id === beacon &&
+        message.data.custom_attributes.beat === beat;
+      await Promise.all(Object.values(windows).map((window) => window.until(isBeat)));
+    },
+    openAs: (viewer, watches, options) => openWindow(url, onlooker(viewer), watches, options),
+  };
+}
+
+/** What people have open in the tests of single events; who may see little, little. */
+export function usualWatches(scene: Scene, viewer: Viewer): Watch[] {
+  const everybody = [
+    watchList({ kind: 'all' }),
+    watchList({ kind: 'all' }, { tab: 'mine' }),
+    watchList({ kind: 'all' }, { status: 'all', sort: 'priority_desc' }),
+    watchList({ kind: 'team', teamId: scene.team.id }),
+    watchCounts({ kind: 'all' }),
+    watchCounts({ kind: 'all' }, 'all'),
+    watchCounts({ kind: 'team', teamId: scene.team.id }),
+    ...watchConversation(scene.open),
+    ...watchConversation(scene.taken),
+    ...watchConversation(scene.teamwork),
+    watchContact(scene.contact),
+  ];
+  if (viewer !== 'admin' && viewer !== 'member') return everybody;
+  return [
+    ...everybody,
+    watchList({ kind: 'all' }, { tab: 'unassigned', sort: 'created_at_asc' }),
+    watchList({ kind: 'all' }, { status: 'resolved', sort: 'waiting_since_asc' }),
+    watchList({ kind: 'label', label: 'vip' }),
+    watchList({ kind: 'inbox', inboxId: scene.inbox.id }, { status: 'snoozed' }),
+    watchList({ kind: 'unattended' }),
+    watchCounts({ kind: 'label', label: 'vip' }),
+    watchCounts({ kind: 'unattended' }),
+    watchAssignable(scene.inbox.id),
+    watchWorkspace,
+    ...watchNotifications,
+    ...(viewer === 'admin' ? watchSettings : []),
+  ];
+}
