@@ -65,7 +65,7 @@ test('RO2, R5: an agent who is given a role sees the menus of that role at once'
 
   await go('agents/list');
   await chooseFor('Mira Kessler', 'Edit');
-  await alex.getByRole('button', { name: /^Role/ }).click();
+  await alex.getByRole('dialog').getByRole('button', { name: /^Role/ }).click();
   await alex.getByRole('option', { name: 'Figures' }).click();
   await alex.getByRole('button', { name: 'Save' }).click();
   await alex.getByRole('row', { name: /Mira Kessler.*Figures/ }).waitFor();

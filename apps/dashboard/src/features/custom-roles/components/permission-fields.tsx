@@ -28,7 +28,7 @@ export function PermissionFields({ held, onChange }: PermissionFieldsProps) {
                 description={
                   <>
                     {t(`customRoles.permissionText.${permission}`)}{' '}
-                    <bdi dir="ltr" className="break-all font-mono text-11">
+                    <bdi dir="ltr" className="inline-block break-all font-mono text-11">
                       {permission}
                     </bdi>
                   </>

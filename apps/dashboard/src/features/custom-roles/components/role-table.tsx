@@ -25,7 +25,7 @@ export function RoleTable({ roles, isOn, onEdit }: RoleTableProps) {
     {
       key: 'role',
       header: t('common.name'),
-      className: 'max-w-64',
+      className: 'min-w-44 max-w-64',
       cell: (role) => (
         <RoleName role={role} more={isNarrow ? countOf(role) : null} hasPermissions={isNarrow} />
       ),
@@ -60,7 +60,7 @@ interface RoleNameProps {
 
 function RoleName({ role, more, hasPermissions }: RoleNameProps) {
   return (
-    <div className="flex min-w-0 flex-col gap-1">
+    <div className="flex min-w-0 flex-col items-start gap-1">
       <bdi className="break-words font-medium text-13 text-1">{role.name}</bdi>
       {role.description ? <bdi className="break-words text-12 text-3">{role.description}</bdi> : null}
       {hasPermissions ? <Permissions role={role} /> : null}

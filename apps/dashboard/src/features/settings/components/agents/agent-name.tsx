@@ -27,8 +27,8 @@ export function AgentName({ agent, hasEmail, roleName }: AgentNameProps) {
           {isMe ? <Badge tone="accent">{t('settings.you')}</Badge> : null}
         </p>
         {hasEmail ? (
-          <p title={agent.email} className="truncate text-12 text-3">
-            <bdi>{agent.email}</bdi>
+          <p title={agent.email} dir="ltr" className="truncate text-12 text-3 rtl:text-end">
+            {agent.email}
           </p>
         ) : null}
         {roleName === null ? null : (

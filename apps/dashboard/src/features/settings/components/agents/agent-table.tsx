@@ -39,9 +39,9 @@ export function AgentTable({ agents, roleNameOf, sort, onSortChange, ...actions 
       isSortable: true,
       width: 'minmax(0, 3fr)',
       cell: ({ email }) => (
-        <bdi title={email} className="text-2">
+        <span title={email} dir="ltr" className="block truncate text-2 rtl:text-end">
           {email}
-        </bdi>
+        </span>
       ),
     },
     {

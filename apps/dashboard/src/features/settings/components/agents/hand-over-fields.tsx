@@ -33,18 +33,23 @@ export function HandOverFields(props: HandOverFieldsProps) {
           {t('settings.openOfAgent', { count: preview.conversations_count })}
         </p>
       ) : null}
-      <RadioGroup<Heir['kind']>
-        label={t('settings.handOverTo')}
-        look="segments"
-        className="self-start"
-        value={heir.kind}
-        onValueChange={(kind) => onChange(kind === 'nobody' ? { kind } : { kind, id: null })}
-        choices={(['nobody', 'agent', 'team'] as const).map((kind) => ({
-          value: kind,
-          label: t(`settings.handOver.${kind}`),
-          disabled: kind === 'team' && teams.length === 0,
-        }))}
-      />
+      <div className="flex flex-col gap-1.5">
+        <p aria-hidden className="text-12 text-2">
+          {t('settings.handOverTo')}
+        </p>
+        <RadioGroup<Heir['kind']>
+          label={t('settings.handOverTo')}
+          look="segments"
+          className="self-start"
+          value={heir.kind}
+          onValueChange={(kind) => onChange(kind === 'nobody' ? { kind } : { kind, id: null })}
+          choices={(['nobody', 'agent', 'team'] as const).map((kind) => ({
+            value: kind,
+            label: t(`settings.handOver.${kind}`),
+            disabled: kind === 'team' && teams.length === 0,
+          }))}
+        />
+      </div>
       {heir.kind === 'nobody' ? null : <HeirPicker {...props} heir={heir} />}
       {preview && isChosen(heir) && !isHeirGone ? (
         <p role="status" className="text-12 text-2">

@@ -58,7 +58,9 @@ export function InvitationOutcomes({ sent, onGoOn }: { sent: Sent; onGoOn: (rest
 function OutcomeRow({ address, children }: { address: string; children: React.ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-b px-3 py-2 last:border-b-0">
-      <bdi className="min-w-0 break-all text-1">{address}</bdi>
+      <bdi dir="ltr" className="min-w-0 break-all text-1">
+        {address}
+      </bdi>
       {children}
     </li>
   );

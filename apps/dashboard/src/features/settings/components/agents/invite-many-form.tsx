@@ -81,7 +81,9 @@ function LeftOut({ addresses }: { addresses: readonly PastedAddress[] }) {
           className="flex flex-wrap items-baseline gap-x-2 border-line border-b px-3 py-1.5 last:border-b-0"
         >
           <span className="num text-3">{t('settings.line', { line })}</span>
-          <bdi className="min-w-0 break-all font-medium text-1">{text}</bdi>
+          <bdi dir="ltr" className="min-w-0 break-all font-medium text-1">
+            {text}
+          </bdi>
           <span className="text-2">{problem ? t(`settings.problem.${problem}`) : null}</span>
         </li>
       ))}

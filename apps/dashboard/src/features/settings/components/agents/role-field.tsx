@@ -21,16 +21,18 @@ export function RoleField({ value, onChange, held, lockedBecause = null, error }
   const isOn = useFeature('custom_roles');
   const { data: roles = [] } = useCustomRoles();
   const options = useRoleOptions(held);
-  const description = customRoleOf(value, roles)?.description;
   const isKeptOnly = !isOn && value.startsWith('custom:');
+
+  function meaning() {
+    if (lockedBecause !== null) return lockedBecause;
+    if (isKeptOnly) return t('settings.customRolesOff');
+    const description = customRoleOf(value, roles)?.description;
+    // What people wrote runs in its own direction.
+    return description ? <bdi className="block">{description}</bdi> : t('settings.roleHint');
+  }
+
   return (
-    <Field
-      label={t('settings.role')}
-      hint={
-        lockedBecause ?? (isKeptOnly ? t('settings.customRolesOff') : description || t('settings.roleHint'))
-      }
-      error={error}
-    >
+    <Field label={t('settings.role')} hint={meaning()} error={error}>
       <Select<RoleChoice>
         label={t('settings.role')}
         disabled={lockedBecause !== null}
