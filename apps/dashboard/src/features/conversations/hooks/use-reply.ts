@@ -8,6 +8,8 @@ import { readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-file
 import { type ReplyMode, readDraft, saveDraft, useDraft } from '../data/drafts';
 import { sendMessage } from '../data/outbox';
 import { addFiles, type FileProblem, LARGEST_FILE_MB } from '../model/attachment-rules';
+import { withSignature } from '../model/with-signature';
+import { useSignature } from './use-signature';
 import { useTypingReport } from './use-typing-report';
 
 /** What stands in the reply box of a conversation, and what can be done with it. */
@@ -22,8 +24,10 @@ export function useReply(accountId: number, conversation: Conversation) {
   const text = useDraft(draft);
   const files = useDraftFiles(accountId, conversationId);
   const typing = useTypingReport(accountId, conversationId, isNote);
-  const excess = excessOf(text);
-  const canSend = isSendable(text, files);
+  const signature = useSignature(conversation.meta.channel, isNote);
+  const { added } = signature;
+  const excess = excessOf(withSignature(text, added));
+  const canSend = isSendable(text, files) && excess === 0;
 
   function write(next: string) {
     saveDraft(draft, next);
@@ -47,11 +51,12 @@ export function useReply(accountId: number, conversation: Conversation) {
     // As they are now: a key that repeats comes before the next drawing and must not send the same again.
     const written = readDraft(draft);
     const chosen = readDraftFiles(accountId, conversationId);
-    if (!isSendable(written, chosen)) return Promise.resolve(false);
+    const content = withSignature(written.trim(), added);
+    if (!isSendable(written, chosen) || excessOf(content) > 0) return Promise.resolve(false);
     const sent = sendMessage(queryClient, {
       accountId,
       conversationId,
-      content: written.trim(),
+      content,
       isPrivate: isNote,
       files: [...chosen],
     });
@@ -74,6 +79,7 @@ export function useReply(accountId: number, conversation: Conversation) {
     attach,
     detach,
     send,
+    signature,
     typing,
   };
 }
@@ -83,7 +89,7 @@ function excessOf(text: string): number {
 }
 
 function isSendable(text: string, files: readonly File[]): boolean {
-  return (text.trim() !== '' || files.length > 0) && excessOf(text) === 0;
+  return text.trim() !== '' || files.length > 0;
 }
 
 function sentenceFor(t: ReturnType<typeof useT>, problem: FileProblem): string {

@@ -159,6 +159,7 @@ export const conversations = {
   'conversations.sendWithEnter': 'الإرسال بالمفتاح {key}',
   'conversations.formatting': 'التنسيق',
   'conversations.emoji': 'الرموز التعبيرية',
+  'conversations.signature': 'التوقيع',
   'conversations.attach': 'إرفاق ملفات',
   'conversations.removeFile': 'إزالة {name}',
   'conversations.dropFiles': 'أفلت الملفات لإرفاقها',

@@ -160,6 +160,7 @@ export const conversations = {
   'conversations.sendWithEnter': 'Senden mit {key}',
   'conversations.formatting': 'Formatierung',
   'conversations.emoji': 'Emoji',
+  'conversations.signature': 'Signatur',
   'conversations.attach': 'Dateien anhängen',
   'conversations.removeFile': '{name} entfernen',
   'conversations.dropFiles': 'Dateien zum Anhängen hier ablegen',

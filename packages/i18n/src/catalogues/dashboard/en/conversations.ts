@@ -156,6 +156,7 @@ export const conversations = {
   'conversations.sendWithEnter': 'Send with {key}',
   'conversations.formatting': 'Formatting',
   'conversations.emoji': 'Emoji',
+  'conversations.signature': 'Signature',
   'conversations.attach': 'Attach files',
   'conversations.removeFile': 'Remove {name}',
   'conversations.dropFiles': 'Drop the files to attach them',

@@ -161,6 +161,7 @@ export const conversations = {
   'conversations.sendWithEnter': 'Enviar con {key}',
   'conversations.formatting': 'Formato',
   'conversations.emoji': 'Emojis',
+  'conversations.signature': 'Firma',
   'conversations.attach': 'Adjuntar archivos',
   'conversations.removeFile': 'Quitar {name}',
   'conversations.dropFiles': 'Suelta los archivos para adjuntarlos',

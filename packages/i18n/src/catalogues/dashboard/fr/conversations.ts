@@ -163,6 +163,7 @@ export const conversations = {
   'conversations.sendWithEnter': 'Envoyer avec {key}',
   'conversations.formatting': 'Mise en forme',
   'conversations.emoji': 'Émojis',
+  'conversations.signature': 'Signature',
   'conversations.attach': 'Joindre des fichiers',
   'conversations.removeFile': 'Retirer {name}',
   'conversations.dropFiles': 'Déposez les fichiers pour les joindre',

@@ -153,6 +153,7 @@ export const conversations = {
   'conversations.sendWithEnter': '{key} से भेजें',
   'conversations.formatting': 'फ़ॉर्मैटिंग',
   'conversations.emoji': 'इमोजी',
+  'conversations.signature': 'हस्ताक्षर',
   'conversations.attach': 'फ़ाइलें जोड़ें',
   'conversations.removeFile': '{name} निकालें',
   'conversations.dropFiles': 'जोड़ने के लिए फ़ाइलें यहाँ छोड़ें',

@@ -157,6 +157,7 @@ export const conversations = {
   'conversations.sendWithEnter': '{key} で送信',
   'conversations.formatting': '書式',
   'conversations.emoji': '絵文字',
+  'conversations.signature': '署名',
   'conversations.attach': 'ファイルを添付',
   'conversations.removeFile': '{name} を取り除く',
   'conversations.dropFiles': 'ファイルをドロップして添付',

@@ -161,6 +161,7 @@ export const conversations = {
   'conversations.sendWithEnter': 'Enviar com {key}',
   'conversations.formatting': 'Formatação',
   'conversations.emoji': 'Emojis',
+  'conversations.signature': 'Assinatura',
   'conversations.attach': 'Anexar arquivos',
   'conversations.removeFile': 'Remover {name}',
   'conversations.dropFiles': 'Solte os arquivos para anexá-los',

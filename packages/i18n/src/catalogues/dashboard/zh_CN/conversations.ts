@@ -153,6 +153,7 @@ export const conversations = {
   'conversations.sendWithEnter': '按 {key} 发送',
   'conversations.formatting': '格式',
   'conversations.emoji': '表情符号',
+  'conversations.signature': '签名',
   'conversations.attach': '添加附件',
   'conversations.removeFile': '移除 {name}',
   'conversations.dropFiles': '拖放文件以添加附件',

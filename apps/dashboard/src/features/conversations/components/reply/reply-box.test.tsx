@@ -44,9 +44,9 @@ afterEach(() => {
   for (const mode of ['reply', 'note'] as const) saveDraft({ ...draft, mode }, '');
 });
 
-function open(change: Parameters<typeof buildConversation>[0] = {}) {
+function open(change: Parameters<typeof buildConversation>[0] = {}, person: object = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
-  queryClient.setQueryData(sessionQuery.queryKey, me as never);
+  queryClient.setQueryData(sessionQuery.queryKey, { ...me, ...person } as never);
   queryClient.setQueryData(workspaceKey(7), { labels: [], inboxes: [{ id: 1, name: 'Website' }], teams: [] });
   queryClient.setQueryData(assignableAgentsQuery(7, 1).queryKey, [me, colleague] as never);
   const onResolve = vi.fn();
@@ -166,6 +166,41 @@ test('RE11: a variable is put in with its words', async () => {
   await waitFor(() => expect(within(variables).getAllByRole('option')).toHaveLength(1));
   fireEvent.keyDown(box, { key: 'Tab' });
   expect(box.textContent).toBe('Hi Sofia');
+});
+
+test('AU9: the signature stands under a reply through a chosen channel, under no note and no lone file', async () => {
+  const person = {
+    message_signature: '**Alex**\nAcme\n',
+    ui_settings: { channel_webwidget_signature_enabled: true },
+  };
+  open({}, person);
+  expect(screen.getByRole('region', { name: 'Signature' }).textContent).toBe('AlexAcme');
+  const box = await editor();
+  paste(box, 'It is on its way');
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await waitFor(() =>
+    expect(sent().map(({ content }) => content)).toEqual(['It is on its way\n\n**Alex**\nAcme']),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
+  expect(screen.queryByRole('region', { name: 'Signature' })).toBeNull();
+  paste(field('Your private note'), 'for the team');
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }));
+  paste(field(), '', [new File(['a'], 'order.txt', { type: 'text/plain' })]);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(sent().map(({ content }) => content)).toEqual([expect.anything(), 'for the team', '']),
+  );
+});
+
+test('AU9: the signature is put on and off in the box, and nobody without one is offered it', async () => {
+  open({}, { message_signature: 'Alex' });
+  expect(screen.queryByRole('region', { name: 'Signature' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Signature' }));
+  expect(await screen.findByRole('region', { name: 'Signature' })).toBeDefined();
+  cleanup();
+  open({ meta: { ...conversation.meta, channel: 'Channel::Api' } });
+  expect(screen.queryByRole('button', { name: 'Signature' })).toBeNull();
 });
 
 test('RE10: a pasted picture is attached and never put into the text', async () => {

@@ -2,18 +2,18 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import type { RichTextHandle } from '@parley/ui/rich-text-editor';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useUiSettings } from '../../../../shared/session/update-profile';
-import { useShortcut } from '../../../../shared/shortcuts/use-shortcut';
 import type { Scope } from '../../data/conversation-queries';
-import type { ReplyMode } from '../../data/drafts';
 import { useReply } from '../../hooks/use-reply';
+import { useModeChoice, useReplyShortcuts } from '../../hooks/use-reply-modes';
 import { useSendKey } from '../../hooks/use-send-key';
 import { replyTools } from '../../model/reply-tools';
 import { ChosenFiles } from './chosen-files';
 import { ModeSwitch } from './mode-switch';
 import { ReplyField } from './reply-field';
 import { ReplyFoot } from './reply-foot';
+import { SignatureUnder } from './signature-under';
 import { SendButton } from './send-button';
 
 interface ReplyBoxProps {
@@ -92,6 +92,7 @@ export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxPr
         onLeave={reply.typing.stopped}
         handleRef={fieldRef}
       />
+      <SignatureUnder markdown={reply.signature.added} />
       {reply.excess > 0 ? (
         <p role="alert" className="px-3.5 pt-1.5 text-12 text-red-text">
           {t('conversations.tooLong', { count: reply.excess })}
@@ -107,6 +108,11 @@ export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxPr
               }
             : undefined
         }
+        signature={
+          reply.signature.canToggle
+            ? { isOn: reply.signature.isOn, onToggle: reply.signature.toggle }
+            : undefined
+        }
         pickerRef={pickerRef}
         onFiles={take}
         onEmoji={(sign) => fieldRef.current?.insert({ type: 'text', text: sign })}
@@ -116,35 +122,4 @@ export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxPr
       </ReplyFoot>
     </div>
   );
-}
-
-/** Changes the mode; the field of the other one has the focus then. */
-function useModeChoice(
-  { mode, setMode }: { mode: ReplyMode; setMode: (mode: ReplyMode) => void },
-  focus: () => void,
-): (mode: ReplyMode) => void {
-  const wantsFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (!wantsFocus.current) return;
-    wantsFocus.current = false;
-    focus();
-  }, [mode, focus]);
-
-  return (chosen) => {
-    if (chosen === mode) return focus();
-    wantsFocus.current = true;
-    setMode(chosen);
-  };
-}
-
-function useReplyShortcuts(options: {
-  canReply: boolean;
-  onChoose: (mode: ReplyMode) => void;
-  onAttach: () => void;
-}): void {
-  const { canReply, onChoose, onAttach } = options;
-  // They belong to the field itself, so they work while one writes in it.
-  useShortcut('alt+l', () => onChoose('reply'), { enabled: canReply, whileTyping: true });
-  useShortcut('alt+p', () => onChoose('note'), { whileTyping: true });
-  useShortcut('alt+a', onAttach, { whileTyping: true });
 }

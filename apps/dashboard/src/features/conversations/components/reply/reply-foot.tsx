@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n/react';
 import { IconButton, Kbd } from '@parley/ui';
-import { Paperclip, Type } from 'lucide-react';
+import { Paperclip, Signature, Type } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import type { SendKey } from '../../hooks/use-send-key';
@@ -9,6 +9,8 @@ import { EmojiButton } from './emoji-button';
 interface ReplyFootProps {
   /** Undefined where there is nothing to format with. */
   formatting: { isShown: boolean; onToggle: () => void } | undefined;
+  /** Undefined for notes, and for whoever has no signature. */
+  signature: { isOn: boolean; onToggle: () => void } | undefined;
   pickerRef: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;
   onEmoji: (sign: string) => void;
@@ -19,7 +21,7 @@ interface ReplyFootProps {
 
 /** What can be put in on the one side, sending on the other. */
 export function ReplyFoot(props: ReplyFootProps) {
-  const { formatting, pickerRef, onFiles } = props;
+  const { formatting, signature, pickerRef, onFiles } = props;
   const t = useT();
   return (
     <div className="flex flex-wrap items-center gap-0.5 px-2 pt-1.5 pb-2">
@@ -50,6 +52,15 @@ export function ReplyFoot(props: ReplyFootProps) {
         }}
       />
       <EmojiButton onPick={props.onEmoji} />
+      {signature ? (
+        <IconButton
+          label={t('conversations.signature')}
+          icon={<Signature aria-hidden />}
+          aria-pressed={signature.isOn}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={signature.onToggle}
+        />
+      ) : null}
       <span className="flex-1" />
       {/* Keys are written from left to right, the room beside them is not. */}
       <span className="me-2 hidden md:inline-block">

@@ -1,0 +1,18 @@
+import { useT } from '@parley/i18n/react';
+import { MessageTextView } from '../thread/message-text-view';
+
+/** What will stand under the reply; nothing where nothing is added. */
+export function SignatureUnder({ markdown }: { markdown: string }) {
+  const t = useT();
+  if (markdown === '') return null;
+  return (
+    <section
+      aria-label={t('conversations.signature')}
+      // A long one is scrolled through by keys as well.
+      tabIndex={0}
+      className="focus-ring-inset mx-3.5 mt-1.5 max-h-16 overflow-y-auto border-line border-t pt-1.5 text-12 text-3"
+    >
+      <MessageTextView text={markdown} />
+    </section>
+  );
+}
