@@ -23,15 +23,17 @@ export function SectionLinks() {
   return (
     <nav
       aria-label={t('profile.sections')}
-      className="sticky -top-px z-20 -mx-4 mb-4 overflow-x-auto border-line border-b bg-bg px-4 [mask-image:linear-gradient(to_right,transparent,black_1.5rem,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] md:-mx-8 md:px-8"
+      className="sticky -top-px z-20 -mx-4 mb-4 border-line border-b bg-bg md:-mx-8"
     >
-      <ul ref={list} className="relative flex w-max gap-1 py-2">
-        {profileSections.map((name) => (
-          <li key={name}>
-            <SectionLink name={name} isCurrent={name === current} onChoose={choose} />
-          </li>
-        ))}
-      </ul>
+      <div className="overflow-x-auto px-4 [mask-image:linear-gradient(to_right,transparent,black_1.5rem,black_calc(100%-1.5rem),transparent)] [scrollbar-width:none] md:px-8">
+        <ul ref={list} className="relative flex w-max gap-1 py-2">
+          {profileSections.map((name) => (
+            <li key={name}>
+              <SectionLink name={name} isCurrent={name === current} onChoose={choose} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }
