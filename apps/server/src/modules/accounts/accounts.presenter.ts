@@ -31,7 +31,11 @@ export function presentAccount(row: AccountRow, config: Config): Account {
 }
 
 export function presentAccountShow(row: AccountRow, config: Config): AccountShow {
-  return { ...presentAccount(row, config), latest_chatwoot_version: null, subscribed_features: null };
+  return {
+    ...presentAccount(row, config),
+    latest_chatwoot_version: config.latestVersion ?? null,
+    subscribed_features: null,
+  };
 }
 
 /** A key older than 72 hours reads as never set, as clients drop their copies by then. */

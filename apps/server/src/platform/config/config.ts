@@ -59,6 +59,8 @@ export interface Config {
   customBranded: boolean;
   /** Undefined: nobody to be asked. */
   supportUrl: string | undefined;
+  /** As the operator wrote it. */
+  latestVersion: string | undefined;
   /** Keys of uploaded pictures; undefined: the product's own. */
   logoKey: string | undefined;
   logoThumbnailKey: string | undefined;
@@ -111,6 +113,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     displayManifest: values.DISPLAY_MANIFEST,
     customBranded: values.CUSTOM_BRANDING,
     supportUrl: values.SUPPORT_URL,
+    latestVersion: values.LATEST_VERSION,
     logoKey: undefined,
     logoThumbnailKey: undefined,
     roles: rolesOf(values),

@@ -99,6 +99,11 @@ const product = {
   SUPPORT_URL: url(['http:', 'https:', 'mailto:'])
     .optional()
     .describe('Where "Contact support" in the profile menu leads; without it there is no such entry.'),
+  LATEST_VERSION: text()
+    .optional()
+    .describe(
+      'Newest version you know of, as 1.4.0; administrators are told of it while an older one runs. The server itself asks nobody.',
+    ),
   WIDGET_TOKEN_EXPIRY: wholeNumber({ from: 1, to: 3650, fallback: 180 }).describe(
     "Days that a visitor's session in the widget lasts.",
   ),

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../testing';
+
+let app: TestApp;
+let account: TestAccount;
+
+beforeAll(async () => {
+  app = await buildApp({ env: { LATEST_VERSION: '9.1.0' } });
+  account = await buildAccount(app);
+});
+afterAll(() => app.close());
+
+test('SH15: the version that the operator named is told with the account; without one none is', async () => {
+  const told = async () => (await succeed(account.as.get(account.path))).latest_chatwoot_version;
+  expect(await told()).toBe('9.1.0');
+  app.services.config.latestVersion = undefined;
+  expect(await told()).toBeNull();
+});
