@@ -84,7 +84,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     props.handleRef,
     () => ({
       focus: () => editorRef.current?.view.focus(),
-      insert: (insertion) => void editorRef.current?.chain().focus().insertContent(nodesOf(insertion)).run(),
+      insert(insertion) {
+        // At once: with the next frame the editor may belong to another text.
+        editorRef.current?.view.focus();
+        editorRef.current?.commands.insertContent(nodesOf(insertion));
+      },
     }),
     [editorRef],
   );
