@@ -1,34 +1,61 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../api';
+import { describeError } from '../errors';
 import { putSession, sessionQuery } from './session-query';
 import type { AccountMembership, Availability, SessionUser, UiSettings } from './session-types';
 import { useCurrentUser } from './use-session';
 
 /**
- * The person's own interface settings and a way to change some of them. The change stands at once; the server
- * replaces the whole object, so the other keys are sent along.
+ * The person's own interface settings and a way to change some of them. The change stands at once, and goes back and is
+ * told of when the server refuses it; the server replaces the whole object, so the other keys are sent along.
  */
 export function useUiSettings(): [UiSettings, (change: Partial<UiSettings>) => void] {
+  const t = useT();
   const queryClient = useQueryClient();
   const { ui_settings: settings } = useCurrentUser();
   const { mutate } = useMutation({
     scope: { id: 'ui-settings' },
-    mutationFn: () => {
-      const latest = queryClient.getQueryData(sessionQuery.queryKey)?.ui_settings ?? {};
-      return api.call('updateProfile', { body: { ui_settings: latest } });
+    mutationFn: (_step: SettingsStep) =>
+      api.call('updateProfile', { body: { ui_settings: latest(queryClient) } }),
+    onError: (error, step) => {
+      put(queryClient, takeBack(latest(queryClient), step));
+      toast.error(describeError(t, error));
     },
   });
   const update = useCallback(
     (change: Partial<UiSettings>) => {
-      queryClient.setQueryData(sessionQuery.queryKey, (user) =>
-        user ? { ...user, ui_settings: { ...user.ui_settings, ...change } } : user,
-      );
-      mutate();
+      const before = latest(queryClient);
+      put(queryClient, { ...before, ...change });
+      mutate({ before, change });
     },
     [queryClient, mutate],
   );
   return [settings, update];
+}
+
+interface SettingsStep {
+  before: UiSettings;
+  change: Partial<UiSettings>;
+}
+
+const latest = (queryClient: QueryClient): UiSettings =>
+  queryClient.getQueryData(sessionQuery.queryKey)?.ui_settings ?? {};
+
+function put(queryClient: QueryClient, settings: UiSettings): void {
+  queryClient.setQueryData(sessionQuery.queryKey, (user) =>
+    user ? { ...user, ui_settings: settings } : user,
+  );
+}
+
+/** What was changed once more meanwhile stays. */
+function takeBack(settings: UiSettings, { before, change }: SettingsStep): UiSettings {
+  const isOfStep = (key: string) => key in change && settings[key] === change[key];
+  const kept = Object.entries(settings).filter(([key]) => !isOfStep(key));
+  const old = Object.entries(before).filter(([key]) => isOfStep(key));
+  return Object.fromEntries([...kept, ...old]);
 }
 
 /** Sets the availability in one account, at once on screen, back again when the server refuses. */
