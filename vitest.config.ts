@@ -9,6 +9,8 @@ const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const withoutBrowser = ['cluster', 'operations', 'programmer', 'start-and-stop'].map(
   (story) => `e2e/${story}.test.ts`,
 );
+/** What comes by itself has so long to come; how quickly it does is what the bench is for. */
+const poll = { timeout: seconds(10) };
 const preparedDemo = root('./e2e/support/prepared-demo.ts');
 
 /** Kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. */
@@ -70,6 +72,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: seconds(120),
           hookTimeout: seconds(180),
+          expect: { poll },
         },
       },
       {
@@ -85,6 +88,7 @@ export default defineConfig({
           sequence: { groupOrder: 3 },
           testTimeout: seconds(120),
           hookTimeout: seconds(180),
+          expect: { poll },
         },
       },
       {
@@ -101,6 +105,7 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
           testTimeout: seconds(900),
           hookTimeout: seconds(180),
+          expect: { poll },
         },
       },
     ],

@@ -132,13 +132,16 @@ test('pressing Ctrl+C twice does not break the clean stop', async () => {
 });
 
 test('after kill -9 the next start cleans up and is ready within seconds', async () => {
+  let since = Date.now();
   const first = npmStart();
   await untilReady(first);
+  const firstMs = Date.now() - since;
   process.kill((await processes()).server, 'SIGKILL');
   await first.exited;
-  const since = Date.now();
+  since = Date.now();
   await untilReady(npmStart());
-  expect(Date.now() - since).toBeLessThan(10_000);
+  // A busy machine is slow at both; waiting for something that was left behind would come on top.
+  expect(Date.now() - since).toBeLessThan(Math.max(10_000, 2 * firstMs));
 });
 
 test('a taken port is said in one sentence', async () => {

@@ -18,7 +18,15 @@ await count(async () => {
 if (total.failed === 0) {
   await count(() => runChecks());
   await count(() => runVitest(['unit', 'ui', 'server'], { env: services }));
-  await count(async () => runVitest(['e2e', 'faults'], { env: { ...services, ...(await findBrowser()) } }));
+  const browser = await findBrowser().catch((error) => error);
+  // What waits for locks, restarts and time limits goes on beside what keeps a processor busy.
+  await Promise.all([
+    count(async () => {
+      if (browser instanceof Error) throw browser;
+      return runVitest(['e2e'], { env: { ...services, ...browser } });
+    }),
+    count(() => runVitest(['processes', 'faults'], { env: services, quiet: true })),
+  ]);
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

@@ -2,18 +2,25 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, tool } from './run.mjs';
+import { say } from './workspace.mjs';
 
-/** Runs projects of vitest.config.ts and counts. A file that does not load counts as one failed test. */
-export async function runVitest(projects, { env = {} } = {}) {
+/**
+ * Runs projects of vitest.config.ts and counts. A file that does not load counts as one failed test.
+ * @param {string[]} projects
+ * @param {{ env?: Record<string, string | undefined>, quiet?: boolean }} [options] quiet: it is said at the end, for
+ *   what runs beside something else
+ */
+export async function runVitest(projects, { env = {}, quiet = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'parley-results-'));
   const resultFile = join(folder, 'results.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   try {
-    const { code } = await run(
+    const { code, output } = await run(
       tool('vitest/vitest.mjs', 'run', '--passWithNoTests', ...chosen, ...reporters),
-      { env },
+      { env, quiet },
     );
+    if (quiet) say(output.trimEnd());
     return count(readResult(resultFile), code);
   } finally {
     rmSync(folder, { recursive: true, force: true });

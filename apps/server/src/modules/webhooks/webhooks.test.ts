@@ -274,7 +274,8 @@ describe('deliveries', () => {
     await hook(receiver.url, ['message_created']);
     const { id } = await buildConversation(app, account);
     for (let index = 0; index < 5; index += 1) await say(id, `${index}`);
-    await vi.waitFor(() => expect(receiver.calls).toHaveLength(5), { timeout: 2_500 });
+    // Each of the five would have to wait a second for the other.
+    await vi.waitFor(() => expect(receiver.calls).toHaveLength(5), { timeout: 4_000 });
     await hanging.close();
   });
 });
