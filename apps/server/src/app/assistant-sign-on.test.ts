@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAccount, buildAgent, buildApp, type TestAccount, type TestApp } from '../testing';
+
+let app: TestApp;
+let account: TestAccount;
+
+beforeAll(async () => {
+  app = await buildApp();
+  account = await buildAccount(app);
+});
+afterAll(() => app.close());
+
+// There is no assistant service yet; clients that ask for its sign-on are answered as where none is configured.
+test('SH20: who asks to be signed on to the assistant hears that there is none', async () => {
+  const agent = app.as(await buildAgent(app, account));
+  for (const as of [account.as, agent]) {
+    const { status, body } = await as.get(`${account.path}/integrations/captain/sso_url`);
+    expect(status).toBe(404);
+    expect(body).toEqual({ error: expect.any(String) });
+  }
+});
