@@ -1,0 +1,261 @@
+import { toast } from '@parley/ui';
+import { checkPhoneLength, parsePhone } from '@parley/ui/phone-input';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OutgoingBubble } from '../features/conversations/components/thread/outgoing-bubble';
+import { AvailabilityForm } from '../features/profile/components/availability-form';
+import { PushSettings } from '../features/profile/components/push/push-settings';
+import { NewApiPage } from '../features/settings/new-api-page';
+import { ConfirmEmailBanner } from '../features/shell/components/confirm-email-banner';
+import { NetworkBanner } from '../features/shell/components/network-banner';
+import { ProfileMenu } from '../features/shell/components/profile-menu';
+import { NewAccountModal } from '../features/shell/new-account-modal';
+import { membership, renderInAccount } from '../features/shell/testing/render-in-account';
+import { ApiError, api } from '../shared/api';
+import { CopyField } from '../shared/forms/copy-field';
+import { setConnectionStatus } from '../shared/realtime/connection-status';
+import { type RouteName, routeNamed } from '../shared/routes/all-routes';
+import { leaveForLogin } from '../shared/session/leave-for-login';
+import { sessionQuery } from '../shared/session/session-query';
+
+vi.mock('../shared/session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+vi.mock('../shared/routes/use-current-route', () => ({
+  useCurrentRoute: () => ({ section: 'conversations' }),
+}));
+
+const call = vi.fn<(name: string) => Promise<unknown>>();
+const writeText = vi.fn<(text: string) => Promise<void>>();
+let said: { mock: { results: { value: unknown }[] } }[];
+
+beforeEach(() => {
+  call.mockReset().mockResolvedValue({});
+  writeText.mockReset().mockResolvedValue();
+  said = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
+  vi.spyOn(api, 'call').mockImplementation(call as never);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('isSecureContext', true);
+  const isWide = { matches: false, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => isWide);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  // Toasts outlive what drew them; nobody shall read one of the test before.
+  for (const { value } of said.flatMap((kind) => kind.mock.results)) toast.dismiss(value as string);
+  cleanup();
+  act(() => setConnectionStatus('connected'));
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const refuse = (status: number, message = '') =>
+  call.mockRejectedValue(new ApiError({ status, message, code: 'other' }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+async function createWorkspace(): Promise<void> {
+  await renderInAccount(<NewAccountModal onClose={() => {}} />);
+  fireEvent.change(await screen.findByLabelText('Name of the workspace'), { target: { value: 'Harbour' } });
+  await press('Create the workspace');
+}
+
+async function createInbox(): Promise<void> {
+  await renderInAccount(<NewApiPage />);
+  fireEvent.change(await screen.findByLabelText(/Channel name/), { target: { value: 'App' } });
+  await press('Create inbox');
+}
+
+async function chooseBusyInMenu(): Promise<void> {
+  await renderInAccount(<ProfileMenu side="top" />);
+  await press(/Your menu/);
+  fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Busy' }));
+}
+
+async function chooseBusyInProfile(): Promise<void> {
+  await renderInAccount(<AvailabilityForm />);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Busy' }));
+}
+
+async function copy(): Promise<void> {
+  await renderInAccount(<CopyField label="Address" value="https://acme.example" />);
+  await press(/Copy/);
+}
+
+/** The line goes, as the browser or the socket says it. */
+async function lose(status: 'offline' | 'reconnecting'): Promise<void> {
+  await renderInAccount(<NetworkBanner />);
+  act(() => setConnectionStatus(status));
+}
+
+async function loseAndFind(): Promise<void> {
+  await lose('reconnecting');
+  await screen.findByText('Connecting again…');
+  act(() => setConnectionStatus('connected'));
+}
+
+const draw = (element: ReactElement) => renderInAccount(element);
+const refused = {
+  echoId: 'a',
+  accountId: 1,
+  conversationId: 1,
+  content: 'Hello',
+  isPrivate: false,
+  files: [],
+  createdAt: 0,
+  state: { kind: 'failed', reason: 'Content is too long' },
+} as never;
+const bubble = (
+  <OutgoingBubble
+    message={refused}
+    me={{ name: 'Alex', src: '' }}
+    isFirst
+    onRetry={() => {}}
+    onDiscard={() => {}}
+  />
+);
+
+/** Everything the catalogues of both specifications name that has a screen: what happens, and what a person reads. */
+const shown: [string, () => Promise<unknown>, string | RegExp][] = [
+  // 1 §8
+  [
+    'a workspace that exists already',
+    () => (refuse(422), createWorkspace()),
+    'There is a workspace like this already. Choose another name.',
+  ],
+  ['a workspace that cannot be made', () => (refuse(500), createWorkspace()), /Something went wrong/],
+  [
+    'a workspace that was made',
+    () => {
+      const accounts = [membership, { ...membership, id: 9 }];
+      call.mockImplementation(async (name) =>
+        name === 'createAccount' ? { data: { account_id: 9 } } : { payload: { data: { id: 7, accounts } } },
+      );
+      return createWorkspace();
+    },
+    'Your new workspace is ready',
+  ],
+  [
+    'a browser without pushes',
+    () => {
+      call.mockResolvedValue({ payload: [], meta: {} });
+      return draw(<PushSettings />);
+    },
+    'This browser does not support desktop notification',
+  ],
+  ['no network', () => lose('offline'), /^You are offline/],
+  ['a line that is tried again', () => lose('reconnecting'), 'Connecting again…'],
+  ['a line that is back', loseAndFind, 'Connected again'],
+  [
+    'a text that cannot be copied',
+    () => {
+      writeText.mockRejectedValue(new Error('not allowed here'));
+      return copy();
+    },
+    'Unable to copy text to clipboard: not allowed here',
+  ],
+  ['a text that was copied', copy, 'Copied'],
+  [
+    'a confirmation that was sent again',
+    async () => {
+      await renderInAccount(<ConfirmEmailBanner />, { user: { confirmed: false } });
+      await press('Send it again');
+    },
+    'The mail is on its way',
+  ],
+  // 2 §8
+  [
+    'an inbox that the server refuses for a reason',
+    () => (refuse(403, 'Account limit exceeded'), createInbox()),
+    'Account limit exceeded',
+  ],
+  [
+    'an inbox that cannot be made',
+    () => (refuse(500, 'NoMethodError'), createInbox()),
+    /Something went wrong/,
+  ],
+  [
+    'an availability that is not saved, in the menu',
+    () => (refuse(500), chooseBusyInMenu()),
+    'Your availability could not be changed',
+  ],
+  [
+    'an availability that is not saved, in the profile',
+    () => (refuse(500), chooseBusyInProfile()),
+    'Your availability could not be changed',
+  ],
+  ['a message that was refused', () => draw(bubble), 'Not sent: Content is too long'],
+];
+
+test.each(shown)('ER1: %s is told', async (_cause, happens, text) => {
+  await happens();
+  expect(await screen.findByText(text)).toBeDefined();
+});
+
+test.each(['offline', 'reconnecting'] as const)(
+  'ER1: the message of being %s has a button to refresh',
+  async (status) => {
+    await lose(status);
+    const refresh = await screen.findByRole('button', { name: 'Load the page again' });
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { ...location, reload });
+    fireEvent.click(refresh);
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+test('ER1: a 401 of the validity check leads to the login page', async () => {
+  const { queryClient } = await renderInAccount(<p>there</p>);
+  refuse(401);
+  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {});
+  await waitFor(() => expect(leaveForLogin).toHaveBeenCalledWith({ returnHere: true }));
+});
+
+test.each([
+  ['not a number', 'NOT_A_NUMBER'],
+  ['0301234567', 'INVALID_COUNTRY'],
+  ['+49 1', 'TOO_SHORT'],
+  [`+49 ${'1'.repeat(18)}`, 'TOO_LONG'],
+])('ER1: reading the phone number %s reports %s', (text, reason) => {
+  expect(parsePhone(text)).toBe(reason);
+});
+
+test.each([
+  ['+4930123456', 'IS_POSSIBLE'],
+  ['+491', 'TOO_SHORT'],
+  [`+49${'1'.repeat(18)}`, 'TOO_LONG'],
+  // Numbers of Andorra have six, eight or nine digits.
+  ['+376 2222222', 'INVALID_LENGTH'],
+])('ER1: the length of %s reports %s', (text, reason) => {
+  expect(checkPhoneLength(text)).toBe(reason);
+});
+
+/** What the catalogues say of screens that are still to come: whoever publishes one adds its entries above. */
+const later: [string, RouteName][] = [
+  ['Facebook: its script, its sign-in, its pages', 'settings_inbox_new_facebook'],
+  ['the sign-in at Twitter', 'settings_inbox_new_twitter'],
+  ['the sign-ins at Microsoft and Google, an e-mail inbox', 'settings_inbox_new_email'],
+  ['SMS and Twilio inboxes', 'settings_inbox_new_sms'],
+  ['WhatsApp inboxes', 'settings_inbox_new_whatsapp'],
+  ['LINE inboxes', 'settings_inbox_new_line'],
+  ['Telegram inboxes', 'settings_inbox_new_telegram'],
+  ['pictures in an article that fail or are over 4 MB', 'new_article'],
+  ['a category that is added or not', 'all_locale_categories'],
+  ['contacts that are refused or known already', 'contacts_dashboard'],
+  ['labels that are refused', 'labels_list'],
+  ['custom views that are refused', 'folder_conversations'],
+  ['custom attributes that are refused', 'attributes_list'],
+];
+
+test.each(later)('ER1: %s: that screen is to come', (_entry, route) => {
+  expect(routeNamed(route).isLater).toBe(true);
+});
