@@ -21,6 +21,7 @@ export const queryClient = new QueryClient({
 
 setUnauthenticatedListener(() => {
   if (queryClient.getQueryData(sessionQuery.queryKey)) {
-    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    // The check says so itself when the session is over: it must not begin anew then.
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }, { cancelRefetch: false });
   }
 });

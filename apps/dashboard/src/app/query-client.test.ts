@@ -1,0 +1,64 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../shared/api';
+import { leaveForLogin } from '../shared/session/leave-for-login';
+import { sessionQuery } from '../shared/session/session-query';
+import { queryClient } from './query-client';
+
+vi.mock('../shared/session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));
+
+const addresses: string[] = [];
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+/** Every call but the validity check is refused with this; the check is answered with that. */
+function serverSays(refusal: Response, check: Response): void {
+  addresses.length = 0;
+  vi.stubGlobal('fetch', async (input: string) => {
+    addresses.push(new URL(input, 'http://localhost').pathname);
+    return (addresses.at(-1)?.endsWith('/auth/validate_token') ? check : refusal).clone();
+  });
+}
+const signedOut = json(401, { errors: ['You need to sign in'] });
+const checks = () => addresses.filter((address) => address.endsWith('/auth/validate_token')).length;
+const askForLabels = () =>
+  api.call('listLabels', { params: { account_id: 1 } }).catch((error: unknown) => error);
+
+let unwatch: () => void;
+beforeEach(() => {
+  vi.mocked(leaveForLogin).mockReset();
+  queryClient.setQueryData(sessionQuery.queryKey, { id: 3 } as never);
+  // Every screen shows who is signed in.
+  unwatch = new QueryObserver(queryClient, sessionQuery).subscribe(() => {});
+});
+afterEach(() => {
+  unwatch();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+test('AU2: a call that says nobody is signed in has the validity checked; that one leads to the login', async () => {
+  serverSays(signedOut, signedOut);
+  expect(await askForLabels()).toBeInstanceOf(ApiError);
+  await vi.waitFor(() => expect(leaveForLogin).toHaveBeenCalledExactlyOnceWith({ returnHere: true }));
+  expect(checks()).toBe(1);
+});
+
+test('AU2: where the check finds the session alive, a single refused call signs nobody out', async () => {
+  serverSays(signedOut, json(200, { payload: { data: { id: 3, name: 'still here' } } }));
+  await askForLabels();
+  await vi.waitFor(() =>
+    expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual({ id: 3, name: 'still here' }),
+  );
+  expect(leaveForLogin).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a right that is missing', json(401, { error: 'You are not authorized to do this action' })],
+  ['a refused sign-in', json(401, { success: false, errors: ['Invalid login credentials'] })],
+  ['a server that stumbles', json(500, {})],
+])('AU2: %s has nothing checked', async (_cause, refusal) => {
+  serverSays(refusal, signedOut);
+  expect(await askForLabels()).toBeInstanceOf(ApiError);
+  expect(checks()).toBe(0);
+  expect(leaveForLogin).not.toHaveBeenCalled();
+});
