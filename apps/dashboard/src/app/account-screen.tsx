@@ -23,4 +23,6 @@ export const AccountScreen: RouteComponent = () => {
   );
 };
 // The router has it before the first drawing.
-AccountScreen.preload = async () => void (await Shell.preload?.());
+AccountScreen.preload = async () => {
+  await Shell.preload?.();
+};
