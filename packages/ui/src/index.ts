@@ -87,7 +87,7 @@ export { VisuallyHidden } from './components/visually-hidden';
 export { WizardSteps } from './components/wizard-steps';
 export type { WizardStep, WizardStepsProps } from './components/wizard-steps';
 export { cn } from './lib/cn';
-export { CopyError, copyText } from './lib/copy-text';
+export { type CopyError, copyText } from './lib/copy-text';
 export { dayOfClock } from './lib/calendar';
 export type { Day } from './lib/calendar';
 export { dateRangeOf } from './lib/date-range';

@@ -144,7 +144,9 @@ test(
         fc.oneof(fc.array(wild, { maxLength: 22 }), fc.jsonValue({ maxDepth: 2 })),
         async (payload) => {
           const { status, body } = await filter(payload);
-          expect([200, 422]).toContain(status);
+          // A key that would reach into prototypes is refused with the body, before anybody reads conditions.
+          const isForbidden = JSON.stringify(payload).includes('"__proto__":');
+          expect(isForbidden ? [400] : [200, 422]).toContain(status);
           expect(JSON.stringify(body)).not.toMatch(/s\d+@mail\.example/);
         },
       ),
