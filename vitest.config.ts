@@ -11,6 +11,7 @@ const withoutBrowser = ['cluster', 'operations', 'programmer', 'start-and-stop']
 );
 /** What comes by itself has so long to come; how quickly it does is what the bench is for. */
 const poll = { timeout: seconds(10) };
+const setupFiles = [root('./tooling/lib/steady-seed.mjs')];
 const preparedDemo = root('./e2e/support/prepared-demo.ts');
 
 /** Kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. */
@@ -22,6 +23,7 @@ export default defineConfig({
         // Pure code: contract, texts, client, the widget's logic.
         test: {
           name: 'unit',
+          setupFiles,
           environment: 'node',
           include: [
             'packages/{contract,i18n,api-client}/**/*.test.ts',
@@ -37,6 +39,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         test: {
           name: 'ui',
+          setupFiles,
           environment: 'jsdom',
           include: ['{packages/ui,apps/dashboard}/**/*.test.{ts,tsx}', 'apps/widget/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
@@ -47,6 +50,7 @@ export default defineConfig({
         // Actions, queries and routes on a real PostgreSQL, and what the dashboard's data makes of the events.
         test: {
           name: 'server',
+          setupFiles,
           environment: 'node',
           include: ['apps/server/**/*.test.ts', 'bench/**/*.test.mjs', 'e2e/views/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
