@@ -62,6 +62,14 @@ describe('a call', () => {
     expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ title: 'vip' });
   });
 
+  test('RT6: no answer comes out of the browser’s cache', async () => {
+    const asked = vi.fn(fetch);
+    answer.headers = { 'cache-control': 'max-age=10, private, stale-while-revalidate=300' };
+    answer.body = '{"cache_keys":{"label":"1","inbox":"1","team":"1"}}';
+    await createApiClient({ baseUrl, fetch: asked }).call('showCacheKeys', { params: { account_id: 7 } });
+    expect(asked.mock.lastCall?.[1]).toMatchObject({ cache: 'no-store' });
+  });
+
   test('says so when the server cannot be reached', async () => {
     const client = createApiClient({ baseUrl: 'http://127.0.0.1:9' });
     await expect(client.call('listLabels', { params: { account_id: 1 } })).rejects.toMatchObject({

@@ -27,6 +27,9 @@ export async function sendByFetch(
       body: request.body,
       signal: request.signal,
       credentials: 'same-origin',
+      // The keys of what browsers keep may be answered by their own cache for minutes; who hears that something
+      // changed asks the server.
+      cache: 'no-store',
     });
     const text = await response.text();
     return { status: response.status, text, header: (name) => response.headers.get(name) };
