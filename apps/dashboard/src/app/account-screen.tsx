@@ -1,10 +1,11 @@
+import { lazyPart } from '@parley/ui';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { loadAllTexts } from '../shared/i18n/locale';
 import { closeShellDialog, useShellDialog } from '../shared/layout/shell-dialogs';
 
 const Shell = lazyRouteComponent(() => import('../features/shell/shell'), 'Shell');
-const NotificationPanel = lazy(async () => {
+const NotificationPanel = lazyPart(async () => {
   const [module] = await Promise.all([
     import('../features/notifications/notification-panel'),
     loadAllTexts(),

@@ -1,14 +1,14 @@
 import { I18nProvider } from '@parley/i18n/react';
-import { ConfirmProvider, DirectionProvider, Toaster } from '@parley/ui';
+import { ConfirmProvider, DirectionProvider, Toaster, lazyPart } from '@parley/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocaleStore } from '../shared/i18n/locale';
 import { useAppUpdate } from '../shared/installable/app-update';
 import { queryClient } from './query-client';
 import { router } from './router';
 
-const AppUpdateNotice = lazy(async () => ({
+const AppUpdateNotice = lazyPart(async () => ({
   default: (await import('../shared/installable/app-update-notice')).AppUpdateNotice,
 }));
 

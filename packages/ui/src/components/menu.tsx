@@ -1,13 +1,14 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { DropdownMenu } from 'radix-ui';
-import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, Suspense, use, useId } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 import { cn } from '../lib/cn';
 import { useOpener } from '../lib/use-opener';
 import { Kbd } from './kbd';
 
 const loadPanel = () => import('./menu-panel');
-const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+const MenuPanel = lazyPart(async () => ({ default: (await loadPanel()).MenuPanel }));
 
 /** The primitives come with the panel, which is loaded when somebody comes near a menu. */
 export const MenuPrimitives = createContext<typeof DropdownMenu | null>(null);
@@ -38,7 +39,12 @@ export interface MenuProps {
 /** A button with further actions. Arrow keys move in a circle, a letter jumps to what begins with it. */
 export function Menu(props: MenuProps) {
   const { trigger, children, align = 'start', side = 'top', open, onOpenChange, className } = props;
-  const opener = useOpener({ open, onOpenChange, popup: 'menu', preload: () => void loadPanel() });
+  const opener = useOpener({
+    open,
+    onOpenChange,
+    popup: 'menu',
+    preload: () => void loadPanel().catch(() => {}),
+  });
   return (
     <>
       <Slot.Root {...opener.triggerProps}>{trigger}</Slot.Root>

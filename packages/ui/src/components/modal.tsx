@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 
 // No screen begins with it open, so it is no part of the first load.
-const ModalPanel = lazy(async () => ({ default: (await import('./modal-panel')).ModalPanel }));
+const ModalPanel = lazyPart(async () => ({ default: (await import('./modal-panel')).ModalPanel }));
 
 export interface ModalProps {
   open: boolean;

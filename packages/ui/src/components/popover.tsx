@@ -1,9 +1,10 @@
 import { Slot } from 'radix-ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 import { useOpener } from '../lib/use-opener';
 
 const loadPanel = () => import('./popover-panel');
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+const PopoverPanel = lazyPart(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
 export interface PopoverProps {
   /** The button that opens it; must take a ref and spread props. */
@@ -20,7 +21,12 @@ export interface PopoverProps {
 }
 
 export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps) {
-  const opener = useOpener({ open, onOpenChange, popup: 'dialog', preload: () => void loadPanel() });
+  const opener = useOpener({
+    open,
+    onOpenChange,
+    popup: 'dialog',
+    preload: () => void loadPanel().catch(() => {}),
+  });
   return (
     <>
       <Slot.Root {...opener.triggerProps}>{trigger}</Slot.Root>

@@ -1,17 +1,9 @@
-import {
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, Suspense, useCallback, useContext, useRef, useState } from 'react';
+import { lazyPart } from '../lib/lazy-part';
 import type { ConfirmQuestion } from './confirm-dialog';
 
 // Questions are rare, so the dialog is no part of the first load.
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(async () => ({ default: (await import('./confirm-dialog')).ConfirmDialog }));
 
 /** What is asked; a question without words of its own on the buttons has Yes and No there. */
 type Question = Omit<ConfirmQuestion, 'confirmLabel' | 'cancelLabel'> &

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
-import { Drawer } from '@parley/ui';
+import { Drawer, lazyPart } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { MEDIUM, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useUiSettings } from '../../shared/session/update-profile';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut';
@@ -16,7 +16,7 @@ import { useScope } from './hooks/use-scope';
 import { useStatusChange } from './hooks/use-status-change';
 
 /** Comes right after the conversation itself. */
-const DetailsPanel = lazy(async () => ({
+const DetailsPanel = lazyPart(async () => ({
   default: (await import('./components/details/details-panel')).DetailsPanel,
 }));
 

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
-import { cn } from '@parley/ui';
+import { cn, lazyPart } from '@parley/ui';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSidebar } from '../../shared/layout/sidebar-store';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useRealtime } from '../../shared/realtime/use-realtime';
@@ -17,7 +17,7 @@ import { useMarkAccountActive } from './data/mark-account-active';
 import { useFollowOwnLocale } from './hooks/use-follow-own-locale';
 
 // What only few accounts see comes behind the first drawing.
-const AccountBanners = lazy(async () => ({
+const AccountBanners = lazyPart(async () => ({
   default: (await import('./components/account-banners')).AccountBanners,
 }));
 

@@ -10,14 +10,25 @@ const TAKES_OVER_WITHIN_MS = 3_000;
  * for people who asked for pushes; one that was left behind goes. Browsers without workers have no such comfort.
  */
 export async function startAppWorker(): Promise<void> {
-  // A part of an older version that the server does not have any more says the same thing.
-  addEventListener('vite:preloadError', () => announceAppUpdate());
+  // A part of an older version that the server does not have any more says the same thing. Where no server answers,
+  // it is the network that is away.
+  addEventListener('vite:preloadError', () => {
+    void isServerThere().then((isThere) => (isThere ? announceAppUpdate() : undefined));
+  });
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === 'where') ports[0]?.postMessage(location.pathname);
   });
   if (document.querySelector('link[rel="manifest"]')) watch(await registerAppWorker());
   else await removeAppWorker();
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/health', { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** The worker of the dashboard, as it is or made now: what subscribes to pushes needs it. Rejects where none may be. */

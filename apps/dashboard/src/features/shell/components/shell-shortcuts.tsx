@@ -1,5 +1,6 @@
+import { lazyPart } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../shared/i18n/locale';
 import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../../shared/session/use-session';
@@ -10,16 +11,20 @@ import { closeShellDialog, openShellDialog, useShellDialog } from '../../../shar
 import { sectionTargets } from '../model/shortcut-list';
 
 // Opened now and then, so no part of the first load.
-const AccountSwitcher = lazy(async () => ({ default: (await import('./account-switcher')).AccountSwitcher }));
-const NewAccountModal = lazy(async () => ({
+const AccountSwitcher = lazyPart(async () => ({
+  default: (await import('./account-switcher')).AccountSwitcher,
+}));
+const NewAccountModal = lazyPart(async () => ({
   default: (await import('../new-account-modal')).NewAccountModal,
 }));
-const Palette = lazy(async () => {
+const Palette = lazyPart(async () => {
   // It names every page, so it needs the texts of all of them.
   const [module] = await Promise.all([import('../palette/palette'), loadAllTexts()]);
   return { default: module.Palette };
 });
-const ShortcutsModal = lazy(async () => ({ default: (await import('./shortcuts-modal')).ShortcutsModal }));
+const ShortcutsModal = lazyPart(async () => ({
+  default: (await import('./shortcuts-modal')).ShortcutsModal,
+}));
 
 /** The keys that work everywhere, and the dialogs that they open. */
 export function ShellShortcuts() {

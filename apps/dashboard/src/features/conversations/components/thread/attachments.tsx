@@ -1,13 +1,14 @@
+import { lazyPart } from '@parley/ui';
 import type { Attachment } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { FileText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { fileName } from '../../model/message-preview';
 import { formatBytes } from '../../model/format-bytes';
 import { Dotted } from '../dotted';
 
 /** Loaded when the first picture is opened. */
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox')).Lightbox }));
+const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox')).Lightbox }));
 
 const MOST_HEIGHT = 260;
 const MOST_WIDTH = 360;

@@ -1,6 +1,6 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Field, Skeleton, toast } from '@parley/ui';
-import { type ComponentType, type FormEvent, lazy, Suspense } from 'react';
+import { Button, Field, Skeleton, toast, lazyPart } from '@parley/ui';
+import { type ComponentType, type FormEvent, Suspense } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { useDraft } from '../../../../shared/forms/use-draft';
 import { useUnsavedGuard } from '../../../../shared/forms/use-unsaved-guard';
@@ -8,7 +8,7 @@ import { useCurrentUser } from '../../../../shared/session/use-session';
 import { useUpdateProfile } from '../../data/profile-mutations';
 import { SignatureChannels } from './signature-channels';
 
-const SignatureEditor = lazy(async () => ({
+const SignatureEditor = lazyPart(async () => ({
   default: (await import('./signature-editor')).SignatureEditor,
 }));
 

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lazyPart } from './lazy-part';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('R1: a part that cannot be loaded leaves the screen standing, and comes when the server is back', async () => {
+  let isThere = false;
+  const load = vi.fn(async () => {
+    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: () => <p>The part</p> };
+  });
+  const Part = lazyPart(load);
+  render(
+    <>
+      <p>The screen</p>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('The screen')).toBeTruthy();
+  expect(screen.queryByText('The part')).toBeNull();
+  // Ever more seldom, so that thousands of open windows are no load for a server that begins.
+  expect(load.mock.calls.length).toBeLessThan(10);
+  isThere = true;
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.getByText('The part')).toBeTruthy();
+});

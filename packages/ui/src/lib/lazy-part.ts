@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/**
+ * A part of a screen that loads when it is first drawn; it stands in a `Suspense`. Where it does not come, for want of a
+ * network or a server, it is asked for again until it does: a part that is missing never takes the screen away.
+ */
+export function lazyPart<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() => untilItComes(load));
+}
+
+async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+}
