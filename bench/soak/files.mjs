@@ -13,7 +13,7 @@ export function exchangeFiles(url, conversations) {
   let isRunning = true;
   const running = (async () => {
     for (let turn = 0; isRunning; turn += 1) {
-      await exchange(url, 1 + (turn % conversations)).then(
+      await inTime(exchange(url, 1 + (turn % conversations))).then(
         () => {
           outcome.sent += 1;
         },
@@ -29,6 +29,15 @@ export function exchangeFiles(url, conversations) {
       await running;
     },
   };
+}
+
+/** A fetch whose answer nobody holds has been seen never to end, its signal with it: a timer of our own ends the wait. */
+async function inTime(exchanging) {
+  let timer;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('a file was under way for too long')), 2 * ANSWERED_WITHIN_MS);
+  });
+  return Promise.race([exchanging, late]).finally(() => clearTimeout(timer));
 }
 
 const digest = (bytes) => createHash('sha256').update(bytes).digest('hex');
