@@ -66,13 +66,16 @@ export async function openBareSockets(url, count, onFrame = () => undefined) {
   return closable(sockets);
 }
 
+/** `close` resolves with how many sockets the server had closed before. */
 function closable(sockets) {
   return {
     sockets,
     async close() {
-      const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
-      for (const socket of sockets) socket.terminate();
+      const open = sockets.filter(({ readyState }) => readyState !== WebSocket.CLOSED);
+      const closed = open.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+      for (const socket of open) socket.terminate();
       await Promise.all(closed);
+      return sockets.length - open.length;
     },
   };
 }

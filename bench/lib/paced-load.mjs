@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openExchange, summary } from './http-load.mjs';
 
 const TICK_MS = 5;
-/** A server that does not keep up is given this much longer, then what is still due counts as not sent. */
+/** A server that does not keep up is given this much longer; what is still due then counts as not sent, what is under way as failed. */
 const GRACE_SECONDS = 10;
 
 /**
@@ -11,7 +11,8 @@ const GRACE_SECONDS = 10;
  */
 export async function paceHttp({ port, connections, perSecond, seconds, next, onAnswer }) {
   const total = perSecond * seconds;
-  const idle = await Promise.all(Array.from({ length: connections }, () => openExchange(port)));
+  const exchanges = await Promise.all(Array.from({ length: connections }, () => openExchange(port)));
+  const idle = [...exchanges];
   const due = [];
   const latencies = [];
   const statuses = {};
@@ -40,11 +41,15 @@ export async function paceHttp({ port, connections, perSecond, seconds, next, on
     pump();
     await delay(TICK_MS);
   }
-  const latest = began + (seconds + GRACE_SECONDS) * 1_000;
-  while (under.size > 0) {
-    if (performance.now() > latest) notSent += due.splice(0).length;
-    await Promise.race(under);
-  }
-  for (const exchange of idle) exchange.end();
+  const ending = setTimeout(
+    () => {
+      notSent = due.splice(0).length;
+      for (const exchange of exchanges) exchange.end();
+    },
+    began + (seconds + GRACE_SECONDS) * 1_000 - performance.now(),
+  );
+  while (under.size > 0) await Promise.race(under);
+  clearTimeout(ending);
+  for (const exchange of exchanges) exchange.end();
   return { ...summary(latencies, (performance.now() - began) / 1_000, statuses), notSent };
 }
