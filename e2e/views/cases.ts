@@ -266,6 +266,13 @@ export const cases: Partial<Record<RealtimeEventName, Case[]>> = {
       heardBy: all,
     },
   ],
+  'configuration.updated': [
+    {
+      does: 'an administrator gives the account another name',
+      change: ({ as, path }) => succeed(as.patch(path, { name: 'Another name' })),
+      heardBy: all,
+    },
+  ],
   'webhook.updated': [
     {
       does: 'a webhook is added',

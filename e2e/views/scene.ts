@@ -3,6 +3,7 @@ import { type Onlooker, type OpenWindow, openWindow } from '../../apps/dashboard
 import {
   type Watch,
   watchAssignable,
+  watchConfiguration,
   watchContact,
   watchConversation,
   watchCounts,
@@ -206,6 +207,7 @@ export function usualWatches(scene: Scene, viewer: Viewer): Watch[] {
     watchCounts({ kind: 'unattended' }),
     watchAssignable(scene.inbox.id),
     watchWorkspace,
+    ...watchConfiguration,
     ...watchNotifications,
     ...(viewer === 'admin' ? watchSettings : []),
   ];

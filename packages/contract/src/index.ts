@@ -20,6 +20,7 @@ export * from './labels/entities';
 export * from './messages/entities';
 export * from './notifications/devices';
 export * from './notifications/entities';
+export * from './realtime/configuration';
 export * from './realtime/events';
 export * from './profile/security';
 export * from './public-api/entities';

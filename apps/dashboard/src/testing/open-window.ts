@@ -58,6 +58,7 @@ export async function openWindow(
   live.workspace.followWorkspace(live.queryClient, accountId);
   live.settings.followSettings(live.queryClient, accountId);
   live.members.followMembers(live.queryClient, accountId);
+  live.configuration.followConfiguration(live.queryClient, accountId);
   live.notifications.keepNotificationsLive(live.queryClient, accountId);
   live.notifications.followUnreadNotifications(live.queryClient, accountId);
   live.realtime.onRealtimeEvent((message) => void heard.push(message));
@@ -147,6 +148,10 @@ async function loadDashboard(url: string, person: Onlooker) {
     members: {
       ...(await import('../shared/members/use-members-live')),
       ...(await import('../shared/members/members-query')),
+    },
+    configuration: {
+      ...(await import('../shared/configuration/use-configuration-live')),
+      ...(await import('../shared/session/account-query')),
     },
     conversations: {
       ...(await import('../features/conversations/data/conversation-realtime')),

@@ -1,4 +1,4 @@
-import type { Agent, Conversation, Message, MessagePush, Notification } from '@parley/contract';
+import type { AccountShow, Agent, Conversation, Message, MessagePush, Notification } from '@parley/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TabCounts } from '../features/conversations/model/conversation-counts';
 import type { ConversationList } from '../features/conversations/model/conversation-list';
@@ -113,6 +113,15 @@ export const watchNotifications: Watch[] = [
       notifications.notificationListQuery(queryClient, accountId, key),
     shown: ({ rows, count }: NotificationList) => ({ count, rows: rows.map(shownNotification) }),
   })),
+];
+
+/** Lists of the configuration that everybody reads. */
+export const watchConfiguration: Watch[] = [
+  {
+    name: 'account',
+    query: ({ configuration }, { accountId }) => configuration.accountQuery(accountId),
+    shown: ({ name, locale, features }: AccountShow) => sorted({ name, locale, features }),
+  },
 ];
 
 /** Administrators only. */

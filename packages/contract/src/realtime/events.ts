@@ -5,6 +5,7 @@ import { conversationPush, conversationStatus } from '../conversations/entities'
 import { json } from '../kit/values';
 import { messagePush } from '../messages/entities';
 import { notificationPush } from '../notifications/entities';
+import { configurationModels } from './configuration';
 
 const performer = z.union([userPush, agentBotPush]).optional();
 const envelope = { account_id: z.number(), performer };
@@ -83,6 +84,8 @@ export const realtimeEvents = {
     account_id: z.number(),
     cache_keys: z.strictObject({ label: z.string(), inbox: z.string(), team: z.string() }),
   }),
+  /** Additive: a list of the configuration changed; what belongs to one person is told to that person alone. */
+  'configuration.updated': z.strictObject({ account_id: z.number(), model: z.enum(configurationModels) }),
   /** Additive, for administrators: a webhook, its state or its deliveries changed. Numbered if it was the webhook. */
   'webhook.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   /** Additive, for administrators and the person themselves: a member came, left, or has another role or name. */

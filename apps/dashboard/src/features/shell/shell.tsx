@@ -7,6 +7,7 @@ import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useRealtime } from '../../shared/realtime/use-realtime';
 import { useOwnRights } from '../../shared/session/use-own-rights';
 import { useCurrentAccount } from '../../shared/session/use-session';
+import { useConfigurationLive } from '../../shared/configuration/use-configuration-live';
 import { useWorkspaceLive } from '../../shared/workspace/use-workspace-live';
 import { BottomBar } from './components/bottom-bar';
 import { ConfirmEmailBanner } from './components/confirm-email-banner';
@@ -31,6 +32,7 @@ export function Shell() {
   useRealtime();
   useOwnRights();
   useWorkspaceLive(accountId);
+  useConfigurationLive(accountId);
   useMarkAccountActive(accountId);
 
   return (

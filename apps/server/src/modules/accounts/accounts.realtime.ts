@@ -17,4 +17,19 @@ export const accountsRealtime: RealtimeRule[] = [
       }));
     },
   },
+  {
+    events: ['configuration.updated', 'account.updated'],
+    async prepare(_db, accountId, events) {
+      return events.map(({ seq, userId, data }) => {
+        const frame = {
+          event: 'configuration.updated',
+          data: { account_id: accountId, model: data.model ?? 'account' },
+        };
+        return {
+          seq,
+          frameFor: ({ kind, id }) => (kind === 'user' && (!userId || id === userId) ? frame : null),
+        };
+      });
+    },
+  },
 ];

@@ -8,8 +8,6 @@ import { useCurrentAccount } from '../../../shared/session/use-session';
 import type { AccountPatch } from '../model/account-form';
 
 const STALE_MS = 5_000;
-/** No event tells of a changed account, so the page looks again by itself while somebody sees it. */
-const LOOK_AGAIN_MS = 20_000;
 
 /** The account as it is now, whoever changed it. */
 export function useAccountSettings() {
@@ -17,8 +15,6 @@ export function useAccountSettings() {
   return useQuery({
     ...accountQuery(id),
     staleTime: STALE_MS,
-    refetchInterval: LOOK_AGAIN_MS,
-    refetchOnWindowFocus: true,
   });
 }
 

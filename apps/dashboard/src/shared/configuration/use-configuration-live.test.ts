@@ -1,0 +1,63 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RealtimeHandler } from '../realtime/realtime';
+import { accountQuery } from '../session/account-query';
+import { sessionQuery } from '../session/session-query';
+import { configurationKey, followConfiguration } from './use-configuration-live';
+
+let line: Required<RealtimeHandler>;
+vi.mock('../realtime/realtime', () => ({
+  onRealtimeEvent: (handler: Required<RealtimeHandler>) => {
+    line = handler;
+    return () => {};
+  },
+}));
+
+const canned = [...configurationKey(1, 'canned_response'), 'list'];
+const macros = [...configurationKey(1, 'macro'), 'list'];
+const account = accountQuery(1).queryKey;
+const session = sessionQuery.queryKey;
+
+let queryClient: QueryClient;
+let stop: () => void;
+
+beforeEach(() => {
+  queryClient = new QueryClient();
+  for (const key of [canned, macros, account, session]) queryClient.setQueryData<unknown>(key, []);
+  stop = followConfiguration(queryClient, 1);
+});
+afterEach(() => {
+  stop();
+  queryClient.clear();
+});
+
+const isReadAgain = (key: readonly unknown[]) => queryClient.getQueryState(key)?.isInvalidated === true;
+const tell = (event: string, model?: string, accountId = 1) =>
+  line.event({ event, data: { account_id: accountId, model } } as never, accountId);
+
+test('RT2: a list of the configuration that somebody changed is read again, and no other', () => {
+  tell('configuration.updated', 'canned_response');
+  expect([canned, macros, account, session].map(isReadAgain)).toEqual([true, false, false, false]);
+});
+
+test('RT2: with the account its name in the switcher is read again', () => {
+  tell('configuration.updated', 'account');
+  expect([canned, macros, account, session].map(isReadAgain)).toEqual([false, false, true, true]);
+});
+
+test('RT1: what changed in another account changes nothing here', () => {
+  tell('configuration.updated', 'canned_response', 2);
+  line.subscribed(5, 2, 40);
+  expect([canned, macros, account, session].some(isReadAgain)).toBe(false);
+});
+
+test.each(['a gap', 'a log that begins anew'])('RT4: after %s all of it is read again', (what) => {
+  if (what === 'a gap') line.subscribed(5, 1, 40);
+  else tell('sync.reset');
+  expect([canned, macros, account].map(isReadAgain)).toEqual([true, true, true]);
+});
+
+test('RT4: the first subscription is no gap', () => {
+  line.subscribed(5, 1, null);
+  expect([canned, macros, account].some(isReadAgain)).toBe(false);
+});

@@ -1,0 +1,9 @@
+/** Lists of an account's configuration that windows keep, besides those with a cache key of their own. */
+export const configurationModels = [
+  'account',
+  'canned_response',
+  'custom_attribute',
+  'custom_filter',
+  'macro',
+] as const;
+export type ConfigurationModel = (typeof configurationModels)[number];
