@@ -2,8 +2,11 @@ import * as accounts from './accounts/routes';
 import * as agents from './agents/routes';
 import * as auditLogs from './audit-logs/agent-routes';
 import * as auth from './auth/routes';
+import * as bulkActions from './bulk-actions/agent-routes';
+import * as cannedResponses from './canned-responses/agent-routes';
 import * as contacts from './contacts/agent-routes';
 import * as conversations from './conversations/agent-routes';
+import * as customAttributes from './custom-attributes/agent-routes';
 import * as customRoles from './custom-roles/agent-routes';
 import * as files from './files/routes';
 import * as inboxes from './inboxes/agent-routes';
@@ -34,8 +37,11 @@ export const routes = {
   ...agents,
   ...auditLogs,
   ...auth,
+  ...bulkActions,
+  ...cannedResponses,
   ...contacts,
   ...conversations,
+  ...customAttributes,
   ...customRoles,
   ...files,
   ...inboxes,

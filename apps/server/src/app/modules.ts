@@ -2,8 +2,10 @@ import { accountsModule } from '../modules/accounts/accounts.module';
 import { agentsModule } from '../modules/agents/agents.module';
 import { auditLogsModule } from '../modules/audit-logs/audit-logs.module';
 import { authModule } from '../modules/auth/auth.module';
+import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationsModule } from '../modules/conversations/conversations.module';
+import { customAttributesModule } from '../modules/custom-attributes/custom-attributes.module';
 import { customRolesModule } from '../modules/custom-roles/custom-roles.module';
 import { filesModule } from '../modules/files/files.module';
 import { housekeepingModule } from '../modules/housekeeping/housekeeping.module';
@@ -29,8 +31,10 @@ export const modules: readonly Module[] = [
   agentsModule,
   auditLogsModule,
   authModule,
+  cannedResponsesModule,
   contactsModule,
   conversationsModule,
+  customAttributesModule,
   customRolesModule,
   filesModule,
   housekeepingModule,

@@ -68,6 +68,10 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
   const team = await post('/teams', { name: `${mark} team`, description: `${mark} team` });
   await post(`/teams/${team.id}/team_members`, { user_ids: [agent.id, colleague.id] });
   const role = await post('/custom_roles', { name: `${mark} role`, permissions: ['conversation_manage'] });
+  const definition = await post('/custom_attribute_definitions', {
+    attribute_display_name: `${mark} attribute`,
+    attribute_key: `tier_${counter}`,
+  });
   const { payload } = await post('/webhooks', {
     url: `https://hooks.${mark}.example/in`,
     name: `${mark} hook`,
@@ -175,6 +179,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       user_id: colleague.id,
       user_ids: colleague.id,
       assignee_id: colleague.id,
+      custom_attribute_definition_id: definition.id,
       custom_role_id: role.id,
       inbox_id: apiInbox.id,
       inbox_ids: apiInbox.id,

@@ -10,6 +10,7 @@ export {
 } from './actions/create-account';
 export { COMPATIBLE_VERSION } from './api-version';
 export { markAccountActive } from './actions/mark-account-active';
+export { dropRequiredAttribute, renameRequiredAttribute } from './actions/required-attributes';
 export { clearOnboardingStep } from './clear-onboarding-step';
 export { enabledFeatures, requireFeature } from './features';
 export { findOwnAccount, type OwnAccount } from './own-account';

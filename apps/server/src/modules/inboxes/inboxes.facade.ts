@@ -13,5 +13,6 @@ export {
   type WebWidgetRow,
 } from './inboxes.repository';
 export { webWidgetScript } from './web-widget-script';
+export { changePreChatField } from './actions/change-pre-chat-field';
 export { createInbox } from './actions/create-inbox';
 export { setInboxMembers } from './actions/change-inbox-members';

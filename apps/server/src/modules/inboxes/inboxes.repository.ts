@@ -50,6 +50,29 @@ export async function listInboxes(
     .execute();
 }
 
+/** Website inboxes, by id, whose pre-chat form has a field. */
+export async function listInboxIdsAsking(
+  db: DbReader,
+  accountId: number,
+  field: { field_type: string; name: string },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('inboxes as i')
+    .innerJoin('channel_web_widgets as w', (join) =>
+      join.onRef('w.account_id', '=', 'i.account_id').onRef('w.id', '=', 'i.channel_id'),
+    )
+    .select('i.id')
+    .where('i.account_id', '=', accountId)
+    .where('i.channel_type', '=', 'Channel::WebWidget')
+    .where('i.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`w.pre_chat_form_options @> ${JSON.stringify({ pre_chat_fields: [field] })}::jsonb`,
+    )
+    .orderBy('i.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** The row, locked until the end of the transaction. */
 export async function lockInbox(
   db: DbTransaction,

@@ -122,6 +122,23 @@ export interface AccountsTable {
   updated_at: GeneratedTimestamp;
 }
 
+export interface CustomAttributeDefinitionsTable {
+  account_id: number;
+  id: Generated<number>;
+  attribute_model: 'conversation_attribute' | 'contact_attribute' | 'company_attribute';
+  attribute_key: string;
+  attribute_display_name: string;
+  attribute_display_type: Generated<
+    'text' | 'number' | 'currency' | 'percent' | 'link' | 'date' | 'list' | 'checkbox'
+  >;
+  attribute_description: string | null;
+  attribute_values: Generated<string[]>;
+  regex_pattern: string | null;
+  regex_cue: string | null;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface CustomRolesTable {
   account_id: number;
   id: Generated<number>;
@@ -215,6 +232,15 @@ export interface TeamMembersTable {
   team_id: number;
   user_id: number;
   created_at: GeneratedTimestamp;
+}
+
+export interface CannedResponsesTable {
+  account_id: number;
+  id: Generated<number>;
+  short_code: string;
+  content: string;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
 }
 
 export interface LabelsTable {
@@ -639,6 +665,29 @@ export interface IdempotencyKeysTable {
   committed_at: Date | null;
 }
 
+export interface BulkActionsTable {
+  account_id: number;
+  id: Generated<number>;
+  user_id: number;
+  echo_id: string;
+  type: 'Conversation' | 'Contact';
+  input: JsonColumn;
+  locale: string;
+  request_id: string | null;
+  created_at: GeneratedTimestamp;
+  finished_at: NullableTimestamp;
+}
+
+export interface BulkActionItemsTable {
+  account_id: number;
+  bulk_action_id: number;
+  record_id: number;
+  outcome: 'changed' | 'unchanged' | 'refused';
+  reason: string | null;
+  before: NullableJson;
+  after: NullableJson;
+}
+
 export interface Tables {
   installation: InstallationTable;
   installation_audit_logs: InstallationAuditLogsTable;
@@ -649,6 +698,7 @@ export interface Tables {
   user_mfa: UserMfaTable;
   mfa_backup_codes: MfaBackupCodesTable;
   accounts: AccountsTable;
+  custom_attribute_definitions: CustomAttributeDefinitionsTable;
   custom_roles: CustomRolesTable;
   account_users: AccountUsersTable;
   notification_settings: NotificationSettingsTable;
@@ -658,6 +708,7 @@ export interface Tables {
   push_deliveries: PushDeliveriesTable;
   teams: TeamsTable;
   team_members: TeamMembersTable;
+  canned_responses: CannedResponsesTable;
   labels: LabelsTable;
   inboxes: InboxesTable;
   channel_web_widgets: ChannelWebWidgetsTable;
@@ -688,5 +739,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
   audit_logs: AuditLogsTable;
+  bulk_actions: BulkActionsTable;
+  bulk_action_items: BulkActionItemsTable;
   idempotency_keys: IdempotencyKeysTable;
 }

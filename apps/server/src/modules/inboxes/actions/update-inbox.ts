@@ -37,7 +37,7 @@ export async function updateInbox(
       ...(avatarKey && { avatar_key: avatarKey }),
     });
     const channel = await changeChannel(tx, found.channel, input);
-    await announce(tx, found, { inbox: changed, channel });
+    await announceInboxChange(tx, found, { inbox: changed, channel });
     return { before: found, after: { inbox: changed, channel } };
   });
   if (avatarKey) await removeAvatar(ctx.services, before.inbox.avatar_key);
@@ -88,7 +88,12 @@ async function changeChannel(
   }
 }
 
-async function announce(tx: Tx, before: InboxWithChannel, after: InboxWithChannel): Promise<void> {
+/** Tells of what differs, if anything does. */
+export async function announceInboxChange(
+  tx: Tx,
+  before: InboxWithChannel,
+  after: InboxWithChannel,
+): Promise<void> {
   const changes = {
     ...rowChanges(before.channel.row, after.channel.row),
     ...rowChanges(before.inbox, after.inbox),

@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { type AccountRow, lockAccount, updateAccountRow } from '../accounts.repository';
+
+/** Nobody has to fill in what there is not. */
+export async function dropRequiredAttribute(tx: Tx, key: string): Promise<void> {
+  await change(tx, key, (required) => required.filter((name) => name !== key));
+}
+
+export async function renameRequiredAttribute(tx: Tx, from: string, to: string): Promise<void> {
+  await change(tx, from, (required) => required.map((name) => (name === from ? to : name)));
+}
+
+async function change(tx: Tx, key: string, next: (required: string[]) => string[]): Promise<void> {
+  const { settings } = await lockAccount(tx.db, tx.accountId);
+  const before = requiredBy(settings);
+  if (!before.includes(key)) return;
+  const after = { ...settings, conversation_required_attributes: next(before) };
+  await updateAccountRow(tx.db, tx.accountId, { settings: JSON.stringify(after) });
+  tx.emit({ type: 'account.updated', data: { changes: { settings: [settings, after] } } });
+}
+
+function requiredBy(settings: AccountRow['settings']): string[] {
+  const list = settings.conversation_required_attributes;
+  return Array.isArray(list) ? list.filter((name): name is string => typeof name === 'string') : [];
+}

@@ -1,0 +1,32 @@
+import type { PreChatOptions } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { updateWebWidget } from '../channels.repository';
+import { listInboxIdsAsking } from '../inboxes.repository';
+import { announceInboxChange, lockWithChannel } from './update-inbox';
+
+type PreChatField = PreChatOptions['pre_chat_fields'][number];
+
+/** In every form that asks for it, a field becomes another; null: none of them asks for it from now on. */
+export async function changePreChatField(
+  tx: Tx,
+  field: Pick<PreChatField, 'field_type' | 'name'>,
+  changes: Partial<PreChatField> | null,
+): Promise<void> {
+  for (const id of await listInboxIdsAsking(tx.db, tx.accountId, field)) {
+    const before = await lockWithChannel(tx, id);
+    if (before.channel.type !== 'Channel::WebWidget') continue;
+    const options = before.channel.row.pre_chat_form_options as PreChatOptions;
+    const isMeant = ({ field_type, name }: PreChatField) =>
+      field_type === field.field_type && name === field.name;
+    const fields = changes
+      ? options.pre_chat_fields.map((each) => (isMeant(each) ? { ...each, ...changes } : each))
+      : options.pre_chat_fields.filter((each) => !isMeant(each));
+    const row = await updateWebWidget(tx.db, tx.accountId, before.channel.row.id, {
+      pre_chat_form_options: JSON.stringify({ ...options, pre_chat_fields: fields }),
+    });
+    await announceInboxChange(tx, before, {
+      inbox: before.inbox,
+      channel: { type: 'Channel::WebWidget', row },
+    });
+  }
+}
