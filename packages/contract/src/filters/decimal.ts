@@ -1,0 +1,32 @@
+/** As JSON and people write numbers; so long that no number of JSON is left out. */
+export const DECIMAL = '^[+-]?[0-9]{1,400}([.][0-9]{1,400})?([eE][+-]?[0-9]{1,3})?$';
+const decimal = new RegExp(DECIMAL);
+
+export function isDecimal(text: string): boolean {
+  return decimal.test(text);
+}
+
+/** Exactly, as the database compares: below 0, 0 or above 0. Both are decimals. */
+export function compareDecimals(a: string, b: string): number {
+  const [one, other] = [parse(a), parse(b)];
+  const shift = Math.min(one.exponent, other.exponent);
+  const [left, right] = [one, other].map(({ digits, exponent }) => digits * 10n ** BigInt(exponent - shift));
+  return left === right ? 0 : (left ?? 0n) < (right ?? 0n) ? -1 : 1;
+}
+
+function parse(text: string): { digits: bigint; exponent: number } {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  const [whole = '', fraction = ''] = mantissa.replace(/^\+/, '').split('.');
+  return { digits: BigInt(`${whole}${fraction}`), exponent: Number(exponent) - fraction.length };
+}
+
+/** A number of JSON as the database writes it: without an exponent. */
+export function plainDecimal(number: number): string {
+  const text = String(number);
+  if (!text.includes('e')) return text;
+  const { digits, exponent } = parse(text);
+  if (exponent >= 0) return String(digits * 10n ** BigInt(exponent));
+  const sign = digits < 0n ? '-' : '';
+  const padded = String(digits < 0n ? -digits : digits).padStart(1 - exponent, '0');
+  return `${sign}${padded.slice(0, exponent)}.${padded.slice(exponent)}`;
+}

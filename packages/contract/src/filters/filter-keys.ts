@@ -1,0 +1,110 @@
+import { conversationPriorities, conversationStatuses } from '../conversations/entities';
+import type { FilterOperator } from './condition';
+
+/**
+ * How a field is compared. `choice`: one of known words; `serial`: a number that is also looked for as text;
+ * `day`: a moment, by its calendar day in UTC; `tags`: a list of titles.
+ */
+export type FilterKind = 'choice' | 'id' | 'serial' | 'text' | 'number' | 'day' | 'flag' | 'tags';
+
+/** What a filter may ask of one key. */
+export interface FilterKey {
+  kind: FilterKind;
+  operators: readonly FilterOperator[];
+  /** Of a choice; the index is the stored number. */
+  words?: readonly string[];
+  /** Stands for every word of a choice. */
+  everyWord?: string;
+  /** Equality looks at the first value only; otherwise at any of them. */
+  isFirstOnly?: boolean;
+  /** A telephone number: stored with a `+`, which people leave out. */
+  hasPlus?: boolean;
+  /** A field of the account's own: what lacks it is unequal to everything. */
+  isCustom?: boolean;
+}
+
+const equality = ['equal_to', 'not_equal_to'] as const;
+const presence = ['is_present', 'is_not_present'] as const;
+const containing = ['contains', 'does_not_contain'] as const;
+const before = ['is_greater_than', 'is_less_than'] as const;
+
+const choice = (words: readonly string[]) => ({ kind: 'choice', operators: equality, words }) as const;
+const reference = { kind: 'id', operators: [...equality, ...presence] } as const;
+const wordFor = { kind: 'text', operators: equality } as const;
+const textOf = { kind: 'text', operators: [...equality, ...containing] } as const;
+const tags = { kind: 'tags', operators: [...equality, ...presence] } as const;
+const moment = { kind: 'day', operators: [...before, 'days_before'] } as const;
+
+export const conversationFilterKeys = {
+  status: { ...choice(conversationStatuses), everyWord: 'all' },
+  priority: choice(conversationPriorities),
+  assignee_id: reference,
+  inbox_id: reference,
+  team_id: reference,
+  campaign_id: reference,
+  contact_id: { kind: 'id', operators: equality },
+  display_id: { kind: 'serial', operators: [...equality, ...containing] },
+  labels: tags,
+  browser_language: wordFor,
+  conversation_language: wordFor,
+  referer: textOf,
+  mail_subject: textOf,
+  created_at: moment,
+  last_activity_at: moment,
+} as const satisfies Record<string, FilterKey>;
+export type ConversationFilterKey = keyof typeof conversationFilterKeys;
+
+export const contactFilterKeys = {
+  name: { ...textOf, isFirstOnly: true },
+  email: { ...textOf, isFirstOnly: true },
+  phone_number: {
+    kind: 'text',
+    operators: [...equality, ...containing, 'starts_with'],
+    isFirstOnly: true,
+    hasPlus: true,
+  },
+  identifier: { ...wordFor, isFirstOnly: true },
+  country_code: { ...wordFor, isFirstOnly: true },
+  city: { ...textOf, isFirstOnly: true },
+  company_name: { ...textOf, isFirstOnly: true },
+  labels: tags,
+  created_at: moment,
+  last_activity_at: moment,
+  blocked: { kind: 'flag', operators: equality },
+} as const satisfies Record<string, FilterKey>;
+export type ContactFilterKey = keyof typeof contactFilterKeys;
+
+/** A field of the account's own, as its definition names it. */
+export interface AttributeField {
+  key: string;
+  type: 'text' | 'number' | 'currency' | 'percent' | 'link' | 'date' | 'list' | 'checkbox';
+}
+
+const ownText: FilterKey = {
+  kind: 'text',
+  operators: [...equality, ...containing, ...presence],
+  isCustom: true,
+};
+const ownNumber: FilterKey = {
+  kind: 'number',
+  operators: [...equality, ...before, ...presence],
+  isCustom: true,
+};
+const ownDay: FilterKey = {
+  kind: 'day',
+  operators: [...equality, ...before, 'days_before', ...presence],
+  isCustom: true,
+};
+const ownFlag: FilterKey = { kind: 'flag', operators: [...equality, ...presence], isCustom: true };
+
+/** What a filter may ask of a field of the account's own. */
+export const attributeFilterKeys: Readonly<Record<AttributeField['type'], FilterKey>> = {
+  text: ownText,
+  link: ownText,
+  list: ownText,
+  number: ownNumber,
+  currency: ownNumber,
+  percent: ownNumber,
+  date: ownDay,
+  checkbox: ownFlag,
+};

@@ -1,0 +1,4 @@
+/** Letter by letter, as the database does it: `İ` is one letter, and a sigma at the end of a word is one like others. */
+export function lowerCase(text: string): string {
+  return Array.from(text, (letter) => Array.from(letter.toLowerCase())[0] ?? letter).join('');
+}
