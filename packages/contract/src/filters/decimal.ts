@@ -1,5 +1,5 @@
 /** As JSON and people write numbers; so long that no number of JSON is left out. */
-export const DECIMAL = '^[+-]?[0-9]{1,400}([.][0-9]{1,400})?([eE][+-]?[0-9]{1,3})?$';
+export const DECIMAL = '^[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]{1,3})?$';
 const decimal = new RegExp(DECIMAL);
 
 export function isDecimal(text: string): boolean {

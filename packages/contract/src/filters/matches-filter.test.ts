@@ -173,7 +173,10 @@ test('SF2: a standard key wins over an attribute of the same name', () => {
 });
 
 test('a bot’s conversation is nobody’s', () => {
-  const bots = { ...conversation, meta: { sender: { id: 1 }, assignee: { id: 5 }, assignee_type: 'AgentBot' } };
+  const bots = {
+    ...conversation,
+    meta: { sender: { id: 1 }, assignee: { id: 5 }, assignee_type: 'AgentBot' },
+  };
   expect(of([one('assignee_id', 'is_not_present')], bots)).toBe(true);
 });
 
@@ -193,7 +196,10 @@ test.each([
   ['a number that is none', one('seats', 'equal_to', ['12,5'])],
   ['a flag that is none', one('trial', 'equal_to', ['maybe'])],
   ['an object', one('plan', 'equal_to', [{ a: 1 }])],
-  ['an attribute of a contact', { ...one('plan', 'equal_to', ['gold']), custom_attribute_type: 'contact_attribute' }],
+  [
+    'an attribute of a contact',
+    { ...one('plan', 'equal_to', ['gold']), custom_attribute_type: 'contact_attribute' },
+  ],
   ['another join', one('status', 'equal_to', ['open'], 'xor')],
 ])('SF2: %s is refused, and met by nothing', (_what, condition) => {
   expect(() => readFilter('conversation', [condition], attributes)).toThrow(FilterError);
@@ -210,7 +216,9 @@ test('whatever a filter says, it is answered or refused', () => {
     values: fc.array(fc.jsonValue({ maxDepth: 1 }), { maxLength: 3 }),
     query_operator: fc.constantFrom('and', 'or', null, 'xor'),
   });
-  fc.assert(fc.property(fc.array(any, { maxLength: 5 }), (conditions) => typeof of(conditions) === 'boolean'));
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 5 }), (conditions) => typeof of(conditions) === 'boolean'),
+  );
 });
 
 describe('decimals', () => {

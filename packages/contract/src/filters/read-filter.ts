@@ -199,7 +199,5 @@ function refuse(key: string): never {
 }
 
 function invalidValue(key: string): FilterError {
-  return new FilterError(
-    `Invalid value. The values provided for ${key.slice(0, KEY_SHOWN)} are invalid`,
-  );
+  return new FilterError(`Invalid value. The values provided for ${key.slice(0, KEY_SHOWN)} are invalid`);
 }
