@@ -72,10 +72,17 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     attribute_display_name: `${mark} attribute`,
     attribute_key: `tier_${counter}`,
   });
+  const canned = await post('/canned_responses', { short_code: `${mark} code`, content: `${mark} text` });
   const { payload } = await post('/webhooks', {
     url: `https://hooks.${mark}.example/in`,
     name: `${mark} hook`,
     subscriptions: ['contact_updated'],
+  });
+
+  const macro = await post('/macros', {
+    name: `${mark} macro`,
+    visibility: 'global',
+    actions: [{ action_name: 'add_private_note', action_params: [`${mark} macro note`] }],
   });
 
   const [delivery] = await ground.query<{ id: number }>(
@@ -115,6 +122,8 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     'select source_id from contact_inboxes where account_id = $1 and contact_id = $2',
     [account.id, contact.id],
   );
+
+  await post('/bulk_actions', { type: 'Conversation', ids: [conversation.id], echo_id: `${mark} bulk` });
 
   const visitor = await buildVisitor(app, website);
   const otherVisitor = await buildVisitor(app, website);
@@ -190,6 +199,9 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       mergee_contact_id: other.id,
       note_id: note.id,
       conversation_id: conversation.id,
+      ids: conversation.id,
+      conversation_ids: conversation.id,
+      echo_id: `${mark} bulk`,
       message_id: message.id,
       reply_to: message.id,
       before: message.id,
@@ -198,7 +210,9 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       label: tag,
       labels: tag,
       team_id: team.id,
+      canned_response_id: canned.id,
       webhook_id: payload.webhook.id,
+      macro_id: macro.payload.id,
       delivery_id: Number(delivery?.id),
       delivery_ids: Number(delivery?.id),
       notification_id: Number(told?.id),

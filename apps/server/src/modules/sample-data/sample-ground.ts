@@ -1,8 +1,10 @@
 import type { ActionContext } from '../access/access.facade';
+import { createCannedResponse } from '../canned-responses/canned-responses.facade';
 import { createContactInbox, insertContact } from '../contacts/contacts.facade';
 import { createInbox, type InboxRow, setInboxMembers } from '../inboxes/inboxes.facade';
 import { createLabel } from '../labels/labels.facade';
 import { createTeam, setTeamMembers, type TeamRow } from '../teams/teams.facade';
+import { sampleAnswers } from './answers';
 import { samplePeople, type SamplePerson } from './people';
 import type { Random } from './random';
 
@@ -31,7 +33,7 @@ const labels = [
   { title: 'refund', color: '#f76b15', description: 'Money back' },
 ];
 
-/** What conversations stand on: inboxes, labels, teams, sixty contacts. */
+/** What conversations stand on: inboxes, labels, teams, canned responses, sixty contacts. */
 export async function laySampleGround(ctx: ActionContext, random: Random): Promise<SampleGround> {
   const agents = await findAgents(ctx);
   const inboxes = await createSampleInboxes(
@@ -39,6 +41,7 @@ export async function laySampleGround(ctx: ActionContext, random: Random): Promi
     agents.map((agent) => agent.id),
   );
   for (const label of labels) await createLabel(ctx, { ...label, show_on_sidebar: true });
+  for (const answer of sampleAnswers) await createCannedResponse(ctx, answer);
   const teams = [
     await createTeam(ctx, { name: 'billing', description: 'Invoices and refunds' }),
     await createTeam(ctx, { name: 'tier two', description: 'Machines that will not start' }),

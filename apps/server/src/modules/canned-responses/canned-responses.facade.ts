@@ -1,0 +1,1 @@
+export { createCannedResponse } from './canned-responses.actions';
