@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type ContentType, contentTypes, type MessageType, messageTypes } from '@parley/contract';
-import type { Insertable } from 'kysely';
-import type { MessagesTable } from '../../platform/db/tables';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { ConflictError } from '../../platform/http/errors';
 import {
@@ -11,6 +9,7 @@ import {
 } from '../conversations/conversations.facade';
 import { attachUploads, type UploadRow } from '../files/files.facade';
 import { recordMentions } from './mentions';
+import { withVariables } from './message-variables';
 import { firstReplyCreated, messageCreated } from './messages.events';
 import {
   type AttachmentRow,
@@ -70,7 +69,7 @@ export async function addMessage(
   options: { written?: MessageRow } = {},
 ): Promise<AddedMessage> {
   const echoHash = draft.echoId ? hashOf(draft) : null;
-  const message = options.written ?? (await insertMessage(tx.db, rowOf(tx, conversation, draft, echoHash)));
+  const message = options.written ?? (await insertDraft(tx, conversation, draft, echoHash));
   if (!message) {
     const earlier = await findEarlier(tx, conversation, draft, echoHash);
     return { message: earlier, conversation, isRepeat: true, attachments: [] };
@@ -84,7 +83,10 @@ export async function addMessage(
         )
       : [];
   tx.emit(messageCreated(message, conversation, draft.echoId ?? null));
-  if (message.private && message.content) await recordMentions(tx, conversation, message);
+  // As the writer has put it: nobody is mentioned by what a variable stands for.
+  if (message.private && message.content) {
+    await recordMentions(tx, conversation, { id: message.id, content: draft.content });
+  }
 
   const { patch, isFirstReply } = standingAfterMessage(conversation, message);
   const after = draft.at
@@ -100,9 +102,9 @@ export type DraftAhead = Omit<MessageDraft, 'sender' | 'uploads' | 'at'> & {
 };
 
 /**
- * Writes a message in the same packet as the statement before it, which locks the conversation; its answer is for
- * `addMessage`, and whoever finds that it must not be there ends the transaction. Undefined: nothing was written, for the
- * place does not hold or the message was there before; `addMessage` knows.
+ * Writes a message that names no variables in the same packet as the statement before it, which locks the
+ * conversation; its answer is for `addMessage`, and whoever finds that it must not be there ends the transaction.
+ * Undefined: nothing was written, for the place does not hold or the message was there before; `addMessage` knows.
  */
 export function writeAhead(tx: Tx, place: PlaceAhead, draft: DraftAhead): Promise<MessageRow | undefined> {
   const sender = draft.sender === 'contact' ? { type: 'Contact' as const, id: 0 } : draft.sender;
@@ -118,18 +120,20 @@ export function writeAhead(tx: Tx, place: PlaceAhead, draft: DraftAhead): Promis
   return writing;
 }
 
-function rowOf(
+/** With its variables filled; what makes it the same message again is the text before that. */
+async function insertDraft(
   tx: Tx,
   conversation: ConversationRow,
   draft: MessageDraft,
   echoHash: string | null,
-): Insertable<MessagesTable> {
-  return {
+): Promise<MessageRow | undefined> {
+  const content = await withVariables(tx, conversation, draft);
+  return insertMessage(tx.db, {
     account_id: tx.accountId,
     conversation_id: conversation.id,
     inbox_id: conversation.inbox_id,
-    ...valuesOf(draft, echoHash),
-  };
+    ...valuesOf({ ...draft, content }, echoHash),
+  });
 }
 
 /** All of a message but its place. */

@@ -7,6 +7,7 @@ export {
   writeAhead,
 } from './add-message';
 export {
+  createMessage,
   createMessageIn,
   draftOf,
   checkFlood,

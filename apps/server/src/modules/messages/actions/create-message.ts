@@ -22,6 +22,7 @@ import {
 } from '../add-message';
 import { isAllowedOnWebsite } from '../attachment-types';
 import { checkContentAttributes } from '../content-attributes';
+import { namesVariables } from '../message-variables';
 import { receiveMessage } from './receive-message';
 
 const PER_CONVERSATION = { name: 'messages-per-conversation', limit: 200, windowSeconds: 60 };
@@ -80,11 +81,13 @@ async function createAfterLook(
 /** Whoever writes, where nothing of the message hangs on its conversation; otherwise null. */
 function senderAtHand(ctx: ActionContext, input: MessageInput): MessageSender | null {
   const { in_reply_to: ownId, in_reply_to_external_id: externalId } = input.content_attributes ?? {};
+  const { message_type: type = 'outgoing', content = null } = input;
   const isPlain =
-    (input.message_type ?? 'outgoing') === 'outgoing' &&
+    type === 'outgoing' &&
     (input.attachments ?? []).length === 0 &&
     ownId == null &&
-    externalId == null;
+    externalId == null &&
+    !namesVariables({ type, content });
   return isPlain && ctx.viewer.kind === 'user' ? { type: 'User', id: ctx.viewer.userId } : null;
 }
 

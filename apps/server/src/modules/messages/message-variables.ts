@@ -1,0 +1,55 @@
+import { type VariableSources, variableReader } from '@parley/contract/messages/variable-sources';
+import { fillVariables, mayHaveVariables, VariableSyntaxError } from '@parley/contract/messages/variables';
+import type { Tx } from '../../platform/events/unit-of-work';
+import { findAccount } from '../accounts/accounts.facade';
+import { availableName, findAgentRows } from '../agents/agents.facade';
+import { findContact } from '../contacts/contacts.facade';
+import type { ConversationRow } from '../conversations/conversations.facade';
+import { findInbox } from '../inboxes/inboxes.facade';
+import type { MessageDraft } from './add-message';
+
+/** Whether the content of a message names variables; what comes in from outside is never looked through. */
+export function namesVariables({ type, content }: Pick<MessageDraft, 'type' | 'content'>): boolean {
+  return (type === 'outgoing' || type === 'template') && content !== null && mayHaveVariables(content);
+}
+
+/** The content with its variables filled; what has no value is left out, what is malformed stays as it is written. */
+export async function withVariables(
+  tx: Tx,
+  conversation: ConversationRow,
+  draft: MessageDraft,
+): Promise<string | null> {
+  const { content } = draft;
+  if (content === null || !namesVariables(draft)) return content;
+  const read = variableReader(await sourcesOf(tx, conversation, draft));
+  try {
+    const { text } = fillVariables(content, read, { missing: 'omit' });
+    // A message of nothing is none.
+    return text.trim() === '' ? content : text;
+  } catch (error) {
+    if (error instanceof VariableSyntaxError) return content;
+    throw error;
+  }
+}
+
+async function sourcesOf(
+  tx: Tx,
+  conversation: ConversationRow,
+  { sender }: MessageDraft,
+): Promise<VariableSources> {
+  const { db, accountId } = tx;
+  const [contact, inbox, account, agents] = await Promise.all([
+    findContact(db, accountId, conversation.contact_id),
+    findInbox(db, accountId, conversation.inbox_id),
+    findAccount(db, accountId),
+    sender?.type === 'User' ? findAgentRows(db, accountId, [sender.id]) : [],
+  ]);
+  const [agent] = agents;
+  return {
+    contact: contact ?? null,
+    agent: agent ? { name: agent.name, available_name: availableName(agent), email: agent.email } : null,
+    conversation: { id: conversation.display_id, custom_attributes: conversation.custom_attributes },
+    inbox: inbox ?? null,
+    account: account ?? null,
+  };
+}
