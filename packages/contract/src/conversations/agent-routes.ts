@@ -254,11 +254,15 @@ export const setConversationCustomAttributes = defineRoute({
   name: 'setConversationCustomAttributes',
   method: 'POST',
   path: `${one}/custom_attributes`,
-  summary: 'Replace the custom attributes',
+  summary: 'Replace the custom attributes, or with `merge` change those that are named',
   tag,
   access: memberOrBot,
   params: oneConversation,
-  body: z.object({ custom_attributes: json }),
+  body: z.object({
+    custom_attributes: json,
+    /** Only what is named changes, `null` takes it off: two who change two attributes at once lose neither. */
+    merge: boolean.optional(),
+  }),
   output: z.strictObject({ custom_attributes: json }),
 });
 

@@ -163,7 +163,9 @@ const changing: RouteHandler[] = [
   ),
 
   handle(routes.setConversationCustomAttributes, async (ctx, { params, body }) => {
-    const row = await setConversationCustomAttributes(ctx, params.conversation_id, body.custom_attributes);
+    const row = await setConversationCustomAttributes(ctx, params.conversation_id, body.custom_attributes, {
+      merges: body.merge === true,
+    });
     return { custom_attributes: row.custom_attributes };
   }),
 

@@ -3,7 +3,11 @@ import { isUniqueViolation } from '../../platform/db/retry';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { type FieldProblem, NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
-import { configurationUpdated, dropRequiredAttribute, renameRequiredAttribute } from '../accounts/accounts.facade';
+import {
+  configurationUpdated,
+  dropRequiredAttribute,
+  renameRequiredAttribute,
+} from '../accounts/accounts.facade';
 import { changePreChatField } from '../inboxes/inboxes.facade';
 import * as definitions from './custom-attributes.repository';
 import type { DefinitionFields, DefinitionRow } from './custom-attributes.repository';
@@ -118,7 +122,9 @@ function patternProblems({ regex_pattern: text }: DefinitionFields): FieldProble
   const attribute = 'regex_pattern';
   if (!pattern) return [{ attribute, message: 'Regex pattern is no regular expression' }];
   if (isHarmlessPattern(pattern)) return [];
-  return [{ attribute, message: 'Regex pattern can take endlessly long; write it without nested repetitions' }];
+  return [
+    { attribute, message: 'Regex pattern can take endlessly long; write it without nested repetitions' },
+  ];
 }
 
 const keyProblem = (says: string): FieldProblem => ({

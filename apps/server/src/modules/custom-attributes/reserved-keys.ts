@@ -10,5 +10,6 @@ const RESERVED: Record<AttributeModel, string> = {
 
 /** Filters and rules know the fields of a thing itself by these names. */
 export function isReservedKey(model: AttributeModel, key: string): boolean {
-  return RESERVED[model].split(/\s+/).includes(key);
+  // No body may hold this one, so nothing could ever be filled in.
+  return key === '__proto__' || RESERVED[model].split(/\s+/).includes(key);
 }

@@ -65,9 +65,7 @@ export async function listInboxIdsAsking(
     .where('i.account_id', '=', accountId)
     .where('i.channel_type', '=', 'Channel::WebWidget')
     .where('i.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`w.pre_chat_form_options @> ${JSON.stringify({ pre_chat_fields: [field] })}::jsonb`,
-    )
+    .where(sql<boolean>`w.pre_chat_form_options @> ${JSON.stringify({ pre_chat_fields: [field] })}::jsonb`)
     .orderBy('i.id')
     .execute();
   return rows.map((row) => row.id);

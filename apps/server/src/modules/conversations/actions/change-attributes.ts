@@ -1,4 +1,5 @@
 import { type ConversationPriority, conversationPriorities, limits } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
 import { ValidationError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { addActivity } from '../../messages/messages.facade';
@@ -19,31 +20,49 @@ export async function setConversationPriority(
   const by = await actorName(ctx);
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    const next = priority === null ? null : conversationPriorities.indexOf(priority);
-    if (next === conversation.priority) return conversation;
-    const old = conversation.priority === null ? '' : (conversationPriorities[conversation.priority] ?? '');
-    const after = await changeConversation(tx, conversation, { priority: next });
-    if (by === null) return after;
-    const key = next === null ? 'priority.removed' : old === '' ? 'priority.added' : 'priority.updated';
-    return addActivity(tx, after, {
-      key,
-      values: { user: by, new: priority ?? '', old },
-      locale: ctx.locale,
-    });
+    return applyPriority(tx, conversation, priority, { by, locale: ctx.locale });
   });
 }
 
-/** Replaces the custom attributes (contacts merge, conversations replace). Errors: 422 over the limits. */
+/** The same in the caller's transaction. */
+export async function applyPriority(
+  tx: Tx,
+  conversation: ConversationRow,
+  priority: ConversationPriority | null,
+  told: { by: string | null; locale: string },
+): Promise<ConversationRow> {
+  const next = priority === null ? null : conversationPriorities.indexOf(priority);
+  if (next === conversation.priority) return conversation;
+  const old = conversation.priority === null ? '' : (conversationPriorities[conversation.priority] ?? '');
+  const after = await changeConversation(tx, conversation, { priority: next });
+  if (told.by === null) return after;
+  const key = next === null ? 'priority.removed' : old === '' ? 'priority.added' : 'priority.updated';
+  const values = { user: told.by, new: priority ?? '', old };
+  return addActivity(tx, after, { key, values, locale: told.locale });
+}
+
+/**
+ * Replaces the custom attributes (contacts merge, conversations replace); when it `merges`, changes those that are named
+ * and takes off those that are named null. Errors: 422 over the limits.
+ */
 export async function setConversationCustomAttributes(
   ctx: ActionContext,
   displayId: number,
   attributes: Record<string, unknown>,
+  { merges }: { merges: boolean },
 ): Promise<ConversationRow> {
-  checkAttributes('custom_attributes', attributes);
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    return changeConversation(tx, conversation, { custom_attributes: JSON.stringify(attributes) });
+    const next = merges ? merged(conversation.custom_attributes, attributes) : attributes;
+    checkAttributes('custom_attributes', next);
+    return changeConversation(tx, conversation, { custom_attributes: JSON.stringify(next) });
   });
+}
+
+function merged(before: Record<string, unknown>, changes: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(before).filter(([key]) => !Object.hasOwn(changes, key));
+  const set = Object.entries(changes).filter(([, value]) => value !== null);
+  return Object.fromEntries([...kept, ...set]);
 }
 
 /** Holds free attributes of a conversation to the contract's limits. */

@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildContact,
+  buildConversation,
+  buildWebsiteInbox,
+  openCable,
+  succeed,
+  type TestAccount,
+  type TestApp,
+} from '../../testing';
+import { findAttributeFields } from './custom-attributes.facade';
+
+let app: TestApp;
+let account: TestAccount;
+let stranger: TestAccount;
+
+beforeAll(async () => {
+  app = await buildApp();
+  account = await buildAccount(app);
+  stranger = await buildAccount(app);
+});
+afterAll(async () => app.close());
+
+const definitions = (of = account) => `${of.path}/custom_attribute_definitions`;
+const define = (fields: Record<string, unknown>, of = account) =>
+  succeed(of.as.post(definitions(of), { custom_attribute_definition: fields }));
+const fresh = () => buildAccount(app);
+
+test('CF7: an attribute is defined, read, changed and deleted', async () => {
+  const home = await fresh();
+  const plan = await define(
+    {
+      attribute_display_name: '  Plan ',
+      attribute_key: ' plan ',
+      attribute_display_type: 'list',
+      attribute_model: 'contact_attribute',
+      attribute_description: 'What they pay for',
+      attribute_values: ['Basic', ' Gold ', 'Gold'],
+    },
+    home,
+  );
+  expect(plan).toEqual({
+    id: plan.id,
+    attribute_display_name: 'Plan',
+    attribute_display_type: 'list',
+    attribute_description: 'What they pay for',
+    attribute_key: 'plan',
+    regex_pattern: null,
+    regex_cue: null,
+    attribute_values: ['Basic', 'Gold'],
+    attribute_model: 'contact_attribute',
+    default_value: null,
+    created_at: plan.created_at,
+    updated_at: plan.updated_at,
+  });
+  expect(await succeed(home.as.get(`${definitions(home)}/${plan.id}`))).toEqual(plan);
+  const changed = await succeed(
+    home.as.patch(`${definitions(home)}/${plan.id}`, {
+      attribute_display_name: 'Tariff',
+      attribute_values: [],
+    }),
+  );
+  expect(changed).toMatchObject({
+    attribute_display_name: 'Tariff',
+    attribute_key: 'plan',
+    attribute_values: [],
+  });
+  expect(await succeed(home.as.get(definitions(home)))).toEqual([changed]);
+  const gone = await home.as.delete(`${definitions(home)}/${plan.id}`);
+  expect(gone.status).toBe(204);
+  expect(await succeed(home.as.get(definitions(home)))).toEqual([]);
+  expect((await home.as.get(`${definitions(home)}/${plan.id}`)).status).toBe(404);
+});
+
+test('CF7: without more than a name and a key it is a text of conversations', async () => {
+  expect(await define({ attribute_display_name: 'Order', attribute_key: 'order.no-1_a' })).toMatchObject({
+    attribute_display_type: 'text',
+    attribute_model: 'conversation_attribute',
+    attribute_values: [],
+  });
+});
+
+test('CF7: types and models may be said by their numbers, and are asked for by name or number', async () => {
+  const home = await fresh();
+  const due = await define(
+    {
+      attribute_display_name: 'Due',
+      attribute_key: 'due',
+      attribute_display_type: 5,
+      attribute_model: 1,
+    },
+    home,
+  );
+  expect(due).toMatchObject({ attribute_display_type: 'date', attribute_model: 'contact_attribute' });
+  const same = await define({ attribute_display_name: 'Due', attribute_key: 'due' }, home);
+  const list = async (model: string) =>
+    (await succeed(home.as.get(`${definitions(home)}?attribute_model=${model}`))).map(
+      ({ id }: { id: number }) => id,
+    );
+  expect(await list('contact_attribute')).toEqual([due.id]);
+  expect(await list('1')).toEqual([due.id]);
+  expect(await list('0')).toEqual([same.id]);
+  expect(await list('2')).toEqual([]);
+  expect(await list('nonsense')).toEqual([]);
+  expect(await list('')).toEqual([due.id, same.id]);
+});
+
+const named = { attribute_display_name: 'X' };
+test.each([
+  ['no name', { attribute_key: 'x' }, 'attribute_display_name'],
+  ['a blank name', { attribute_display_name: '  ', attribute_key: 'x' }, 'attribute_display_name'],
+  ['no key', named, 'attribute_key'],
+  ['a blank key', { ...named, attribute_key: ' ' }, 'attribute_key'],
+  ['a key with a space', { ...named, attribute_key: 'two words' }, 'attribute_key'],
+  ['a key with a sign', { ...named, attribute_key: 'a/b' }, 'attribute_key'],
+  ['a key that no body may hold', { ...named, attribute_key: '__proto__' }, 'attribute_key'],
+  ['a key that is built in', { ...named, attribute_key: 'status' }, 'attribute_key'],
+  [
+    'a key that is built in at contacts',
+    { ...named, attribute_key: 'city', attribute_model: 'contact_attribute' },
+    'attribute_key',
+  ],
+  [
+    'an unknown type',
+    { ...named, attribute_key: 'x', attribute_display_type: 'colour' },
+    'attribute_display_type',
+  ],
+  ['an unknown model', { ...named, attribute_key: 'x', attribute_model: 9 }, 'attribute_model'],
+  ['a blank value', { ...named, attribute_key: 'x', attribute_values: ['a', ' '] }, 'attribute_values'],
+  ['a pattern that is none', { ...named, attribute_key: 'x', regex_pattern: '([a-z]' }, 'regex_pattern'],
+  [
+    'a pattern that takes endlessly long',
+    { ...named, attribute_key: 'x', regex_pattern: '^(a+)+$' },
+    'regex_pattern',
+  ],
+  [
+    'a pattern that is too long',
+    { ...named, attribute_key: 'x', regex_pattern: 'a'.repeat(501) },
+    'regex_pattern',
+  ],
+])('CF7: %s is refused, naming the field', async (_what, body, attribute) => {
+  const { status, body: answer } = await account.as.post(definitions(), body);
+  expect([status, answer.attributes]).toEqual([422, [attribute]]);
+  expect(answer.message).not.toBe('');
+});
+
+test('CF7: what is built in at conversations is free at contacts', async () => {
+  const status = { ...named, attribute_key: 'status', attribute_model: 'contact_attribute' };
+  expect((await account.as.post(definitions(), status)).status).toBe(200);
+});
+
+test('CF7: a key is taken once in a model and account, also when two people take it at the same moment', async () => {
+  const home = await fresh();
+  const body = { ...named, attribute_key: 'tier' };
+  const both = await Promise.all([1, 2].map(() => home.as.post(definitions(home), body)));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(both.find(({ status }) => status === 422)?.body).toEqual({
+    message: 'Attribute key has already been taken',
+    attributes: ['attribute_key'],
+  });
+  await define({ ...body, attribute_model: 'contact_attribute' }, home);
+  await define(body, await fresh());
+  const other = await define({ ...named, attribute_key: 'other' }, home);
+  const renamed = await home.as.patch(`${definitions(home)}/${other.id}`, { attribute_key: 'tier' });
+  expect([renamed.status, renamed.body.attributes]).toEqual([422, ['attribute_key']]);
+});
+
+test('CF7: a pattern is kept as it was written; a blank one is none', async () => {
+  const pattern = '/^[A-Z]{2}-\\d+$/i';
+  const made = await define({
+    ...named,
+    attribute_key: 'sku',
+    regex_pattern: pattern,
+    regex_cue: 'Like AB-12',
+  });
+  expect(made).toMatchObject({ regex_pattern: pattern, regex_cue: 'Like AB-12' });
+  const changed = await succeed(
+    account.as.patch(`${definitions()}/${made.id}`, { regex_pattern: '', regex_cue: '' }),
+  );
+  expect(changed).toMatchObject({ regex_pattern: null, regex_cue: null });
+});
+
+test('RO5: agents read them, administrators alone change them', async () => {
+  const made = await define({ ...named, attribute_key: 'read_only' });
+  const agent = app.as(await buildAgent(app, account));
+  expect((await agent.get(definitions())).status).toBe(200);
+  expect((await agent.get(`${definitions()}/${made.id}`)).status).toBe(200);
+  const answers = await Promise.all([
+    agent.post(definitions(), { ...named, attribute_key: 'y' }),
+    agent.patch(`${definitions()}/${made.id}`, named),
+    agent.delete(`${definitions()}/${made.id}`),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+});
+
+test('T1: a definition of another account is not there', async () => {
+  const foreign = await define({ ...named, attribute_key: 'theirs' }, stranger);
+  const one = `${definitions()}/${foreign.id}`;
+  const answers = await Promise.all([
+    account.as.get(one),
+    account.as.patch(one, named),
+    account.as.delete(one),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  const mine = await succeed(account.as.get(definitions()));
+  expect(mine.map(({ attribute_key }: { attribute_key: string }) => attribute_key)).not.toContain('theirs');
+});
+
+test('filters know the attributes of a model by key and type', async () => {
+  const home = await fresh();
+  await define({ ...named, attribute_key: 'due', attribute_display_type: 'date' }, home);
+  await define(
+    { ...named, attribute_key: 'vip', attribute_display_type: 'checkbox', attribute_model: 1 },
+    home,
+  );
+  const db = app.services.database.tenant(home.id);
+  expect(await findAttributeFields(db, home.id, 'conversation_attribute')).toEqual([
+    { key: 'due', type: 'date' },
+  ]);
+  expect(await findAttributeFields(db, home.id, 'contact_attribute')).toEqual([
+    { key: 'vip', type: 'checkbox' },
+  ]);
+});
+
+test('CF7: a deleted attribute is required no more; what was filled in stays', async () => {
+  const home = await fresh();
+  const inbox = await buildApiInbox(app, home);
+  const conversation = await buildConversation(app, home, { inbox });
+  const tier = await define({ ...named, attribute_key: 'tier' }, home);
+  const settings = async () => (await succeed(home.as.get(home.path))).settings;
+  await succeed(home.as.patch(home.path, { conversation_required_attributes: ['tier', 'other'] }));
+  const one = `${home.path}/conversations/${conversation.id}`;
+  await succeed(home.as.post(`${one}/custom_attributes`, { custom_attributes: { tier: 'gold' } }));
+
+  await succeed(home.as.patch(`${definitions(home)}/${tier.id}`, { attribute_key: 'level' }));
+  expect((await settings()).conversation_required_attributes).toEqual(['level', 'other']);
+  expect((await home.as.delete(`${definitions(home)}/${tier.id}`)).status).toBe(204);
+  expect((await settings()).conversation_required_attributes).toEqual(['other']);
+  expect((await succeed(home.as.get(one))).custom_attributes).toEqual({ tier: 'gold' });
+});
+
+test('CF7: a pre-chat form follows the attribute it asks for, and forgets it', async () => {
+  const home = await fresh();
+  const inbox = await buildWebsiteInbox(app, home);
+  const other = await buildWebsiteInbox(app, home);
+  const tier = await define({ ...named, attribute_key: 'tier', attribute_model: 'contact_attribute' }, home);
+  const [standard] = inbox.pre_chat_form_options?.pre_chat_fields ?? [];
+  const field = {
+    field_type: 'contact_attribute',
+    name: 'tier',
+    label: 'Your tier?',
+    type: 'text',
+    required: true,
+    enabled: true,
+  };
+  const place = `${home.path}/inboxes/${inbox.id}`;
+  await succeed(
+    home.as.patch(place, {
+      channel: {
+        pre_chat_form_options: {
+          pre_chat_message: 'Hello',
+          // Of the same name, but not the same thing.
+          pre_chat_fields: [standard, field, { ...field, field_type: 'conversation_attribute' }],
+        },
+      },
+    }),
+  );
+  const fields = async () => (await succeed(home.as.get(place))).pre_chat_form_options.pre_chat_fields;
+  const change = (body: object) => succeed(home.as.patch(`${definitions(home)}/${tier.id}`, body));
+
+  await change({ regex_pattern: '^[a-z]+$', regex_cue: 'Small letters' });
+  expect((await fields())[1]).toMatchObject({
+    label: 'Your tier?',
+    regex_pattern: '^[a-z]+$',
+    regex_cue: 'Small letters',
+    required: true,
+  });
+  await change({ attribute_display_name: 'Level', attribute_display_type: 'list', attribute_values: ['a'] });
+  expect((await fields())[1]).toMatchObject({
+    label: 'Level',
+    placeholder: 'Level',
+    type: 'list',
+    values: ['a'],
+  });
+  expect((await fields())[2]).toMatchObject({ label: 'Your tier?' });
+  expect((await home.as.delete(`${definitions(home)}/${tier.id}`)).status).toBe(204);
+  expect((await fields()).map(({ name, field_type }: typeof field) => [field_type, name])).toEqual([
+    ['standard', standard?.name],
+    ['conversation_attribute', 'tier'],
+  ]);
+  const untouched = await succeed(home.as.get(`${home.path}/inboxes/${other.id}`));
+  expect(untouched.pre_chat_form_options).toEqual(other.pre_chat_form_options);
+});
+
+test('RT2: everybody in the account hears that the attributes are others now', async () => {
+  const home = await fresh();
+  const agent = await buildAgent(app, home);
+  const cable = await openCable(await app.listen(), {
+    pubsub_token: agent.pubsubToken,
+    user_id: agent.id,
+    account_id: home.id,
+  });
+  const heard = () =>
+    cable.messages.filter(
+      ({ event, data }) => event === 'configuration.updated' && data.model === 'custom_attribute',
+    ).length;
+  const made = await define({ ...named, attribute_key: 'tier' }, home);
+  await expect.poll(heard).toBe(1);
+  await succeed(home.as.patch(`${definitions(home)}/${made.id}`, named));
+  await expect.poll(heard).toBe(2);
+  await home.as.delete(`${definitions(home)}/${made.id}`);
+  await expect.poll(heard).toBe(3);
+  await cable.close();
+});
+
+test('CT14, D1: two people change two attributes of a conversation at once, and both stand', async () => {
+  const home = await fresh();
+  const inbox = await buildApiInbox(app, home);
+  const { id } = await buildConversation(app, home, { inbox });
+  const colleague = app.as(await buildAgent(app, home, { inboxIds: [inbox.id] }));
+  const place = `${home.path}/conversations/${id}/custom_attributes`;
+  const set = (as: typeof colleague, custom_attributes: object) =>
+    succeed(as.post(place, { custom_attributes, merge: true }));
+  await succeed(home.as.post(place, { custom_attributes: { kept: 'yes', gone: 1 } }));
+  for (let round = 1; round <= 5; round += 1) {
+    await Promise.all([set(home.as, { tier: round }), set(colleague, { order: round })]);
+    const { custom_attributes } = await succeed(home.as.get(`${home.path}/conversations/${id}`));
+    expect(custom_attributes).toEqual({ kept: 'yes', gone: 1, tier: round, order: round });
+  }
+  const { custom_attributes } = await set(colleague, { gone: null, never: null, vip: false });
+  expect(custom_attributes).toEqual({ kept: 'yes', tier: 5, order: 5, vip: false });
+  // Without the word it replaces, as the compatible call does.
+  expect(await succeed(home.as.post(place, { custom_attributes: { only: true } }))).toEqual({
+    custom_attributes: { only: true },
+  });
+});
+
+test('CT14: what is merged is held to the limits with what is there', async () => {
+  const home = await fresh();
+  const inbox = await buildApiInbox(app, home);
+  const { id } = await buildConversation(app, home, { inbox });
+  const place = `${home.path}/conversations/${id}/custom_attributes`;
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`key_${index}`, 1]));
+  await succeed(home.as.post(place, { custom_attributes: many }));
+  const refused = await home.as.post(place, { custom_attributes: { more: 1 }, merge: true });
+  expect([refused.status, refused.body.attributes]).toEqual([422, ['custom_attributes']]);
+  const swap = { custom_attributes: { more: 1, key_0: null }, merge: true };
+  expect((await home.as.post(place, swap)).status).toBe(200);
+});
+
+test('CT14: two people change two attributes of a contact at once, and both stand', async () => {
+  const home = await fresh();
+  const contact = await buildContact(app, home, { name: 'Sofia' });
+  const one = `${home.path}/contacts/${contact.id}`;
+  await Promise.all([
+    succeed(home.as.patch(one, { custom_attributes: { tier: 'gold' } })),
+    succeed(home.as.patch(one, { custom_attributes: { order: 7 } })),
+  ]);
+  const { payload } = await succeed(home.as.get(one));
+  expect(payload.custom_attributes).toEqual({ tier: 'gold', order: 7 });
+});
