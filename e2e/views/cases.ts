@@ -272,6 +272,26 @@ export const cases: Partial<Record<RealtimeEventName, Case[]>> = {
       change: ({ as, path }) => succeed(as.patch(path, { name: 'Another name' })),
       heardBy: all,
     },
+    {
+      does: 'a canned response is written',
+      change: ({ post }) => post('/canned_responses', { short_code: 'hello', content: 'Hello' }),
+      heardBy: all,
+    },
+  ],
+  'bulk_action.updated': [
+    {
+      does: 'an administrator changes many at once',
+      change: ({ app, people, path, open, taken }) =>
+        succeed(
+          app.as(people.admin).post(`${path}/bulk_actions`, {
+            type: 'Conversation',
+            ids: [open, taken],
+            fields: { priority: 'medium' },
+            labels: { add: ['late'] },
+          }),
+        ),
+      heardBy: ['admin'],
+    },
   ],
   'webhook.updated': [
     {

@@ -152,6 +152,16 @@ export const limits = [
     proof: [fields],
   },
   {
+    what: 'Conversations or contacts of one bulk action; bulk actions of a person',
+    value: '1 000; 60 a minute',
+    beyond: '422; 429',
+    where: [
+      `${inputLimits} :: bulkActionIds: 1_000`,
+      `${server}/modules/bulk-actions/actions/start-bulk-action.ts :: limit: 60, windowSeconds: 60`,
+    ],
+    proof: [`${server}/modules/bulk-actions/bulk-actions.test.ts :: for more ids than a call takes`, rates],
+  },
+  {
     what: 'All requests of an address',
     value: '3 000 a minute',
     beyond: '429',

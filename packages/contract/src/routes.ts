@@ -6,11 +6,14 @@ import * as bulkActions from './bulk-actions/agent-routes';
 import * as cannedResponses from './canned-responses/agent-routes';
 import * as contacts from './contacts/agent-routes';
 import * as conversations from './conversations/agent-routes';
+import * as conversationFilter from './conversations/filter-routes';
 import * as customAttributes from './custom-attributes/agent-routes';
+import * as customFilters from './custom-filters/agent-routes';
 import * as customRoles from './custom-roles/agent-routes';
 import * as files from './files/routes';
 import * as inboxes from './inboxes/agent-routes';
 import * as labels from './labels/agent-routes';
+import * as macros from './macros/agent-routes';
 import * as messages from './messages/agent-routes';
 import * as notifications from './notifications/agent-routes';
 import * as devices from './notifications/device-routes';
@@ -41,11 +44,14 @@ export const routes = {
   ...cannedResponses,
   ...contacts,
   ...conversations,
+  ...conversationFilter,
   ...customAttributes,
+  ...customFilters,
   ...customRoles,
   ...files,
   ...inboxes,
   ...labels,
+  ...macros,
   ...messages,
   ...notifications,
   ...devices,

@@ -2,16 +2,20 @@ import { accountsModule } from '../modules/accounts/accounts.module';
 import { agentsModule } from '../modules/agents/agents.module';
 import { auditLogsModule } from '../modules/audit-logs/audit-logs.module';
 import { authModule } from '../modules/auth/auth.module';
+import { bulkActionsModule } from '../modules/bulk-actions/bulk-actions.module';
 import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
+import { conversationActionsModule } from '../modules/conversation-actions/conversation-actions.module';
 import { conversationsModule } from '../modules/conversations/conversations.module';
 import { customAttributesModule } from '../modules/custom-attributes/custom-attributes.module';
+import { customFiltersModule } from '../modules/custom-filters/custom-filters.module';
 import { customRolesModule } from '../modules/custom-roles/custom-roles.module';
 import { filesModule } from '../modules/files/files.module';
 import { housekeepingModule } from '../modules/housekeeping/housekeeping.module';
 import { inboxesModule } from '../modules/inboxes/inboxes.module';
 import { installationModule } from '../modules/installation/installation.module';
 import { labelsModule } from '../modules/labels/labels.module';
+import { macrosModule } from '../modules/macros/macros.module';
 import { messagesModule } from '../modules/messages/messages.module';
 import { notificationsModule } from '../modules/notifications/notifications.module';
 import { profileModule } from '../modules/profile/profile.module';
@@ -31,16 +35,20 @@ export const modules: readonly Module[] = [
   agentsModule,
   auditLogsModule,
   authModule,
+  bulkActionsModule,
   cannedResponsesModule,
   contactsModule,
+  conversationActionsModule,
   conversationsModule,
   customAttributesModule,
+  customFiltersModule,
   customRolesModule,
   filesModule,
   housekeepingModule,
   inboxesModule,
   installationModule,
   labelsModule,
+  macrosModule,
   messagesModule,
   notificationsModule,
   profileModule,

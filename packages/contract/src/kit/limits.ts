@@ -9,6 +9,8 @@ export const limits = {
   urlCharacters: 2_048,
   emailCharacters: 254,
   bulkIds: 100,
+  /** Conversations or contacts of one bulk action. */
+  bulkActionIds: 1_000,
   /** Labels put on something at once, names of attributes taken off it, values of a filter. */
   textsPerList: 100,
   filterConditions: 20,

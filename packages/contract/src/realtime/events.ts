@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { agentBotPush, availability, userPush } from '../agents/entities';
+import { bulkActionProgress } from '../bulk-actions/entities';
 import { contactPush } from '../contacts/entities';
 import { conversationPush, conversationStatus } from '../conversations/entities';
 import { json } from '../kit/values';
+import { macroRun } from '../macros/entities';
 import { messagePush } from '../messages/entities';
 import { notificationPush } from '../notifications/entities';
 import { configurationModels } from './configuration';
@@ -86,6 +88,10 @@ export const realtimeEvents = {
   }),
   /** Additive: a list of the configuration changed; what belongs to one person is told to that person alone. */
   'configuration.updated': z.strictObject({ account_id: z.number(), model: z.enum(configurationModels) }),
+  /** Additive, for who started it: how far a bulk action has come, and what became of it. */
+  'bulk_action.updated': bulkActionProgress.extend({ account_id: z.number() }),
+  /** Additive, for who asked for it: a macro was carried out, with what could not be done. */
+  'macro.executed': macroRun,
   /** Additive, for administrators: a webhook, its state or its deliveries changed. Numbered if it was the webhook. */
   'webhook.updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   /** Additive, for administrators and the person themselves: a member came, left, or has another role or name. */

@@ -123,6 +123,16 @@ const rules: Record<string, Rule> = {
     fromAnywhere: true,
     prepare: () => () => signIn('one-address@mail.example'),
   },
+  'bulk-actions': {
+    limit: 60,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      url: `${account.path}/bulk_actions`,
+      payload: { type: 'Conversation', ids: [] },
+      headers: asAdmin(),
+    }),
+  },
   'password-reset-by-ip': {
     limit: 5,
     windowSeconds: 1_800,

@@ -59,6 +59,10 @@ const meaningful: Record<string, (world: World) => Json> = {
   filterContacts: () => ({
     payload: [{ attribute_key: 'name', filter_operator: 'contains', values: ['a'] }],
   }),
+  filterConversations: () => ({
+    payload: [{ attribute_key: 'status', filter_operator: 'equal_to', values: ['open'] }],
+  }),
+  updateCustomFilter: () => ({ name: 'A view' }),
   updateContact: () => ({ name: 'A name' }),
   createContact: () => ({ name: 'A name' }),
   updateProfile: () => ({ name: 'A name' }),

@@ -72,6 +72,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     attribute_display_name: `${mark} attribute`,
     attribute_key: `tier_${counter}`,
   });
+  const view = await post('/custom_filters', { name: `${mark} view`, query: { payload: [] } });
   const canned = await post('/canned_responses', { short_code: `${mark} code`, content: `${mark} text` });
   const { payload } = await post('/webhooks', {
     url: `https://hooks.${mark}.example/in`,
@@ -211,6 +212,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       labels: tag,
       team_id: team.id,
       canned_response_id: canned.id,
+      custom_filter_id: view.id,
       webhook_id: payload.webhook.id,
       macro_id: macro.payload.id,
       delivery_id: Number(delivery?.id),

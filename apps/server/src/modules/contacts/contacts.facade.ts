@@ -2,7 +2,8 @@ export { type ContactInboxInput, createContactInbox } from './actions/create-con
 export { findOrCreateContact, type FindOrCreateInput } from './actions/find-or-create-contact';
 export { identifyContact, type IdentifyInput } from './actions/identify-contact';
 export { setContactBlocked } from './actions/set-contact-blocked';
-export { destroyContactCustomAttributes } from './actions/update-contact';
+export { deleteContact } from './actions/delete-contact';
+export { changeContactLabels, destroyContactCustomAttributes } from './actions/update-contact';
 export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
 export type { ContactFields } from './contact-fields';

@@ -1,8 +1,22 @@
+export { actorName } from './actor-name';
+export { assignConversation, assignTeam } from './actions/assign-conversation';
 export { createConversation, type NewConversation } from './actions/create-conversation';
 export { applyStatus, type StatusChange } from './actions/change-status';
+export {
+  applyAssignee,
+  applyTeam,
+  findMemberName,
+  setAssignee,
+  type ToldBy,
+  toldBy,
+} from './actions/assign-conversation';
+export { applyPriority } from './actions/change-attributes';
+export { applySeen, applyUnread } from './actions/mark-seen';
+export { readSnoozedUntil } from './snoozed-until';
 export { sendTranscript } from './actions/send-transcript';
 export { applyLabels, renameLabelOnConversations } from './actions/set-labels';
-export { checkAttributes } from './actions/change-attributes';
+export { checkAttributes, setConversationPriority } from './actions/change-attributes';
+export { muteConversation } from './actions/mute-conversation';
 export { type HandOver, handOverConversationsOf, reaches } from './actions/hand-over-conversations';
 export { type ConversationsOf, removeConversationsOf } from './actions/remove-conversations';
 export { takeConversationsOutOfTeam } from './actions/take-out-of-team';
@@ -11,6 +25,7 @@ export {
   authorize as authorizeConversation,
   lockConversation,
   lockConversationWithChannel,
+  openConversation,
   openConversationWithChannel,
 } from './conversation-access';
 export { AGENTS_OF_CONVERSATION, CONVERSATION_AUDIENCE, toggleTyping } from './typing';
@@ -22,6 +37,7 @@ export {
   type ConversationWithChannel,
   findByIds as findConversations,
   findNewestOfContactInbox,
+  lockByDisplayId,
   participantIdsOf,
 } from './conversations.repository';
 export {
@@ -32,6 +48,7 @@ export {
 } from './conversations.types';
 export {
   canSeeConversation,
+  listsConversation,
   openableConversations,
   visibleCells,
   visibleConversations,

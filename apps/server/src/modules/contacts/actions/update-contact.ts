@@ -61,12 +61,23 @@ export async function setContactLabels(
   id: number,
   titles: readonly string[],
 ): Promise<string[]> {
-  const labels = [...new Set(titles.map((title) => title.trim().toLowerCase()))].filter(Boolean);
-  if (labels.length > LABELS_AT_MOST) {
-    throw new ValidationError([{ attribute: 'labels', message: 'Labels are too many (maximum is 100)' }]);
-  }
-  const { after } = await ctx.write((tx) => change(tx, id, () => ({ labels })));
+  const { after } = await ctx.write((tx) => changeContactLabels(tx, id, () => titles));
   return after.labels;
+}
+
+/** The same in the caller's transaction, from the labels there are. */
+export async function changeContactLabels(
+  tx: Tx,
+  id: number,
+  next: (labels: readonly string[]) => readonly string[],
+): Promise<{ before: ContactRow; after: ContactRow }> {
+  return change(tx, id, (contact) => ({ labels: soundLabels(next(contact.labels)) }));
+}
+
+function soundLabels(titles: readonly string[]): string[] {
+  const labels = [...new Set(titles.map((title) => title.trim().toLowerCase()))].filter(Boolean);
+  if (labels.length <= LABELS_AT_MOST) return labels;
+  throw new ValidationError([{ attribute: 'labels', message: 'Labels are too many (maximum is 100)' }]);
 }
 
 async function change(

@@ -9,6 +9,14 @@ import { lockConversation } from '../conversation-access';
 import { addParticipants } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 
+/** Who does it, for the thread; without a name the thread says nothing. */
+export interface ToldBy {
+  by: string | null;
+  /** Whoever acts, where it is a person: their own assignment reads differently. */
+  userId: number | null;
+  locale: string;
+}
+
 /**
  * Assigns to a member of the account; null or somebody unknown takes the assignment away. The assignee
  * takes part from then on. Answers with the user id that is assigned now.
@@ -18,16 +26,17 @@ export async function assignConversation(
   displayId: number,
   assigneeId: number | null,
 ): Promise<number | null> {
-  const by = await actorName(ctx);
+  const told = await toldBy(ctx);
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     const assignee = assigneeId === null ? null : await findMemberName(tx, assigneeId);
-    const nextId = assignee ? assigneeId : null;
-    if (nextId === conversation.assignee_id) return nextId;
-    const after = await setAssignee(tx, conversation, nextId);
-    if (by !== null)
-      await tellAssignment(tx, after, { by, assignee, isSelf: isSelf(ctx, nextId), locale: ctx.locale });
-    return nextId;
+    const after = await applyAssignee(
+      tx,
+      conversation,
+      assigneeId !== null && assignee !== null ? { id: assigneeId, name: assignee } : null,
+      told,
+    );
+    return after.assignee_id;
   });
 }
 
@@ -37,32 +46,65 @@ export async function assignTeam(
   displayId: number,
   teamId: number | null,
 ): Promise<TeamRow | null> {
-  const by = await actorName(ctx);
+  const told = await toldBy(ctx);
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     const team = teamId === null ? undefined : await findTeam(tx.db, tx.accountId, teamId);
-    const nextId = team?.id ?? null;
-    if (nextId === conversation.team_id) return team ?? null;
-    const before =
-      conversation.team_id === null ? undefined : await findTeam(tx.db, tx.accountId, conversation.team_id);
-    const keepsAssignee =
-      !team ||
-      conversation.assignee_id === null ||
-      (await isTeamMember(tx.db, tx.accountId, team.id, conversation.assignee_id));
-    const after = await changeConversation(tx, conversation, {
-      team_id: nextId,
-      ...(keepsAssignee ? {} : { assignee_id: null }),
-    });
-    if (by !== null) {
-      const key = team ? 'team.assigned' : 'team.removed';
-      await addActivity(tx, after, {
-        key,
-        values: { user: by, team: (team ?? before)?.name ?? '' },
-        locale: ctx.locale,
-      });
-    }
+    await applyTeam(tx, conversation, team ?? null, told);
     return team ?? null;
   });
+}
+
+/** Sets the assignee in the caller's transaction and says so in the thread. */
+export async function applyAssignee(
+  tx: Tx,
+  conversation: ConversationRow,
+  assignee: { id: number; name: string } | null,
+  told: ToldBy,
+): Promise<ConversationRow> {
+  const nextId = assignee?.id ?? null;
+  if (nextId === conversation.assignee_id) return conversation;
+  const after = await setAssignee(tx, conversation, nextId);
+  if (told.by === null) return after;
+  const { by: user, locale } = told;
+  if (assignee === null) return addActivity(tx, after, { key: 'assignee.removed', values: { user }, locale });
+  if (nextId === told.userId)
+    return addActivity(tx, after, { key: 'assignee.self_assigned', values: { user }, locale });
+  const values = { user, assignee: assignee.name };
+  return addActivity(tx, after, { key: 'assignee.assigned', values, locale });
+}
+
+/** Sets the team in the caller's transaction; an assignee outside of it is dropped. */
+export async function applyTeam(
+  tx: Tx,
+  conversation: ConversationRow,
+  team: TeamRow | null,
+  told: Pick<ToldBy, 'by' | 'locale'>,
+): Promise<ConversationRow> {
+  const nextId = team?.id ?? null;
+  if (nextId === conversation.team_id) return conversation;
+  const before =
+    conversation.team_id === null ? undefined : await findTeam(tx.db, tx.accountId, conversation.team_id);
+  const keepsAssignee =
+    !team ||
+    conversation.assignee_id === null ||
+    (await isTeamMember(tx.db, tx.accountId, team.id, conversation.assignee_id));
+  const after = await changeConversation(tx, conversation, {
+    team_id: nextId,
+    ...(keepsAssignee ? {} : { assignee_id: null }),
+  });
+  if (told.by === null) return after;
+  const key = team ? 'team.assigned' : 'team.removed';
+  const values = { user: told.by, team: (team ?? before)?.name ?? '' };
+  return addActivity(tx, after, { key, values, locale: told.locale });
+}
+
+export async function toldBy(ctx: ActionContext): Promise<ToldBy> {
+  return {
+    by: await actorName(ctx),
+    userId: ctx.viewer.kind === 'user' ? ctx.viewer.userId : null,
+    locale: ctx.locale,
+  };
 }
 
 /** The bare step, for callers that tell it themselves (agent removed, macro). */
@@ -75,7 +117,8 @@ export async function setAssignee(
   return changeConversation(tx, conversation, { assignee_id: assigneeId });
 }
 
-async function findMemberName(tx: Tx, userId: number): Promise<string | null> {
+/** Null: nobody of that number in the account. */
+export async function findMemberName(tx: Tx, userId: number): Promise<string | null> {
   const member = await tx.db
     .selectFrom('account_users')
     .select('user_id')
@@ -84,21 +127,4 @@ async function findMemberName(tx: Tx, userId: number): Promise<string | null> {
     .executeTakeFirst();
   if (!member) return null;
   return (await loadUserPushes(tx.db, tx.accountId, [userId])).get(userId)?.name ?? null;
-}
-
-function isSelf(ctx: ActionContext, assigneeId: number | null): boolean {
-  return ctx.viewer.kind === 'user' && ctx.viewer.userId === assigneeId;
-}
-
-async function tellAssignment(
-  tx: Tx,
-  conversation: ConversationRow,
-  told: { by: string; assignee: string | null; isSelf: boolean; locale: string },
-): Promise<void> {
-  const { by: user, assignee, locale } = told;
-  if (assignee === null)
-    await addActivity(tx, conversation, { key: 'assignee.removed', values: { user }, locale });
-  else if (told.isSelf)
-    await addActivity(tx, conversation, { key: 'assignee.self_assigned', values: { user }, locale });
-  else await addActivity(tx, conversation, { key: 'assignee.assigned', values: { user, assignee }, locale });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ActionContext } from '../../access/access.facade';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { ActionContext, Viewer } from '../../access/access.facade';
 import { readNotificationsOf } from '../../notifications/notifications.facade';
 import { changeConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
@@ -13,20 +14,28 @@ const HOUR_MS = 3_600_000;
  * the caller was told of it counts as read too.
  */
 export async function updateLastSeen(ctx: ActionContext, displayId: number): Promise<ConversationRow> {
-  return ctx.write(async (tx) => {
-    const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    await readNotificationsOf(tx, ctx.viewer, conversation.id);
-    const isAssignee = ctx.viewer.kind === 'user' && conversation.assignee_id === ctx.viewer.userId;
-    const mark = isAssignee ? conversation.assignee_last_seen_at : conversation.agent_last_seen_at;
-    const isNews = mark === null || conversation.last_activity_at > mark || conversation.unread_count > 0;
-    const marks = isAssignee ? [mark, conversation.agent_last_seen_at] : [mark];
-    const isOld = marks.some((seen) => seen === null || Date.now() - seen.getTime() > HOUR_MS);
-    if (!isNews && !isOld) return conversation;
-    const now = new Date();
-    const patch: ConversationPatch = { agent_last_seen_at: now, unread_count: 0 };
-    if (isAssignee) patch.assignee_last_seen_at = now;
-    return changeConversation(tx, conversation, patch, { silent: true });
-  });
+  return ctx.write(async (tx) =>
+    applySeen(tx, await lockConversation(tx, ctx.viewer, displayId), ctx.viewer),
+  );
+}
+
+/** The same in the caller's transaction. */
+export async function applySeen(
+  tx: Tx,
+  conversation: ConversationRow,
+  viewer: Viewer,
+): Promise<ConversationRow> {
+  await readNotificationsOf(tx, viewer, conversation.id);
+  const isAssignee = viewer.kind === 'user' && conversation.assignee_id === viewer.userId;
+  const mark = isAssignee ? conversation.assignee_last_seen_at : conversation.agent_last_seen_at;
+  const isNews = mark === null || conversation.last_activity_at > mark || conversation.unread_count > 0;
+  const marks = isAssignee ? [mark, conversation.agent_last_seen_at] : [mark];
+  const isOld = marks.some((seen) => seen === null || Date.now() - seen.getTime() > HOUR_MS);
+  if (!isNews && !isOld) return conversation;
+  const now = new Date();
+  const patch: ConversationPatch = { agent_last_seen_at: now, unread_count: 0 };
+  if (isAssignee) patch.assignee_last_seen_at = now;
+  return changeConversation(tx, conversation, patch, { silent: true });
 }
 
 /** Makes the newest incoming message unread again: both marks move to a second before it. */
@@ -34,20 +43,22 @@ export async function markConversationUnread(
   ctx: ActionContext,
   displayId: number,
 ): Promise<ConversationRow> {
-  return ctx.write(async (tx) => {
-    const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    const seenAt = conversation.last_incoming_at
-      ? new Date(conversation.last_incoming_at.getTime() - 1_000)
-      : null;
-    const unread = await tx.db
-      .selectFrom('messages')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('account_id', '=', tx.accountId)
-      .where('conversation_id', '=', conversation.id)
-      .where('message_type', '=', 0)
-      .where('created_at', '>', seenAt ?? sql<Date>`'-infinity'`)
-      .executeTakeFirstOrThrow();
-    const patch = { agent_last_seen_at: seenAt, assignee_last_seen_at: seenAt, unread_count: unread.n };
-    return changeConversation(tx, conversation, patch, { silent: true });
-  });
+  return ctx.write(async (tx) => applyUnread(tx, await lockConversation(tx, ctx.viewer, displayId)));
+}
+
+/** The same in the caller's transaction. */
+export async function applyUnread(tx: Tx, conversation: ConversationRow): Promise<ConversationRow> {
+  const seenAt = conversation.last_incoming_at
+    ? new Date(conversation.last_incoming_at.getTime() - 1_000)
+    : null;
+  const unread = await tx.db
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('account_id', '=', tx.accountId)
+    .where('conversation_id', '=', conversation.id)
+    .where('message_type', '=', 0)
+    .where('created_at', '>', seenAt ?? sql<Date>`'-infinity'`)
+    .executeTakeFirstOrThrow();
+  const patch = { agent_last_seen_at: seenAt, assignee_last_seen_at: seenAt, unread_count: unread.n };
+  return changeConversation(tx, conversation, patch, { silent: true });
 }

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type BulkActionType, bulkActionTypes, type RouteBody, type routes } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import {
+  ConflictError,
+  HttpError,
+  NotAuthorizedError,
+  NotFoundError,
+  RuleError,
+  TooManyRequestsError,
+} from '../../../platform/http/errors';
+import type { AccountContext } from '../../access/access.facade';
+import { readSnoozedUntil } from '../../conversations/conversations.facade';
+import { bulkActionRequested } from '../bulk-actions.events';
+import { findByEcho, insertBulkAction, listDone } from '../bulk-actions.repository';
+import type { BulkInput, ConversationFields } from '../bulk-actions.types';
+
+const bulkActionsOfAPerson = { name: 'bulk-actions', limit: 60, windowSeconds: 60 };
+
+type Body = RouteBody<typeof routes.startBulkAction>;
+
+/**
+ * Keeps what is to be done; a job does it once this is committed. Asked again by the same name it is the same action.
+ * Errors: 401 contacts are not the caller's to delete; 404 nothing to undo; 409 the name stands for something else;
+ * 422; 429.
+ */
+export async function startBulkAction(ctx: AccountContext, body: Body): Promise<void> {
+  const type = readType(body.type);
+  await countRequest(ctx);
+  const { userId } = ctx.viewer;
+  const echoId = body.echo_id ?? randomUUID();
+  const given = type === 'Conversation' ? conversationInput(body) : contactInput(ctx, body);
+  await ctx.write(async (tx) => {
+    const input = body.undo == null ? given : await inputOfUndo(tx, { userId, echoId: body.undo, type });
+    const bulkActionId = await insertBulkAction(tx.db, {
+      account_id: tx.accountId,
+      user_id: userId,
+      echo_id: echoId,
+      type,
+      input: JSON.stringify(input),
+      locale: ctx.locale,
+      request_id: tx.requestId ?? null,
+    });
+    if (bulkActionId !== undefined) return tx.emit(bulkActionRequested(bulkActionId));
+    const earlier = await findByEcho(tx.db, { accountId: tx.accountId, userId, echoId });
+    const isSame = earlier?.type === type && isDeepStrictEqual(earlier.input, asKept(input));
+    if (!isSame) {
+      throw new ConflictError('echo_id_reused', 'This echo_id was used before for another bulk action');
+    }
+  });
+}
+
+function readType(given: string | null | undefined): BulkActionType {
+  const type = bulkActionTypes.find((one) => one.toLowerCase() === given?.trim().toLowerCase());
+  if (!type) throw new HttpError(422, 'bulk_type_unknown', { success: false });
+  return type;
+}
+
+async function countRequest({ services, request, accountId, viewer }: AccountContext): Promise<void> {
+  if (services.limits.ipExempt(request.ip)) return;
+  const verdict = await services.limits.check(bulkActionsOfAPerson, `${accountId}:${viewer.userId}`);
+  if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+}
+
+const distinctIds = ({ ids }: Body): number[] => [...new Set(ids ?? [])];
+
+function conversationInput(body: Body): BulkInput {
+  const { status, assignee_id: assigneeId, team_id: teamId, priority, unread } = body.fields ?? {};
+  const fields: ConversationFields = {
+    ...(status !== undefined && { status }),
+    ...(assigneeId !== undefined && { assigneeId }),
+    ...(teamId !== undefined && { teamId }),
+    ...(priority !== undefined && { priority }),
+    ...(unread !== undefined && { unread }),
+  };
+  const snoozedUntil = readSnoozedUntil(body.snoozed_until);
+  if (status === 'snoozed') fields.snoozedUntil = snoozedUntil?.toISOString() ?? null;
+  return {
+    ids: distinctIds(body),
+    fields,
+    addedLabels: body.labels?.add ?? [],
+    removedLabels: body.labels?.remove ?? [],
+  };
+}
+
+/** One thing a call: deletion, else labels to add, else labels to take off. */
+function contactInput({ viewer }: AccountContext, body: Body): BulkInput {
+  const input = { ids: distinctIds(body), fields: {}, addedLabels: [], removedLabels: [] };
+  if (body.action_name === 'delete') {
+    if (viewer.role !== 'administrator') throw new NotAuthorizedError();
+    return { ...input, deletes: true };
+  }
+  const { add, remove } = body.labels ?? {};
+  return add ? { ...input, addedLabels: add } : { ...input, removedLabels: remove ?? [] };
+}
+
+async function inputOfUndo(
+  tx: Tx,
+  { userId, echoId, type }: { userId: number; echoId: string; type: BulkActionType },
+): Promise<BulkInput> {
+  const action = await findByEcho(tx.db, { accountId: tx.accountId, userId, echoId });
+  if (!action || action.type !== type) throw new NotFoundError();
+  if (type === 'Contact') throw new RuleError('not_undoable', 'Bulk actions on contacts cannot be undone');
+  if (action.finished_at === null) throw new RuleError('still_running', 'The bulk action is still running');
+  const ids = (await listDone(tx.db, tx.accountId, action.id))
+    .filter(({ outcome, before }) => outcome === 'changed' || before !== null)
+    .map(({ record_id: id }) => id)
+    .sort((a, b) => a - b);
+  return { ids, fields: {}, addedLabels: [], removedLabels: [], undoes: action.id };
+}
+
+const asKept = (input: BulkInput): unknown => JSON.parse(JSON.stringify(input));

@@ -1,0 +1,83 @@
+import { conversationStatuses } from '@parley/contract';
+import type { Tx } from '../../platform/events/unit-of-work';
+import type { UserViewer } from '../access/access.facade';
+import {
+  applyAssignee,
+  applyLabels,
+  applyPriority,
+  applySeen,
+  applyStatus,
+  applyTeam,
+  applyUnread,
+  type ConversationRow,
+  findMemberName,
+  type ToldBy,
+} from '../conversations/conversations.facade';
+import { findTeam } from '../teams/teams.facade';
+import { BulkRefusalError, type BulkInput } from './bulk-actions.types';
+
+/** Whoever asked for the bulk action, as they stand now. */
+export interface BulkActor {
+  viewer: UserViewer;
+  told: ToldBy;
+}
+
+/**
+ * Does to one locked conversation what was asked for: labels (off, then on), status, assignee, team, priority, unread.
+ * A team drops an assignee who is not in it, as it does everywhere.
+ */
+export async function changeConversationOfMany(
+  tx: Tx,
+  found: ConversationRow,
+  input: BulkInput,
+  { viewer, told }: BulkActor,
+): Promise<ConversationRow> {
+  const { status, snoozedUntil, assigneeId, teamId, priority, unread } = input.fields;
+  let conversation = await changeLabels(tx, found, input, told);
+  const isAsItIs = conversationStatuses[conversation.status] === status && !snoozedUntil;
+  if (status !== undefined && !isAsItIs) {
+    const until = snoozedUntil == null ? snoozedUntil : new Date(snoozedUntil);
+    conversation = await applyStatus(tx, conversation, { status, snoozedUntil: until }, told);
+  }
+  if (assigneeId !== undefined)
+    conversation = await applyAssignee(tx, conversation, await knownAssignee(tx, assigneeId), told);
+  if (teamId !== undefined)
+    conversation = await applyTeam(tx, conversation, await knownTeam(tx, teamId), told);
+  if (priority !== undefined) conversation = await applyPriority(tx, conversation, priority, told);
+  if (unread === true) conversation = await applyUnread(tx, conversation);
+  if (unread === false) conversation = await applySeen(tx, conversation, viewer);
+  return conversation;
+}
+
+async function changeLabels(
+  tx: Tx,
+  conversation: ConversationRow,
+  { addedLabels, removedLabels }: Pick<BulkInput, 'addedLabels' | 'removedLabels'>,
+  told: ToldBy,
+): Promise<ConversationRow> {
+  if (addedLabels.length === 0 && removedLabels.length === 0) return conversation;
+  return applyLabels(tx, conversation, nextLabels(conversation.labels, { addedLabels, removedLabels }), told);
+}
+
+/** First taken off, then put on. */
+export function nextLabels(
+  labels: readonly string[],
+  { addedLabels, removedLabels }: Pick<BulkInput, 'addedLabels' | 'removedLabels'>,
+): string[] {
+  const removed = new Set(removedLabels.map((title) => title.trim().toLowerCase()));
+  return [...labels.filter((title) => !removed.has(title)), ...addedLabels];
+}
+
+export async function knownAssignee(tx: Tx, id: number | null): Promise<{ id: number; name: string } | null> {
+  if (id === null) return null;
+  const name = await findMemberName(tx, id);
+  if (name === null) throw new BulkRefusalError('assignee_unknown');
+  return { id, name };
+}
+
+export async function knownTeam(tx: Tx, id: number | null) {
+  if (id === null) return null;
+  const team = await findTeam(tx.db, tx.accountId, id);
+  if (!team) throw new BulkRefusalError('team_unknown');
+  return team;
+}

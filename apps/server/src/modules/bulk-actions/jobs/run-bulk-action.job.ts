@@ -1,0 +1,192 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BulkRefusal } from '@parley/contract';
+import { HttpError, NotFoundError } from '../../../platform/http/errors';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import { type ActionContext, findActiveViewers } from '../../access/access.facade';
+import { changeContactLabels, deleteContact } from '../../contacts/contacts.facade';
+import { listsConversation, lockByDisplayId, toldBy } from '../../conversations/conversations.facade';
+import { bulkActionUpdated } from '../bulk-actions.events';
+import {
+  findBulkAction,
+  findItem,
+  finishBulkAction,
+  insertItem,
+  listDone,
+  lockRunning,
+} from '../bulk-actions.repository';
+import { type BulkActionItemRow, type BulkActionRow, BulkRefusalError } from '../bulk-actions.types';
+import { type BulkActor, changeConversationOfMany, nextLabels } from '../change-conversation-of-many';
+import { type ConversationState, stateOf } from '../conversation-state';
+import { putBackConversation } from '../put-back-conversation';
+
+export const RUN_BULK_ACTION = 'run-bulk-action';
+
+/** The screen shows a bar: so often is enough. */
+const TOLD_AFTER_EACH = 10;
+/** Somebody looks on: what failed for a moment is tried again soon. */
+const LONGEST_PAUSE_SECONDS = 30;
+
+type Outcome = Pick<BulkActionItemRow, 'outcome'> & {
+  reason?: BulkRefusal;
+  before?: ConversationState;
+  after?: ConversationState;
+};
+
+interface Work {
+  services: Services;
+  action: BulkActionRow;
+  run: Pick<JobRun, 'attempt' | 'maxAttempts' | 'logger'>;
+}
+
+/** Does a bulk action, one record at a time; goes on where an earlier try of it ended. */
+export function runBulkAction(
+  services: Services,
+): JobDefinition<{ accountId: number; bulkActionId: number }> {
+  return {
+    name: RUN_BULK_ACTION,
+    retryDelaySeconds: (failedAttempt) => Math.min(2 ** failedAttempt, LONGEST_PAUSE_SECONDS),
+    async run({ accountId, bulkActionId }, run) {
+      const db = services.database.tenant(accountId);
+      const action = await findBulkAction(db, accountId, bulkActionId);
+      if (!action || action.finished_at !== null) return;
+      const done = new Set(
+        (await listDone(db, accountId, bulkActionId)).map(({ record_id: recordId }) => recordId),
+      );
+      for (const [index, recordId] of action.input.ids.entries()) {
+        if (done.has(recordId)) continue;
+        if (run.signal.aborted) {
+          return run.addJobs([{ job: RUN_BULK_ACTION, payload: { accountId, bulkActionId } }]);
+        }
+        await changeRecord({ services, action, run }, recordId, (index + 1) % TOLD_AFTER_EACH === 0);
+      }
+      await services.runInTx(originOf(action), async (tx) => {
+        if (await finishBulkAction(tx.db, accountId, bulkActionId))
+          tx.emit(bulkActionUpdated(bulkActionId, action.user_id));
+      });
+    },
+  };
+}
+
+/** Changes one and notes it in the same step. What is refused is noted with the reason; the others go on. */
+async function changeRecord(work: Work, recordId: number, isTold: boolean): Promise<void> {
+  const note = (outcome: (tx: Tx) => Promise<Outcome>) => noteOnce(work, { recordId, isTold }, outcome);
+  try {
+    await doRecord(work, recordId, note);
+  } catch (error) {
+    const reason = refusalOf(error) ?? reasonOfLastTry(work, recordId, error);
+    await note(async () => ({ outcome: 'refused', reason }));
+  }
+}
+
+type Note = (outcome: (tx: Tx) => Promise<Outcome>) => Promise<void>;
+
+async function doRecord(work: Work, recordId: number, note: Note): Promise<void> {
+  const { action } = work;
+  const { ctx, actor } = await contextOf(work);
+  if (action.type === 'Conversation')
+    return note((tx) => changeOneConversation(tx, { action, displayId: recordId, actor }));
+  if (action.input.deletes) {
+    if (actor.viewer.role !== 'administrator') throw new BulkRefusalError('not_found');
+    // In steps of its own; of one that is gone already nothing is left to do.
+    const isDeleted = await deleteContact(ctx, recordId).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof NotFoundError) return false;
+        throw error;
+      },
+    );
+    return note(async () => ({ outcome: isDeleted ? 'changed' : 'unchanged' }));
+  }
+  return note(async (tx) => {
+    const { before, after } = await changeContactLabels(tx, recordId, (labels) =>
+      nextLabels(labels, action.input),
+    );
+    return { outcome: isDeepStrictEqual(before.labels, after.labels) ? 'unchanged' : 'changed' };
+  });
+}
+
+async function changeOneConversation(
+  tx: Tx,
+  { action, displayId, actor }: { action: BulkActionRow; displayId: number; actor: BulkActor },
+): Promise<Outcome> {
+  const found = await lockByDisplayId(tx.db, tx.accountId, displayId);
+  if (!found || !listsConversation(actor.viewer, found)) throw new BulkRefusalError('not_found');
+  const before = stateOf(found);
+  if (action.input.undoes !== undefined) {
+    const key = { accountId: tx.accountId, bulkActionId: action.input.undoes, recordId: displayId };
+    const item = await findItem(tx.db, key);
+    if (!item?.before || !item.after) throw new BulkRefusalError('not_found');
+    const span = {
+      before: item.before as unknown as ConversationState,
+      after: item.after as unknown as ConversationState,
+    };
+    const { conversation, isWhole } = await putBackConversation(tx, found, span, actor.told);
+    if (!isWhole)
+      return { outcome: 'refused', reason: 'changed_since', before, after: stateOf(conversation) };
+    return changed(before, stateOf(conversation));
+  }
+  return changed(before, stateOf(await changeConversationOfMany(tx, found, action.input, actor)));
+}
+
+function changed(before: ConversationState, after: ConversationState): Outcome {
+  return isDeepStrictEqual(before, after) ? { outcome: 'unchanged' } : { outcome: 'changed', before, after };
+}
+
+/** The change and its note stand or fall together, and whoever comes second finds the note. */
+async function noteOnce(
+  { services, action }: Work,
+  { recordId, isTold }: { recordId: number; isTold: boolean },
+  outcome: (tx: Tx) => Promise<Outcome>,
+): Promise<void> {
+  const { account_id: accountId, id: bulkActionId } = action;
+  await services.runInTx(originOf(action), async (tx) => {
+    if (!(await lockRunning(tx.db, accountId, bulkActionId))) return;
+    if (await findItem(tx.db, { accountId, bulkActionId, recordId })) return;
+    const { before, after, ...item } = await outcome(tx);
+    await insertItem(tx.db, {
+      account_id: accountId,
+      bulk_action_id: bulkActionId,
+      record_id: recordId,
+      ...item,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    });
+    if (isTold) tx.emit(bulkActionUpdated(bulkActionId, action.user_id));
+  });
+}
+
+async function contextOf({ services, action }: Work): Promise<{ ctx: ActionContext; actor: BulkActor }> {
+  const { account_id: accountId, user_id: userId, locale } = action;
+  const db = services.database.tenant(accountId);
+  const [viewer] = await findActiveViewers(db, accountId, [userId]);
+  if (!viewer) throw new BulkRefusalError('not_found');
+  const write: ActionContext['write'] = (run) => services.runInTx(originOf(action), run);
+  const ctx: ActionContext = { services, accountId, viewer, locale, db, write };
+  return { ctx, actor: { viewer, told: await toldBy(ctx) } };
+}
+
+function originOf({ account_id: accountId, user_id: id, request_id: requestId }: BulkActionRow) {
+  return {
+    accountId,
+    actor: { type: 'User' as const, id },
+    ...(requestId === null ? {} : { requestId }),
+  };
+}
+
+/** What another try would not change. */
+function refusalOf(error: unknown): BulkRefusal | null {
+  if (error instanceof BulkRefusalError) return error.reason;
+  if (!(error instanceof HttpError)) return null;
+  if (error.code === 'not_found' || error.code === 'not_authorized') return 'not_found';
+  if (error.code === 'contact_online') return 'contact_online';
+  return error.code === 'invalid' ? 'labels_invalid' : null;
+}
+
+/** One that cannot be changed must not keep the others waiting for ever (D9). */
+function reasonOfLastTry({ run }: Work, recordId: number, error: unknown): BulkRefusal {
+  if (run.attempt < run.maxAttempts) throw error;
+  run.logger.error({ err: error, recordId }, 'one of a bulk action failed');
+  return 'failed';
+}

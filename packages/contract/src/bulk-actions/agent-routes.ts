@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { conversationPriorities, conversationStatuses } from '../conversations/entities';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { boolean, id, labelOrNumber, lenient, textList } from '../kit/values';
+import { bulkActionProgress } from './entities';
+
+const base = '/api/v1/accounts/:account_id/bulk_actions';
+const tag = 'Bulk actions';
+
+/** Null, 0 and '' mean nobody; left out means: leave it. */
+const idOrNobody = z
+  .preprocess(
+    (value) => (value === '' || value === 0 || value === '0' ? null : value),
+    id.nullable().optional(),
+  )
+  .optional();
+const labelChange = z.object({ add: textList.nullish(), remove: textList.nullish() });
+const echoId = z.string().min(1).max(limits.nameCharacters);
+
+export const startBulkAction = defineRoute({
+  name: 'startBulkAction',
+  method: 'POST',
+  path: base,
+  summary:
+    'Change many conversations or contacts; done after the answer, what cannot be changed is passed over. Additive: `echo_id` names the action for `bulk_action.updated`, and `undo` puts back what the action of that name changed',
+  tag,
+  access: { who: 'member' },
+  params: z.object({ account_id: id }),
+  body: z.object({
+    type: z.string().max(limits.nameCharacters).nullish(),
+    /** Display ids of conversations, ids of contacts. */
+    ids: z.array(id).max(limits.bulkActionIds).nullish(),
+    fields: z
+      .object({
+        status: lenient(labelOrNumber(conversationStatuses)),
+        assignee_id: idOrNobody,
+        team_id: idOrNobody,
+        /** Additive; null clears. */
+        priority: labelOrNumber(conversationPriorities).nullish(),
+        /** Additive. */
+        unread: boolean.optional(),
+      })
+      .nullish(),
+    labels: labelChange.nullish(),
+    /** Unix seconds; counts with the status `snoozed`. */
+    snoozed_until: lenient(z.union([z.number(), z.string().max(limits.nameCharacters)])),
+    /** Of contacts: `delete`, for administrators. */
+    action_name: z.string().max(limits.nameCharacters).nullish(),
+    echo_id: echoId.nullish(),
+    undo: echoId.nullish(),
+  }),
+  invalid: 'error',
+  errors: {
+    401: 'contacts are deleted by administrators',
+    404: '`undo` names no action of the caller',
+    409: 'this `echo_id` was used for another action',
+    422: '`{success: false}`: the type is neither Conversation nor Contact; `{error}`: a value that is none',
+    429: 'more than 60 in a minute',
+  },
+});
+
+export const showBulkAction = defineRoute({
+  name: 'showBulkAction',
+  method: 'GET',
+  path: `${base}/:echo_id`,
+  summary: 'How far a bulk action of the caller has come; kept for a day',
+  tag,
+  access: { who: 'member' },
+  params: z.object({ account_id: id, echo_id: echoId }),
+  output: bulkActionProgress,
+});
