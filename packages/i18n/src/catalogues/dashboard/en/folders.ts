@@ -1,0 +1,12 @@
+/** What the lists and side menus say of filters before the builder is there; it comes with the first load. */
+export const folders = {
+  'folders.titleFiltered': 'Filtered conversations',
+  'folders.filter': 'Filter',
+  'folders.filterOn': 'Filter: {count, plural, one {# condition} other {# conditions}}',
+  'folders.title': 'Folders',
+  'folders.segments': 'Segments',
+  'folders.emptyTitle': 'Nothing meets these conditions',
+  'folders.emptyText': 'Conversations appear here as soon as they do.',
+  'folders.refused': 'These conditions cannot be used',
+  'folders.toAll': 'Show all conversations',
+};
