@@ -3,21 +3,24 @@ import { EmptyState } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { displayShortcut } from '../../shared/shortcuts/match-shortcut';
 import { ListPane } from './components/list/list-pane';
 import { ConversationSidebar } from './components/sidebar/conversation-sidebar';
 import { ConversationPane } from './conversation-pane';
+import { listKeyOf } from './data/conversation-keys';
 import { type Scope, useConversationList } from './data/conversation-queries';
 import { keepConversationsLive } from './data/conversation-realtime';
 import { usePendingRows } from './data/use-pending';
 import { useConversationFilters } from './hooks/use-conversation-filters';
 import { useConversationShortcuts } from './hooks/use-conversation-shortcuts';
+import { useReadAgainAtMidnight } from './hooks/use-read-again-at-midnight';
 import { useScope } from './hooks/use-scope';
+import { useShownView } from './hooks/use-shown-view';
 import { viewLink } from './hooks/view-links';
-import { type ConversationView, viewKey } from './model/conversation-view';
+import { type ConversationView, isByConditions, viewKey } from './model/conversation-view';
 
 export { ConversationPane } from './conversation-pane';
 export { prepareConversationsPage } from './data/prepare-page';
@@ -32,13 +35,14 @@ export interface ConversationsPageProps {
 export function ConversationsPage({ view: givenView, conversationId }: ConversationsPageProps) {
   const t = useT();
   const scope = useScope();
-  const view = useSameView(givenView);
+  const view = useShownView(givenView);
   const queryClient = useQueryClient();
   useEffect(() => keepConversationsLive(queryClient, scope), [queryClient, scope]);
   const isNarrow = useMediaQuery(NARROW);
-  const [filters, setFilters] = useConversationFilters(scope.accountId);
-  const listKey = useMemo(() => ({ view, ...filters }), [view, filters]);
+  const [filters, setFilters] = useConversationFilters(scope.accountId, isByConditions(view));
+  const listKey = useMemo(() => listKeyOf(view, filters), [view, filters]);
   const query = useConversationList(scope, listKey);
+  useReadAgainAtMidnight(scope, listKey);
   const rows = usePendingRows(scope, listKey, query.list);
   // Whoever comes for one conversation sees it first: the cards are drawn behind it, without blocking it.
   const isListDrawn = useDeferredValue(true, conversationId === undefined);
@@ -54,12 +58,12 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
   return (
     <SidebarLayout
       title={t('conversations.title')}
-      sidebar={<ConversationSidebar scope={scope} view={view} />}
+      sidebar={<ConversationSidebar scope={scope} view={givenView} />}
       hideBottomBar={isNarrow && conversationId !== undefined}
     >
       {isNarrow && conversationId !== undefined ? null : (
         <ListPane
-          key={viewKey(view)}
+          key={viewKey(givenView)}
           scope={scope}
           view={view}
           filters={filters}
@@ -86,14 +90,6 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
       )}
     </SidebarLayout>
   );
-}
-
-/** The router makes a new object for the same view each time; lists and cards need the same one. */
-function useSameView(view: ConversationView): ConversationView {
-  const [kept, setKept] = useState(view);
-  if (viewKey(kept) === viewKey(view)) return kept;
-  setKept(view);
-  return view;
 }
 
 function useOpen(scope: Scope, view: ConversationView) {

@@ -1,5 +1,11 @@
+import type { ConversationFilters } from '../model/conversation-filters';
 import type { Sort } from '../model/conversation-sort';
-import type { ConversationView, StatusFilter, Tab } from '../model/conversation-view';
+import {
+  type ConversationView,
+  isByConditions,
+  type StatusFilter,
+  type Tab,
+} from '../model/conversation-view';
 
 export interface CountKey {
   view: ConversationView;
@@ -9,6 +15,11 @@ export interface CountKey {
 export interface ListKey extends CountKey {
   sort: Sort;
   tab: Tab;
+}
+
+/** Conditions say themselves which statuses they mean. */
+export function listKeyOf(view: ConversationView, filters: ConversationFilters): ListKey {
+  return { view, ...filters, status: isByConditions(view) ? 'all' : filters.status };
 }
 
 /** Every entry of this feature in the query cache stands under the account's number. */
@@ -30,4 +41,6 @@ export const conversationKeys = {
   allAssignable: (accountId: number) => ['conversations', accountId, 'assignable'] as const,
   assignableAgents: (accountId: number, inboxId: number) =>
     ['conversations', accountId, 'assignable', inboxId] as const,
+  assignableAgentsOf: (accountId: number, inboxIds: readonly number[]) =>
+    ['conversations', accountId, 'assignable', inboxIds] as const,
 } as const;

@@ -2,12 +2,19 @@ import type { Conversation, RealtimeMessage } from '@parley/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { offerSeq } from '../../../shared/realtime/realtime';
-import { applyPlaceChange, type TabCounts, tabCountsOf } from '../model/conversation-counts';
+import { readAgainSoon } from '../../../shared/realtime/read-again';
+import {
+  applyPlaceChange,
+  isCountedByPlace,
+  type TabCounts,
+  tabCountsOf,
+} from '../model/conversation-counts';
 import {
   conversationAfterEvent,
   conversationIdOf,
   isConversationEvent,
   listAfterEvent,
+  mayMoveCounts,
   placeChangeOf,
 } from '../model/conversation-events';
 import {
@@ -17,12 +24,13 @@ import {
   mergePage,
   PAGE_SIZE,
 } from '../model/conversation-list';
-import { compareBy } from '../model/conversation-sort';
+import { compareBy, DEFAULT_SORT } from '../model/conversation-sort';
 import { assertNever } from '../../../shared/lib/assert-never';
-import type { ConversationView } from '../model/conversation-view';
+import { conditionsOf, type ConversationView, isByConditions } from '../model/conversation-view';
 import { api } from '../../../shared/api';
 import { type CountKey, conversationKeys, type ListKey } from './conversation-keys';
 import { askWithEvents, eventLogOf } from './event-log';
+import { prepareJudge } from './filter-judge';
 
 /** Who looks, at which account. */
 export interface Scope {
@@ -63,23 +71,34 @@ async function fetchPage(
   cursor: string | undefined,
   signal?: AbortSignal,
 ): Promise<FetchedPage & { events: RealtimeMessage[] }> {
+  await prepareJudge(queryClient, scope.accountId, conditionsOf(key.view));
   const { data, seq, events } = await askWithEvents(scope.accountId, () =>
-    api.callWithSeq('listConversations', {
-      params: { account_id: scope.accountId },
-      query: {
-        ...viewParams(key.view),
-        status: key.status,
-        sort_by: key.sort,
-        assignee_type: key.tab === 'mine' ? 'me' : key.tab,
-        cursor,
-      },
-      signal,
-    }),
+    askPage(scope.accountId, key, cursor, signal),
   );
   offerSeq(scope.accountId, seq);
   // Every answer has the counts of all tabs with it.
-  putCounts(queryClient, scope, { view: key.view, status: key.status }, tabCountsOf(data.data.meta, seq));
-  return { rows: data.data.payload, seq, nextCursor: data.data.meta.next_cursor, events };
+  putCounts(queryClient, scope, { view: key.view, status: key.status }, tabCountsOf(data.meta, seq));
+  return { rows: data.payload, seq, nextCursor: data.meta.next_cursor, events };
+}
+
+async function askPage(
+  accountId: number,
+  { view, status, sort, tab }: ListKey,
+  cursor: string | undefined,
+  signal: AbortSignal | undefined,
+) {
+  const params = { account_id: accountId };
+  const query = { sort_by: sort, assignee_type: tab === 'mine' ? 'me' : tab, cursor };
+  if (isByConditions(view)) {
+    const body = { payload: [...(conditionsOf(view) ?? [])] };
+    return api.callWithSeq('filterConversations', { params, query, body, signal });
+  }
+  const { data, seq } = await api.callWithSeq('listConversations', {
+    params,
+    query: { ...viewParams(view), status, ...query },
+    signal,
+  });
+  return { data: data.data, seq };
 }
 
 function bringUpToDate(
@@ -104,6 +123,10 @@ export function viewParams(view: ConversationView) {
   switch (view.kind) {
     case 'all':
       return {};
+    // These are asked for by their conditions.
+    case 'filter':
+    case 'folder':
+      return {};
     case 'mentions':
       return { conversation_type: 'mention' };
     case 'unattended':
@@ -123,7 +146,8 @@ export function viewParams(view: ConversationView) {
 /** A list with what scrolling needs. Rows are those of the server; what is on its way is laid over them elsewhere. */
 export function useConversationList(scope: Scope, key: ListKey) {
   const queryClient = useQueryClient();
-  const query = useQuery(conversationListQuery(queryClient, scope, key));
+  const isKnown = !isByConditions(key.view) || conditionsOf(key.view) !== null;
+  const query = useQuery({ ...conversationListQuery(queryClient, scope, key), enabled: isKnown });
   const [isLoadingMore, setLoadingMore] = useState(false);
   const list = query.data;
   const canLoadMore = list?.hasMore === true && !isLoadingMore && !query.isFetching;
@@ -157,16 +181,13 @@ export function useConversationList(scope: Scope, key: ListKey) {
 export function conversationCountsQuery(scope: Scope, key: CountKey) {
   return queryOptions({
     queryKey: conversationKeys.counts(scope.accountId, key),
-    queryFn: async ({ signal }): Promise<TabCounts> => {
+    queryFn: async ({ client, signal }): Promise<TabCounts> => {
+      await prepareJudge(client, scope.accountId, conditionsOf(key.view));
       const { data, seq } = await askWithEvents(scope.accountId, () =>
-        api.callWithSeq('countConversations', {
-          params: { account_id: scope.accountId },
-          query: { ...viewParams(key.view), status: key.status },
-          signal,
-        }),
+        askCounts(scope.accountId, key, signal),
       );
       offerSeq(scope.accountId, seq);
-      return countsUpToDate(scope, key, tabCountsOf(data.meta, seq));
+      return countsUpToDate(client, scope, key, tabCountsOf(data.meta, seq));
     },
     // Events move them; they are asked for again only when those cannot tell.
     staleTime: Number.POSITIVE_INFINITY,
@@ -174,17 +195,39 @@ export function conversationCountsQuery(scope: Scope, key: CountKey) {
   });
 }
 
+/** Of conditions they come with a page alone. */
+function askCounts(
+  accountId: number,
+  { view, status }: CountKey,
+  signal: AbortSignal,
+): Promise<{ data: { meta: Parameters<typeof tabCountsOf>[0] }; seq: number | null }> {
+  if (isByConditions(view)) {
+    return askPage(accountId, { view, status, sort: DEFAULT_SORT, tab: 'all' }, undefined, signal);
+  }
+  return api.callWithSeq('countConversations', {
+    params: { account_id: accountId },
+    query: { ...viewParams(view), status },
+    signal,
+  });
+}
+
 function putCounts(queryClient: QueryClient, scope: Scope, key: CountKey, counts: TabCounts): void {
   const queryKey = conversationKeys.counts(scope.accountId, key);
   queryClient.setQueryData<TabCounts>(queryKey, (current) => {
     const isOlder = current?.seq != null && counts.seq !== null && counts.seq < current.seq;
-    return isOlder ? current : countsUpToDate(scope, key, counts);
+    return isOlder ? current : countsUpToDate(queryClient, scope, key, counts);
   });
 }
 
 /** Numbers of an unnumbered answer stay as they are: nobody knows which events they contain. */
-function countsUpToDate(scope: Scope, key: CountKey, counts: TabCounts): TabCounts {
+function countsUpToDate(queryClient: QueryClient, scope: Scope, key: CountKey, counts: TabCounts): TabCounts {
   const events = counts.seq === null ? [] : eventLogOf(scope.accountId).after(counts.seq);
+  const conditions = conditionsOf(key.view);
+  if (conditions && !isCountedByPlace(key.view)) {
+    const isBehind = events.some((event) => mayMoveCounts(conditions, event));
+    if (isBehind) readAgainSoon(queryClient, conversationKeys.counts(scope.accountId, key));
+    return counts;
+  }
   return events.reduce((current, event) => {
     const change = placeChangeOf(event);
     return (change && applyPlaceChange(current, { ...key, myId: scope.myId }, change)) ?? current;

@@ -4,7 +4,9 @@ import { readAgainSoon } from '../../../shared/realtime/read-again';
 import {
   conversationIdOf,
   isConversationEvent,
+  isForServerToJudge,
   isMessageEvent,
+  isMovedByMessages,
   listAfterEvent,
   mayHaveComeIn,
 } from '../model/conversation-events';
@@ -25,9 +27,10 @@ export function applyToLists(queryClient: QueryClient, scope: Scope, message: Re
     const after = listAfterEvent(list, key, message, { ...scope, known });
     if (after !== list) putLive(queryClient, queryKey, after);
     const isIn = after.rows.some((row) => row.id === id);
-    if (!isIn && mayHaveComeIn(key, message, scope.myId)) readAgainSoon(queryClient, queryKey);
+    const mayBeIn = !isIn && mayHaveComeIn(key, message, scope.myId);
+    if (mayBeIn || isForServerToJudge(key, message)) readAgainSoon(queryClient, queryKey);
     // A message that moved a conversation no list has read so far: it may stand at the top now.
-    isWanted ||= isIn || (list.hasMore && isMessageEvent(message));
+    isWanted ||= isIn || (isMovedByMessages(list, key) && isMessageEvent(message));
   }
   if (id !== null && !wasKnown && isWanted && tellsPart(message)) void bringIn(queryClient, scope, id);
 }
@@ -52,7 +55,7 @@ async function bringIn(queryClient: QueryClient, scope: Scope, id: number): Prom
   for (const [queryKey, list] of listsOf(queryClient, scope.accountId)) {
     const key = queryKey[3] as ListKey;
     if (!matchesTab(key.tab, place, scope.myId)) continue;
-    const matches = matchesView(key.view, key.status, place);
+    const matches = matchesView(key.view, key.status, place, conversation);
     const isIn = list.rows.some((row) => row.id === id);
     if (matches !== true && !(matches === null && isIn)) continue;
     putLive(queryClient, queryKey, placeRow(list, conversation, true, key.sort));

@@ -34,17 +34,26 @@ export function rowsWithPending(
   myId: number,
   changes: readonly PendingChange[],
 ): Conversation[] {
-  if (!changes.some(({ conversationId }) => list.rows.some((row) => row.id === conversationId)))
-    return list.rows;
+  if (changes.length === 0) return list.rows;
+  // Hundreds may be on their way at once, to hundreds of rows.
+  const byId = new Map<number, PendingChange[]>();
+  for (const change of changes) {
+    const { conversationId: id } = change;
+    byId.set(id, [...(byId.get(id) ?? []), change]);
+  }
+  if (!list.rows.some(({ id }) => byId.has(id))) return list.rows;
   return list.rows
-    .map((row) => withPending(row, changes))
+    .map((row) => {
+      const own = byId.get(row.id);
+      return own ? withPending(row, own) : row;
+    })
     .filter((row, index) => row === list.rows[index] || stays(row, key, myId))
     .sort(compareBy(key.sort));
 }
 
 function stays(row: Conversation, key: ListKey, myId: number): boolean {
   const place = placeOf(row);
-  return matchesTab(key.tab, place, myId) && matchesView(key.view, key.status, place) !== false;
+  return matchesTab(key.tab, place, myId) && matchesView(key.view, key.status, place, row) !== false;
 }
 
 /** Numbers as they will be. `known` finds the conversations the changes are about. */

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../../shared/session/session-query';
+import { customFiltersQuery } from '../../../shared/configuration/custom-filters';
 import { readFilters, rememberedFilters } from '../model/conversation-filters';
-import type { ConversationView } from '../model/conversation-view';
+import { type ConversationView, isByConditions } from '../model/conversation-view';
+import { shownView } from '../model/shown-view';
+import { type ListKey, listKeyOf } from './conversation-keys';
 import { conversationListQuery, conversationQuery } from './conversation-queries';
 import { threadQuery } from './message-queries';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
@@ -19,10 +22,9 @@ interface FirstPage {
  * is open. What cannot be had is asked again by the page.
  */
 export async function prepareConversationsPage(queryClient: QueryClient, page: FirstPage): Promise<void> {
-  const { accountId, view, conversationId } = page;
+  const { accountId, conversationId } = page;
   const user = queryClient.getQueryData(sessionQuery.queryKey);
   if (!user) return;
-  const key = { view, ...readFilters({ ...page.search }, rememberedFilters(accountId)) };
   const scope = { accountId, myId: user.id };
   const conversation =
     conversationId === undefined
@@ -31,7 +33,23 @@ export async function prepareConversationsPage(queryClient: QueryClient, page: F
           queryClient.prefetchQuery(conversationQuery(queryClient, accountId, conversationId)),
           queryClient.prefetchQuery(threadQuery(queryClient, accountId, conversationId)),
         ]);
-  const list = queryClient.prefetchQuery(conversationListQuery(queryClient, scope, key));
+  const list = firstKey(queryClient, page).then(
+    (key) => key && queryClient.prefetchQuery(conversationListQuery(queryClient, scope, key)),
+  );
   void queryClient.prefetchQuery(workspaceQuery(accountId));
   await (conversation ?? list);
+}
+
+/** The list as it is shown first; null where nothing says what it holds, as of a folder that is not there. */
+async function firstKey(
+  queryClient: QueryClient,
+  { accountId, view, search }: FirstPage,
+): Promise<ListKey | null> {
+  const saved =
+    view.kind === 'folder'
+      ? await queryClient.fetchQuery(customFiltersQuery(accountId, 'conversation')).catch(() => undefined)
+      : undefined;
+  const shown = shownView(view, search, saved);
+  if (shown.kind === 'folder' && shown.conditions === null) return null;
+  return listKeyOf(shown, readFilters({ ...search }, rememberedFilters(accountId), isByConditions(shown)));
 }

@@ -64,7 +64,7 @@ function placed(
   { myId }: Scope,
 ): ConversationList {
   const place = placeOf(conversation);
-  const belongs = matchesTab(key.tab, place, myId) && matchesView(key.view, key.status, place);
+  const belongs = matchesTab(key.tab, place, myId) && matchesView(key.view, key.status, place, conversation);
   // Of mentions and participation only the server knows.
   if (belongs === null) return list;
   return placeRow(list, conversation, belongs, key.sort);

@@ -1,4 +1,5 @@
 import { useT } from '@parley/i18n/react';
+import { useCustomFilters } from '../../../shared/configuration/custom-filters';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import type { ConversationView } from '../model/conversation-view';
@@ -7,6 +8,7 @@ import type { ConversationView } from '../model/conversation-view';
 export function useViewTitle(view: ConversationView): string {
   const t = useT();
   const { inboxes, teams } = useWorkspace();
+  const folders = useCustomFilters('conversation');
   switch (view.kind) {
     case 'all':
       return t('conversations.titleAll');
@@ -22,6 +24,10 @@ export function useViewTitle(view: ConversationView): string {
       return view.label;
     case 'team':
       return teams.find((team) => team.id === view.teamId)?.name ?? '';
+    case 'filter':
+      return t('folders.titleFiltered');
+    case 'folder':
+      return folders.find((folder) => folder.id === view.folderId)?.name ?? '';
     default:
       return assertNever(view);
   }

@@ -12,7 +12,9 @@ export function viewLink(accountId: number, view: ConversationView, conversation
   const params = { ...own, ...(conversationId !== undefined && { conversationId: String(conversationId) }) };
   const target = (to: string, more: object = {}) => ({ to, params: { ...params, ...more } }) as Target;
   switch (view.kind) {
+    // A filter stands in the query of the address.
     case 'all':
+    case 'filter':
       return target(
         conversationId === undefined ? `${base}/dashboard` : `${base}/conversations/$conversationId`,
       );
@@ -29,6 +31,10 @@ export function viewLink(accountId: number, view: ConversationView, conversation
     case 'team':
       return target(`${base}/team/$teamId${tail && `/conversations${tail}`}`, {
         teamId: String(view.teamId),
+      });
+    case 'folder':
+      return target(`${base}/custom_view/$viewId${tail && `/conversations${tail}`}`, {
+        viewId: String(view.folderId),
       });
     default:
       return assertNever(view);

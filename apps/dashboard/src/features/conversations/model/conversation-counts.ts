@@ -1,5 +1,7 @@
 import type { ConversationCounts, ConversationPlace } from '@parley/contract';
+import { isToldByPlace } from './filter-matching';
 import {
+  conditionsOf,
   type ConversationView,
   isKnownToServerAlone,
   matchesTab,
@@ -40,7 +42,11 @@ export interface CountFilter {
   myId: number;
 }
 
-export function tabCountsOf(counts: ConversationCounts, seq: number | null): TabCounts {
+/** A filter's answer leaves out how many are assigned. */
+export function tabCountsOf(
+  counts: Omit<ConversationCounts, 'assigned_count'>,
+  seq: number | null,
+): TabCounts {
   return {
     counts: { mine: counts.mine_count, unassigned: counts.unassigned_count, all: counts.all_count },
     seq,
@@ -61,6 +67,8 @@ export function applyPlaceChange(
   if (isKnownToServerAlone(filter.view)) {
     return change.previous === undefined && !change.isMentioned ? current : null;
   }
+  // Conditions may ask for what changes without the place.
+  if (!isCountedByPlace(filter.view)) return null;
   const known = current.places.get(change.conversationId);
   const before = known === undefined ? change.previous : known;
   if (before === undefined) return current;
@@ -75,6 +83,11 @@ export function applyPlaceChange(
   }
   const places = new Map(current.places).set(change.conversationId, after);
   return { ...current, counts, places };
+}
+
+/** Whether places tell by how much an event moves the numbers. */
+export function isCountedByPlace(view: ConversationView): boolean {
+  return !isKnownToServerAlone(view) && isToldByPlace(conditionsOf(view) ?? []);
 }
 
 /** Whether an answer made at event number `fetched` has the event `happened` in it. */

@@ -3,8 +3,12 @@ import { type ConversationList, placeRow, removeRow } from './conversation-list'
 import { mergeContact, mergeConversation, mergeMessage, messageOfEvent } from './conversation-merge';
 import type { PlaceChange } from './conversation-counts';
 import type { Sort } from './conversation-sort';
+import type { Conditions } from './conversation-filters-address';
+import { isByActivity, isJudgedByServer, matchesConditions, mayMatchAt } from './filter-matching';
 import {
+  conditionsOf,
   type ConversationView,
+  isByConditions,
   matchesTab,
   matchesView,
   placeOf,
@@ -113,7 +117,7 @@ export function listAfterEvent(
     const { data } = message;
     const inList = list.rows.find((row) => row.id === data.id);
     const row = mergeConversation(data, inList ?? context.known(data.id), context.accountId);
-    const belongs = belongsTo(filter, placeOf(row), context.myId, {
+    const belongs = belongsTo(filter, row, context.myId, {
       isInList: inList !== undefined,
       isMentioned: message.event === 'conversation.mentioned',
       isListed: data.listed !== false,
@@ -122,10 +126,20 @@ export function listAfterEvent(
   }
   const moved = list.rows.reduce((current, row) => {
     const after = conversationAfterEvent(row, message);
-    return after === row ? current : placeRow(current, after, true, filter.sort);
+    return after === row ? current : placeRow(current, after, staysAfter(filter, after), filter.sort);
   }, list);
   if (!isMessageEvent(message) || message.data.listed === false) return moved;
   return withKnownFromBehind(moved, filter, message, context);
+}
+
+/** A message may take a conversation out of what conditions ask of its last activity, and out of nothing else. */
+function staysAfter({ view, status }: ListFilter, row: Conversation): boolean {
+  return !isByConditions(view) || matchesView(view, status, placeOf(row), row) !== false;
+}
+
+/** Whether a message may bring in a conversation that is not among the rows. */
+export function isMovedByMessages(list: ConversationList, { view }: ListFilter): boolean {
+  return list.hasMore || isByActivity(conditionsOf(view) ?? []);
 }
 
 /** A message brings a conversation up from behind the edge; another view may have shown it already. */
@@ -136,29 +150,30 @@ function withKnownFromBehind(
   { myId, known }: { myId: number; known: (id: number) => Conversation | undefined },
 ): ConversationList {
   const { conversation_id: id } = message.data;
-  if (!list.hasMore || list.rows.some((row) => row.id === id)) return list;
+  if (!isMovedByMessages(list, filter) || list.rows.some((row) => row.id === id)) return list;
   const shown = known(id);
   if (!shown) return list;
   const row = conversationAfterEvent(shown, message);
   const place = placeOf(row);
   const belongs =
-    matchesTab(filter.tab, place, myId) && matchesView(filter.view, filter.status, place) === true;
+    matchesTab(filter.tab, place, myId) && matchesView(filter.view, filter.status, place, row) === true;
   return belongs ? placeRow(list, row, true, filter.sort) : list;
 }
 
-/** Whether a conversation in this place stands in the list. Where the place does not tell, what is in stays in. */
+/** Whether a conversation stands in the list. Where that cannot be told, what is in stays in. */
 function belongsTo(
   filter: ListFilter,
-  place: ConversationPlace,
+  conversation: Conversation,
   myId: number,
   facts: { isInList: boolean; isMentioned: boolean; isListed: boolean },
 ): boolean {
+  const place = placeOf(conversation);
   if (!matchesTab(filter.tab, place, myId)) return false;
-  const matches = matchesView(filter.view, filter.status, place);
+  const matches = matchesView(filter.view, filter.status, place, conversation);
   // Who takes part may find there what is in none of their other lists.
   if (!facts.isListed && filter.view.kind !== 'participating') return false;
   if (matches !== null) return matches;
-  if (facts.isInList || facts.isMentioned) return true;
+  if (facts.isInList || (facts.isMentioned && !isByConditions(filter.view))) return true;
   // Who is assigned takes part.
   return filter.view.kind === 'participating' && place.assignee_id === myId;
 }
@@ -169,11 +184,37 @@ function belongsTo(
  */
 export function mayHaveComeIn(filter: ListFilter, message: RealtimeMessage, myId: number): boolean {
   if (!isConversationEvent(message) || message.event === 'conversation.created') return false;
+  if (isByConditions(filter.view)) return false;
   const { previous } = message.data;
   if (previous === undefined) return false;
   const isIn = (place: ConversationPlace) =>
     matchesTab(filter.tab, place, myId) && matchesView(filter.view, filter.status, place) === null;
   return isIn(placeOfEvent(message.data)) && (previous === null || !isIn(previous));
+}
+
+/** Whether an event may bring somebody into conditions, or out of them, that only the server can judge. */
+export function isForServerToJudge({ view }: Pick<ListFilter, 'view'>, message: RealtimeMessage): boolean {
+  const conditions = conditionsOf(view);
+  if (!conditions || !isJudgedByServer(conditions)) return false;
+  return isConversationEvent(message) || (isMessageEvent(message) && isByActivity(conditions));
+}
+
+/**
+ * Whether an event may move the numbers of conditions that ask for more than the place: not where the conversation is
+ * outside of them now, and the place it had before was outside of them already.
+ */
+export function mayMoveCounts(conditions: Conditions, message: RealtimeMessage): boolean {
+  if (message.event === 'conversation.removed') {
+    const { previous } = message.data;
+    return !previous || mayMatchAt(conditions, previous);
+  }
+  if (isMessageEvent(message)) return isByActivity(conditions);
+  if (!isConversationEvent(message)) return false;
+  const { previous, listed, account_id: accountId } = message.data;
+  const place = placeOfEvent(message.data);
+  if (previous !== null && mayMatchAt(conditions, previous ?? place)) return true;
+  const conversation = mergeConversation(message.data, undefined, accountId);
+  return listed !== false && matchesConditions(conditions, place, conversation) !== false;
 }
 
 export function threadAfterEvent(thread: Thread, conversationId: number, message: RealtimeMessage): Thread {

@@ -10,15 +10,20 @@ export interface ConversationFilters {
 
 export const DEFAULT_FILTERS: ConversationFilters = { status: 'open', sort: DEFAULT_SORT, tab: 'mine' };
 
-/** The address counts; what it leaves out is as the person had it last, else the default. */
+/**
+ * The address counts; what it leaves out is as the person had it last, else the default. What conditions find is shown
+ * whosever it is, unless the address says otherwise.
+ */
 export function readFilters(
   search: Record<string, unknown>,
   remembered: Partial<ConversationFilters> = {},
+  isByConditions = false,
 ): ConversationFilters {
+  const usualTab = isByConditions ? 'all' : (remembered.tab ?? DEFAULT_FILTERS.tab);
   return {
     status: oneOf(STATUS_FILTERS, search.status) ?? remembered.status ?? DEFAULT_FILTERS.status,
     sort: oneOf(SORTS, search.sort) ?? remembered.sort ?? DEFAULT_FILTERS.sort,
-    tab: oneOf(TABS, search.tab) ?? remembered.tab ?? DEFAULT_FILTERS.tab,
+    tab: oneOf(TABS, search.tab) ?? usualTab,
   };
 }
 

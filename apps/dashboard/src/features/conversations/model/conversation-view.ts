@@ -1,5 +1,7 @@
 import type { Conversation, ConversationPlace, ConversationPush } from '@parley/contract';
 import { assertNever } from '../../../shared/lib/assert-never';
+import { type Conditions, writeFilterText } from './conversation-filters-address';
+import { matchesConditions } from './filter-matching';
 
 /** What a list shows: everything, or one slice of it. */
 export type ConversationView =
@@ -9,7 +11,11 @@ export type ConversationView =
   | { kind: 'participating' }
   | { kind: 'inbox'; inboxId: number }
   | { kind: 'label'; label: string }
-  | { kind: 'team'; teamId: number };
+  | { kind: 'team'; teamId: number }
+  /** What conditions find, in whatever inbox and status. */
+  | { kind: 'filter'; conditions: Conditions }
+  /** A saved filter; `conditions` as they are shown, saved or not yet, and null while they are not known. */
+  | { kind: 'folder'; folderId: number; conditions: Conditions | null };
 
 export const STATUS_FILTERS = ['open', 'resolved', 'pending', 'snoozed', 'all'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
@@ -18,13 +24,14 @@ export const TABS = ['mine', 'unassigned', 'all'] as const;
 export type Tab = (typeof TABS)[number];
 
 /**
- * Whether a conversation in this place belongs to the view. Null: the place does not tell, because it does not say
- * who was mentioned or takes part; then only the server knows.
+ * Whether a conversation in this place belongs to the view; conditions may ask more of it than its place. Null: that
+ * does not tell, as who was mentioned or takes part; then only the server knows.
  */
 export function matchesView(
   view: ConversationView,
   status: StatusFilter,
   place: ConversationPlace,
+  conversation?: Conversation,
 ): boolean | null {
   if (status !== 'all' && place.status !== status) return false;
   switch (view.kind) {
@@ -41,6 +48,9 @@ export function matchesView(
     case 'mentions':
     case 'participating':
       return null;
+    case 'filter':
+    case 'folder':
+      return view.conditions && matchesConditions(view.conditions, place, conversation);
     default:
       return assertNever(view);
   }
@@ -49,6 +59,16 @@ export function matchesView(
 /** Views of what a person was mentioned in or takes part in: no place tells that. */
 export function isKnownToServerAlone({ kind }: ConversationView): boolean {
   return kind === 'mentions' || kind === 'participating';
+}
+
+/** The conditions of a view that is made by them, else null. */
+export function conditionsOf(view: ConversationView): Conditions | null {
+  return view.kind === 'filter' || view.kind === 'folder' ? view.conditions : null;
+}
+
+/** Conditions name the statuses they want; where there are none, all statuses are meant. */
+export function isByConditions({ kind }: ConversationView): boolean {
+  return kind === 'filter' || kind === 'folder';
 }
 
 export function matchesTab(tab: Tab, place: ConversationPlace, myId: number): boolean {
@@ -99,6 +119,10 @@ export function viewKey(view: ConversationView): string {
       return `label:${view.label}`;
     case 'team':
       return `team:${view.teamId}`;
+    case 'filter':
+      return `filter:${writeFilterText(view.conditions)}`;
+    case 'folder':
+      return `folder:${view.folderId}`;
     case 'all':
     case 'mentions':
     case 'unattended':

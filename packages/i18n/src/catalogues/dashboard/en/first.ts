@@ -1,5 +1,6 @@
 import { common } from './common';
 import { conversations } from './conversations';
+import { folders } from './folders';
 import { installable } from './installable';
 import { navigation } from './navigation';
 import { session } from './session';
@@ -15,4 +16,5 @@ export const first = {
   ...installable,
   ...navigation,
   ...conversations,
+  ...folders,
 };

@@ -1,27 +1,45 @@
 import { account } from './account';
 import { auditLogs } from './audit-logs';
+import { bulk } from './bulk';
+import { cannedResponses } from './canned-responses';
+import { channels } from './channels';
 import { colours } from './colours';
 import { composer } from './composer';
+import { customAttributes } from './custom-attributes';
 import { customRoles } from './custom-roles';
+import { filters } from './filters';
 import { first } from './first';
+import { labels } from './labels';
 import { lists } from './lists';
+import { macros } from './macros';
 import { notifications } from './notifications';
 import { profile } from './profile';
+import { search } from './search';
 import { settings } from './settings';
 import { superAdmin } from './super-admin';
+import { teams } from './teams';
 import { webhooks } from './webhooks';
 
 export const en = {
   ...first,
   ...composer,
+  ...filters,
+  ...bulk,
+  ...channels,
   ...colours,
+  ...macros,
   ...notifications,
   ...profile,
   ...settings,
   ...superAdmin,
   ...webhooks,
+  ...customAttributes,
   ...customRoles,
   ...account,
   ...auditLogs,
+  ...cannedResponses,
   ...lists,
+  ...labels,
+  ...teams,
+  ...search,
 };

@@ -1,20 +1,30 @@
 import { account } from './account';
 import { auditLogs } from './audit-logs';
-import { common } from './common';
+import { bulk } from './bulk';
+import { cannedResponses } from './canned-responses';
+import { channels } from './channels';
 import { colours } from './colours';
+import { common } from './common';
 import { composer } from './composer';
 import { conversations } from './conversations';
+import { customAttributes } from './custom-attributes';
 import { customRoles } from './custom-roles';
+import { filters } from './filters';
+import { folders } from './folders';
 import { installable } from './installable';
+import { labels } from './labels';
 import { lists } from './lists';
 import { navigation } from './navigation';
+import { macros } from './macros';
 import { notifications } from './notifications';
 import { profile } from './profile';
+import { search } from './search';
 import { session } from './session';
 import { settings } from './settings';
 import { setup } from './setup';
 import { shell } from './shell';
 import { superAdmin } from './super-admin';
+import { teams } from './teams';
 import { webhooks } from './webhooks';
 
 export const es = {
@@ -24,16 +34,26 @@ export const es = {
   ...shell,
   ...installable,
   ...navigation,
+  ...macros,
   ...notifications,
   ...profile,
   ...conversations,
+  ...folders,
+  ...filters,
   ...composer,
+  ...bulk,
+  ...channels,
   ...colours,
   ...settings,
   ...superAdmin,
   ...webhooks,
+  ...customAttributes,
   ...customRoles,
   ...account,
   ...auditLogs,
+  ...cannedResponses,
   ...lists,
+  ...labels,
+  ...teams,
+  ...search,
 };

@@ -1,22 +1,25 @@
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import { AtSign, CircleCheckBig, Clock, Inbox, MessageCircle, UserCheck } from 'lucide-react';
+import { AtSign, CircleCheckBig, Clock, Inbox, ListFilter, MessageCircle, UserCheck } from 'lucide-react';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { useIsAdministrator } from '../../../../shared/session/use-session';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
+import type { Scope } from '../../data/conversation-queries';
+import { viewLink } from '../../hooks/view-links';
 import type { ConversationFilters } from '../../model/conversation-filters';
-import type { ConversationView } from '../../model/conversation-view';
+import { type ConversationView, isByConditions } from '../../model/conversation-view';
 import { useStatusName } from '../status-name';
 
 interface ListEmptyProps {
+  scope: Scope;
   view: ConversationView;
   filters: ConversationFilters;
   onFiltersChange: (change: Partial<ConversationFilters>) => void;
 }
 
 /** Says why nothing is here and offers the one thing that helps. */
-export function ListEmpty({ view, filters, onFiltersChange }: ListEmptyProps) {
+export function ListEmpty({ scope, view, filters, onFiltersChange }: ListEmptyProps) {
   const t = useT();
   const statusName = useStatusName();
   const { inboxes } = useWorkspace();
@@ -37,6 +40,24 @@ export function ListEmpty({ view, filters, onFiltersChange }: ListEmptyProps) {
               {t('conversations.addInbox')}
             </Link>
           </Button>
+        }
+      />
+    );
+  }
+  if (isByConditions(view)) {
+    return (
+      <EmptyState
+        icon={<ListFilter />}
+        title={t('folders.emptyTitle')}
+        description={t('folders.emptyText')}
+        action={
+          filters.tab === 'all' ? (
+            <Button asChild>
+              <Link {...viewLink(scope.accountId, { kind: 'all' })}>{t('folders.toAll')}</Link>
+            </Button>
+          ) : (
+            show(t('conversations.emptyUnassignedAction'), { tab: 'all' })
+          )
         }
       />
     );
@@ -99,6 +120,8 @@ function wordsOf(view: ConversationView, t: ReturnType<typeof useT>) {
     case 'inbox':
     case 'label':
     case 'team':
+    case 'filter':
+    case 'folder':
       return { icon: <MessageCircle />, title: t('conversations.emptyAllTitle'), text: null };
     default:
       return assertNever(view);

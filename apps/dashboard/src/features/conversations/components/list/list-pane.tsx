@@ -2,6 +2,7 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { Button, EmptyState, TabPanel, Tabs } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
+import { ApiError } from '../../../../shared/api';
 import { describeError } from '../../../../shared/errors';
 import {
   conversationCountsQuery,
@@ -15,6 +16,7 @@ import type { ConversationFilters } from '../../model/conversation-filters';
 import { TABS, type ConversationView, type Tab } from '../../model/conversation-view';
 import { useViewTitle } from '../../hooks/use-view-title';
 import { ConversationList } from './conversation-list';
+import { FolderWithoutList } from './folder-without-list';
 import { ListEmpty } from './list-empty';
 import { ListHeader } from './list-header';
 import { ListSkeleton } from './list-skeleton';
@@ -57,9 +59,13 @@ export function ListPane(props: ListPaneProps) {
       aria-label={title}
       className="flex min-h-0 w-full shrink-0 flex-col border-line border-e bg-surface md:w-[18.75rem] lg:w-[21.75rem]"
     >
-      <header className="px-3.5 pt-3">
-        <ListHeader title={title} filters={filters} onFiltersChange={onFiltersChange} />
-      </header>
+      <ListHeader
+        title={title}
+        scope={scope}
+        view={view}
+        filters={filters}
+        onFiltersChange={onFiltersChange}
+      />
       <Tabs
         label={t('conversations.tabs')}
         value={filters.tab}
@@ -80,13 +86,18 @@ export function ListPane(props: ListPaneProps) {
   );
 }
 
-function ListContent({ scope, view, filters, onFiltersChange, query, rows, isDrawn, openId }: ListPaneProps) {
+function ListContent(props: ListPaneProps) {
+  const { scope, view, filters, onFiltersChange, listKey, query, rows, isDrawn, openId } = props;
   const t = useT();
+  if (view.kind === 'folder' && view.conditions === null) {
+    return <FolderWithoutList scope={scope} folderId={view.folderId} />;
+  }
   if (!query.list && query.isError) {
+    const isRefused = query.error instanceof ApiError && query.error.status === 422;
     return (
       <EmptyState
         icon={<CloudOff />}
-        title={t('conversations.listFailed')}
+        title={t(isRefused ? 'folders.refused' : 'conversations.listFailed')}
         description={describeError(t, query.error)}
         action={<Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>}
       />
@@ -94,12 +105,12 @@ function ListContent({ scope, view, filters, onFiltersChange, query, rows, isDra
   }
   if (!query.list || !isDrawn) return <ListSkeleton />;
   if (rows.length === 0 && !query.list.hasMore) {
-    return <ListEmpty view={view} filters={filters} onFiltersChange={onFiltersChange} />;
+    return <ListEmpty scope={scope} view={view} filters={filters} onFiltersChange={onFiltersChange} />;
   }
   return (
     <ConversationList
       // Another list begins at its top.
-      key={`${filters.status}-${filters.sort}-${filters.tab}`}
+      key={JSON.stringify(listKey)}
       scope={scope}
       view={view}
       tab={filters.tab}

@@ -1,0 +1,45 @@
+import { useT } from '@parley/i18n/react';
+import { Button, EmptyState, lazyPart } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { Suspense } from 'react';
+import { customFiltersQuery } from '../../../../shared/configuration/custom-filters';
+import { describeError } from '../../../../shared/errors';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
+import type { Scope } from '../../data/conversation-queries';
+import { ListSkeleton } from './list-skeleton';
+
+const FolderMissing = lazyPart(async () => {
+  const [{ FolderMissing: Missing }] = await Promise.all([
+    import('../../filters/components/folder-missing'),
+    loadAllTexts(),
+  ]);
+  return { default: Missing };
+});
+
+interface FolderWithoutListProps {
+  scope: Scope;
+  folderId: number;
+}
+
+/** In the place of a folder's list, while nobody knows what it holds. */
+export function FolderWithoutList({ scope, folderId }: FolderWithoutListProps) {
+  const t = useT();
+  const { data, error, refetch } = useQuery(customFiltersQuery(scope.accountId, 'conversation'));
+  if (!data && error) {
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('conversations.listFailed')}
+        description={describeError(t, error)}
+        action={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <FolderMissing scope={scope} isThere={data.some(({ id }) => id === folderId)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Scope } from '../../data/conversation-queries';
+import type { ConversationFilters } from '../../model/conversation-filters';
+import type { Conditions } from '../../model/conversation-filters-address';
+import { type ConversationView, isByConditions } from '../../model/conversation-view';
+import { useFilterAddress } from '../hooks/use-filter-address';
+import { beginningOf } from '../model/view-conditions';
+import { FilterBuilder } from './filter-builder';
+import { FolderNameDialog } from './folder-name-dialog';
+
+export interface FilterDialogProps {
+  scope: Scope;
+  view: ConversationView;
+  filters: ConversationFilters;
+  onClose: () => void;
+}
+
+/** The builder over the list one is in, and the name of the folder that is made of it. */
+export function FilterDialog({ scope, view, filters, onClose }: FilterDialogProps) {
+  const address = useFilterAddress(scope, view, filters);
+  const [named, setNamed] = useState<Conditions | null>(null);
+  const then = (act: () => void) => {
+    onClose();
+    act();
+  };
+  if (named) {
+    return (
+      <FolderNameDialog conditions={named} onSaved={({ id }) => address.openFolder(id)} onClose={onClose} />
+    );
+  }
+  return (
+    <FilterBuilder
+      conditions={beginningOf(view, filters.status)}
+      onApply={(conditions) => then(() => address.apply(conditions))}
+      onClear={isByConditions(view) ? () => then(address.clear) : undefined}
+      onSave={setNamed}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useT } from '@parley/i18n/react';
+import { Button, EmptyState } from '@parley/ui';
+import { Link } from '@tanstack/react-router';
+import { FolderX } from 'lucide-react';
+import type { Scope } from '../../data/conversation-queries';
+import { viewLink } from '../../hooks/view-links';
+
+export interface FolderMissingProps {
+  scope: Scope;
+  /** It is there, and holds nothing that can be read as conditions. */
+  isThere: boolean;
+}
+
+/** In the place of a list that no folder holds: it was deleted, belongs to somebody else, or cannot be read. */
+export function FolderMissing({ scope, isThere }: FolderMissingProps) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={<FolderX />}
+      title={t(isThere ? 'filters.unreadableTitle' : 'filters.missingTitle')}
+      description={t(isThere ? 'filters.unreadableText' : 'filters.missingText')}
+      action={
+        <Button asChild>
+          <Link {...viewLink(scope.accountId, { kind: 'all' })}>{t('folders.toAll')}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useT } from '@parley/i18n/react';
+import { Field, Input, MultiSelect, Select } from '@parley/ui';
+import { useTextDirection } from '../../../../shared/forms/use-text-direction';
+import { type Choice, useChoices } from '../hooks/use-choices';
+import { type FilterAttribute, valueKindOf } from '../model/filter-attributes';
+import { type FilterRow, LONGEST_VALUE, type RowFault } from '../model/filter-rows';
+
+interface ValueFieldProps {
+  row: FilterRow;
+  attribute: FilterAttribute;
+  /** Which of the conditions it is, from 1. */
+  number: number;
+  fault: RowFault | null;
+  onChange: (values: string[]) => void;
+}
+
+/** Where the value of a condition is chosen or written; nothing where it needs none. */
+export function ValueField(props: ValueFieldProps) {
+  const { row, attribute, number, fault } = props;
+  const t = useT();
+  const choicesOf = useChoices();
+  const kind = valueKindOf(attribute.kind, row.operator);
+  if (kind === null) return null;
+  const label = t('filters.valueOf', { number });
+  const choices = kind === attribute.kind ? choicesOf(attribute) : null;
+  const control = choices ? (
+    <Chosen {...props} label={label} choices={choices} />
+  ) : (
+    <Written {...props} label={label} />
+  );
+  return (
+    <Field label={label} hideLabel error={fault ? t(`filters.fault.${fault}`) : null}>
+      {control}
+    </Field>
+  );
+}
+
+function Chosen({
+  row,
+  attribute,
+  label,
+  choices,
+  onChange,
+}: ValueFieldProps & { label: string; choices: Choice[] }) {
+  const t = useT();
+  if (attribute.kind === 'flag') {
+    return (
+      <Select
+        label={label}
+        placeholder={t('filters.choose')}
+        value={row.values[0]}
+        onValueChange={(value) => onChange([value])}
+        options={choices}
+      />
+    );
+  }
+  // What was deleted meanwhile can be seen, and taken away.
+  const gone = row.values
+    .filter((value) => !choices.some((choice) => choice.value === value))
+    .map((value) => ({ value, label: t('filters.gone', { value }) }));
+  return (
+    <MultiSelect
+      label={label}
+      placeholder={t('filters.choose')}
+      searchLabel={t('common.search')}
+      noResultsText={t('common.noResults')}
+      values={row.values}
+      onValuesChange={onChange}
+      options={[...gone, ...choices]}
+    />
+  );
+}
+
+const inputOf = {
+  text: { type: 'text' },
+  id: { type: 'text', inputMode: 'numeric' },
+  number: { type: 'text', inputMode: 'decimal' },
+  days: { type: 'text', inputMode: 'numeric' },
+  date: { type: 'date' },
+} as const;
+
+/** One box, or as many as there are values already. */
+function Written({ row, attribute, label, onChange }: ValueFieldProps & { label: string }) {
+  const directionOf = useTextDirection();
+  const kind = valueKindOf(attribute.kind, row.operator);
+  const isText = kind === 'text';
+  const shape = inputOf[kind && kind in inputOf ? (kind as keyof typeof inputOf) : 'text'];
+  const values = row.values.length === 0 ? [''] : row.values;
+  return (
+    <div className="flex flex-col gap-1.5">
+      {values.map((value, index) => (
+        <Input
+          // Boxes are never put in another order.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          {...shape}
+          {...(index > 0 && { id: undefined, 'aria-label': label })}
+          autoComplete="off"
+          maxLength={LONGEST_VALUE}
+          dir={isText ? directionOf(value) : undefined}
+          value={value}
+          onChange={(event) => onChange(values.map((one, at) => (at === index ? event.target.value : one)))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { useT } from '@parley/i18n/react';
+import { useMemo } from 'react';
+import { useAttributeDefinitions } from '../data/attribute-definitions';
+import { type FilterAttribute, filterAttributes, type ValueKind } from '../model/filter-attributes';
+
+/** What may be asked of a conversation, and what it is called. */
+export function useFilterAttributes() {
+  const t = useT();
+  const { data, error, refetch } = useAttributeDefinitions();
+  const attributes = useMemo(() => filterAttributes(data ?? []), [data]);
+  return {
+    attributes,
+    /** The account's own attributes could not be had; the product's own are there anyway. */
+    error,
+    refetch,
+    isComplete: data !== undefined,
+    find: (key: string) => attributes.find((attribute) => attribute.key === key),
+    nameOf: ({ key, name }: FilterAttribute) => name ?? t(`filters.attribute.${key}` as DashboardKey),
+  };
+}
+
+/** An operator in words that suit what it compares. */
+export function useOperatorName(): (operator: string, kind: ValueKind | undefined) => string {
+  const t = useT();
+  return (operator, kind) => t(operatorKey(operator, kind));
+}
+
+function operatorKey(operator: string, kind: ValueKind | undefined): DashboardKey {
+  switch (operator) {
+    case 'equal_to':
+      return kind === 'label' ? 'filters.hasAny' : 'filters.is';
+    case 'not_equal_to':
+      return kind === 'label' ? 'filters.hasNone' : 'filters.isNot';
+    case 'contains':
+      return 'filters.contains';
+    case 'does_not_contain':
+      return 'filters.containsNot';
+    case 'is_present':
+      return 'filters.isSet';
+    case 'is_not_present':
+      return 'filters.isNotSet';
+    case 'is_greater_than':
+      return kind === 'date' ? 'filters.isAfter' : 'filters.isGreater';
+    case 'is_less_than':
+      return kind === 'date' ? 'filters.isBefore' : 'filters.isLess';
+    case 'days_before':
+      return 'filters.isOlder';
+    default:
+      return 'filters.is';
+  }
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { conversationKeys, type ListKey } from '../data/conversation-keys';
+import type { Scope } from '../data/conversation-queries';
+import { conditionsOf } from '../model/conversation-view';
+import { isByDay } from '../model/filter-matching';
+
+const DAY_MS = 86_400_000;
+
+/** What is so many days old is another thing after midnight (UTC), though nothing happened: it is read again then. */
+export function useReadAgainAtMidnight({ accountId }: Scope, key: ListKey): void {
+  const queryClient = useQueryClient();
+  const isWanted = isByDay(conditionsOf(key.view) ?? []);
+  useEffect(() => {
+    if (!isWanted) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const untilMidnight = DAY_MS - (Date.now() % DAY_MS);
+      timer = setTimeout(() => {
+        void queryClient.invalidateQueries({ queryKey: conversationKeys.list(accountId, key) });
+        void queryClient.invalidateQueries({ queryKey: conversationKeys.counts(accountId, key) });
+        wait();
+      }, untilMidnight);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [queryClient, accountId, key, isWanted]);
+}

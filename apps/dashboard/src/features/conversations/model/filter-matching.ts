@@ -1,0 +1,100 @@
+import type { AttributeField } from '@parley/contract/filters/filter-keys';
+import type { FilterableConversation, matchesFilter } from '@parley/contract/filters/matches-filter';
+import type { Conversation, ConversationPlace, FilterCondition } from '@parley/contract';
+import type { Conditions } from './conversation-filters-address';
+
+/** What the place of a conversation tells of it. */
+const placeKeys = ['status', 'inbox_id', 'assignee_id', 'team_id', 'labels'];
+/** What no form of a conversation tells. */
+const untoldKeys = ['campaign_id'];
+
+/** The judge loads when conditions are first looked at; the account's own attributes come with it. */
+let judge: typeof matchesFilter | undefined;
+let attributes: readonly AttributeField[] = [];
+
+export function appointJudge(judgeOfConditions: typeof matchesFilter): void {
+  judge = judgeOfConditions;
+}
+
+/** Definitions of the attributes of conversations, in the account in use. */
+export function rememberAttributes(known: readonly AttributeField[]): void {
+  attributes = known;
+}
+
+/** Whether these conditions find the conversation, as the server would. Null: only the server knows. */
+export function matchesConditions(
+  conditions: Conditions,
+  place: ConversationPlace,
+  conversation?: Conversation,
+): boolean | null {
+  const isByPlace = isToldByPlace(conditions);
+  if (!judge || !(isByPlace || (conversation && isToldByConversation(conditions)))) return null;
+  return judge(conditions, {
+    conversation: isByPlace ? atPlace(place) : (conversation ?? atPlace(place)),
+    attributes,
+  });
+}
+
+/** Whether the place alone tells who is in and who is not. */
+export function isToldByPlace(conditions: Conditions): boolean {
+  return conditions.every(({ attribute_key: key }) => placeKeys.includes(key));
+}
+
+function isToldByConversation(conditions: Conditions): boolean {
+  return !conditions.some(({ attribute_key: key }) => untoldKeys.includes(key));
+}
+
+/** Whether a conversation in this place may be found, whatever else the conditions ask of it. */
+export function mayMatchAt(conditions: Conditions, place: ConversationPlace): boolean {
+  const told = alternativesOf(conditions).map((all) =>
+    all
+      .filter(({ attribute_key: key }) => placeKeys.includes(key))
+      .map((one) => ({ ...one, query_operator: null })),
+  );
+  return told.some((all) => all.length === 0 || matchesConditions(all, place) !== false);
+}
+
+/** `and` binds tighter than `or`. */
+function alternativesOf(conditions: Conditions): Conditions[] {
+  const alternatives: FilterCondition[][] = [[]];
+  for (const condition of conditions) {
+    alternatives.at(-1)?.push(condition);
+    if (condition.query_operator === 'or') alternatives.push([]);
+  }
+  return alternatives;
+}
+
+/** Whether only the server knows who is in, with everything at hand that can be had here. */
+export function isJudgedByServer(conditions: Conditions): boolean {
+  return !judge || !isToldByConversation(conditions);
+}
+
+/** Whether a message alone brings conversations in or out. */
+export function isByActivity(conditions: Conditions): boolean {
+  return conditions.some(({ attribute_key: key }) => key === 'last_activity_at');
+}
+
+/** Whether who is in changes with the day, without anything that happens. */
+export function isByDay(conditions: Conditions): boolean {
+  return conditions.some(({ filter_operator: operator }) => operator === 'days_before');
+}
+
+function atPlace(place: ConversationPlace): FilterableConversation {
+  const { status, inbox_id, labels, assignee_id: assignee, team_id: team } = place;
+  return {
+    id: 0,
+    status,
+    priority: null,
+    inbox_id,
+    labels,
+    created_at: 0,
+    last_activity_at: 0,
+    additional_attributes: {},
+    custom_attributes: {},
+    meta: {
+      sender: { id: 0 },
+      assignee: assignee === null ? null : { id: assignee },
+      team: team === null ? null : { id: team },
+    },
+  };
+}
