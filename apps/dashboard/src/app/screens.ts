@@ -1,48 +1,71 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { BuiltName } from '../shared/routes/all-routes';
 import type { conversationRoutes } from '../shared/routes/conversation-routes';
 import type { inboxViewRoutes } from '../shared/routes/section-routes';
+import { lazyFirstScreen, lazyScreen, type LazyScreen } from './lazy-screen';
 
 /** All views of conversations are one screen, and so is the inbox view; each stands in its layout. */
 type NameInLayout = (typeof conversationRoutes | typeof inboxViewRoutes)[number]['name'];
 
 /** What stands at each address; loaded when somebody goes there. A route that is built and missing here is an error. */
-export const screens: Record<Exclude<BuiltName, NameInLayout>, RouteComponent> = {
-  account_suspended: lazyRouteComponent(() => import('../features/session/suspended-page'), 'SuspendedPage'),
-  notifications_index: lazyRouteComponent(
+export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
+  account_suspended: lazyFirstScreen(() => import('../features/session/suspended-page'), 'SuspendedPage'),
+  notifications_index: lazyScreen(
     () => import('../features/notifications/notifications-page'),
     'NotificationsPage',
   ),
-  profile_settings_index: lazyRouteComponent(() => import('./profile-screen'), 'ProfileScreen'),
-  general_settings_index: lazyRouteComponent(
+  profile_settings_index: lazyScreen(() => import('./profile-screen'), 'ProfileScreen'),
+  general_settings_index: lazyScreen(
     () => import('../features/account/general-settings-page'),
     'GeneralSettingsPage',
   ),
-  agent_list: lazyRouteComponent(() => import('../features/settings/agents-page'), 'AgentsPage'),
-  custom_roles_list: lazyRouteComponent(
+  agent_list: lazyScreen(() => import('../features/settings/agents-page'), 'AgentsPage'),
+  attributes_list: lazyScreen(
+    () => import('../features/custom-attributes/custom-attributes-page'),
+    'CustomAttributesPage',
+  ),
+  custom_roles_list: lazyScreen(
     () => import('../features/custom-roles/custom-roles-page'),
     'CustomRolesPage',
   ),
-  auditlogs_list: lazyRouteComponent(() => import('../features/audit-logs/audit-logs-page'), 'AuditLogsPage'),
-  settings_inbox_list: lazyRouteComponent(() => import('../features/settings/inboxes-page'), 'InboxesPage'),
-  settings_inbox_new: lazyRouteComponent(() => import('../features/settings/new-inbox-page'), 'NewInboxPage'),
-  settings_inbox_new_website: lazyRouteComponent(
+  labels_list: lazyScreen(() => import('../features/labels/labels-page'), 'LabelsPage'),
+  settings_teams_list: lazyScreen(() => import('../features/teams/teams-page'), 'TeamsPage'),
+  settings_teams_new: lazyScreen(() => import('../features/teams/team-details-page'), 'NewTeamPage'),
+  settings_teams_add_agents: lazyScreen(() => import('../features/teams/team-agents-page'), 'TeamAgentsPage'),
+  settings_teams_finish: lazyScreen(() => import('../features/teams/team-finish-page'), 'TeamFinishPage'),
+  settings_teams_edit: lazyScreen(() => import('../features/teams/team-details-page'), 'EditTeamPage'),
+  settings_teams_edit_members: lazyScreen(
+    () => import('../features/teams/team-agents-page'),
+    'TeamAgentsPage',
+  ),
+  settings_teams_edit_finish: lazyScreen(
+    () => import('../features/teams/team-finish-page'),
+    'TeamFinishPage',
+  ),
+  canned_list: lazyScreen(
+    () => import('../features/canned-responses/canned-responses-page'),
+    'CannedResponsesPage',
+  ),
+  auditlogs_list: lazyScreen(() => import('../features/audit-logs/audit-logs-page'), 'AuditLogsPage'),
+  search: lazyScreen(() => import('../features/search/search-page'), 'SearchPage'),
+  settings_inbox_list: lazyScreen(() => import('../features/settings/inboxes-page'), 'InboxesPage'),
+  settings_inbox_new: lazyScreen(() => import('../features/settings/new-inbox-page'), 'NewInboxPage'),
+  settings_inbox_new_website: lazyScreen(
     () => import('../features/settings/new-website-page'),
     'NewWebsitePage',
   ),
-  settings_inbox_new_api: lazyRouteComponent(() => import('../features/settings/new-api-page'), 'NewApiPage'),
-  settings_inboxes_add_agents: lazyRouteComponent(
+  settings_inbox_new_api: lazyScreen(() => import('../features/settings/new-api-page'), 'NewApiPage'),
+  settings_inboxes_add_agents: lazyScreen(
     () => import('../features/settings/new-inbox-agents-page'),
     'NewInboxAgentsPage',
   ),
-  settings_inbox_finish: lazyRouteComponent(
+  settings_inbox_finish: lazyScreen(
     () => import('../features/settings/new-inbox-finish-page'),
     'NewInboxFinishPage',
   ),
-  settings_inbox_show: lazyRouteComponent(() => import('../features/settings/inbox-page'), 'InboxPage'),
-  settings_webhooks: lazyRouteComponent(() => import('../features/settings/webhooks-page'), 'WebhooksPage'),
-  settings_webhook: lazyRouteComponent(() => import('../features/settings/webhook-page'), 'WebhookPage'),
+  settings_inbox_show: lazyScreen(() => import('../features/settings/inbox-page'), 'InboxPage'),
+  settings_webhooks: lazyScreen(() => import('../features/settings/webhooks-page'), 'WebhooksPage'),
+  settings_webhook: lazyScreen(() => import('../features/settings/webhook-page'), 'WebhookPage'),
 };
 
 /** What stands where a screen comes later. */
-export const laterScreen = lazyRouteComponent(() => import('../features/shell/later-page'), 'LaterPage');
+export const laterScreen = lazyScreen(() => import('../features/shell/later-page'), 'LaterPage');

@@ -3,6 +3,7 @@ import { Drawer, lazyPart } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { MEDIUM, useMediaQuery } from '../../shared/lib/use-media-query';
+import { loadAllTexts } from '../../shared/i18n/locale';
 import { useUiSettings } from '../../shared/session/update-profile';
 import { useShortcut } from '../../shared/shortcuts/use-shortcut';
 import { DetailsSkeleton } from './components/details/details-skeleton';
@@ -16,9 +17,10 @@ import { useScope } from './hooks/use-scope';
 import { useStatusChange } from './hooks/use-status-change';
 
 /** Comes right after the conversation itself. */
-const DetailsPanel = lazyPart(async () => ({
-  default: (await import('./components/details/details-panel')).DetailsPanel,
-}));
+const DetailsPanel = lazyPart(async () => {
+  const [module] = await Promise.all([import('./components/details/details-panel'), loadAllTexts()]);
+  return { default: module.DetailsPanel };
+});
 
 export interface ConversationPaneProps {
   /** Number of the conversation in its account. */

@@ -37,7 +37,7 @@ const generalRoutes = [
   { path: 'settings/agent-bots/csml/new', name: 'agent_bots_csml_new', ...bots },
   { path: 'settings/agent-bots/csml/$botId', name: 'agent_bots_csml_edit', ...bots },
   { path: 'settings/custom-attributes', name: 'attributes', ...attributes, redirectTo: 'attributes_list' },
-  { path: 'settings/custom-attributes/list', name: 'attributes_list', ...attributes, isLater: true },
+  { path: 'settings/custom-attributes/list', name: 'attributes_list', ...attributes },
   { path: 'settings/automation', name: 'automation', ...automation, redirectTo: 'automation_list' },
   { path: 'settings/automation/list', name: 'automation_list', ...automation, isLater: true },
   { path: 'settings/audit-logs', name: 'auditlogs', ...auditLogs, redirectTo: 'auditlogs_list' },
@@ -50,7 +50,7 @@ const generalRoutes = [
     isLater: true,
   },
   { path: 'settings/canned-response', name: 'canned', ...canned, redirectTo: 'canned_list' },
-  { path: 'settings/canned-response/list', name: 'canned_list', ...canned, isLater: true },
+  { path: 'settings/canned-response/list', name: 'canned_list', ...canned },
   { path: 'settings/sla/list', name: 'sla_list', ...own, features: ['sla'], isLater: true },
   {
     path: 'settings/custom-roles/list',
@@ -60,7 +60,7 @@ const generalRoutes = [
     whenOff: 'upgrade',
   },
   { path: 'settings/labels', name: 'labels', ...labels, redirectTo: 'labels_list' },
-  { path: 'settings/labels/list', name: 'labels_list', ...labels, isLater: true },
+  { path: 'settings/labels/list', name: 'labels_list', ...labels },
   { path: 'settings/macros', name: 'macros_wrapper', ...macros },
   { path: 'settings/macros/new', name: 'macros_new', ...macros },
   { path: 'settings/macros/$macroId/edit', name: 'macros_edit', ...macros },
@@ -68,18 +68,13 @@ const generalRoutes = [
 
 const teamRoutes = [
   { path: 'settings/teams', name: 'settings_teams', ...teams, redirectTo: 'settings_teams_list' },
-  { path: 'settings/teams/list', name: 'settings_teams_list', ...teams, isLater: true },
-  { path: 'settings/teams/new', name: 'settings_teams_new', ...teams, isLater: true },
-  { path: 'settings/teams/new/$teamId/agents', name: 'settings_teams_add_agents', ...teams, isLater: true },
-  { path: 'settings/teams/new/$teamId/finish', name: 'settings_teams_finish', ...teams, isLater: true },
-  { path: 'settings/teams/$teamId/edit', name: 'settings_teams_edit', ...teams, isLater: true },
-  {
-    path: 'settings/teams/$teamId/edit/agents',
-    name: 'settings_teams_edit_members',
-    ...teams,
-    isLater: true,
-  },
-  { path: 'settings/teams/$teamId/edit/finish', name: 'settings_teams_edit_finish', ...teams, isLater: true },
+  { path: 'settings/teams/list', name: 'settings_teams_list', ...teams },
+  { path: 'settings/teams/new', name: 'settings_teams_new', ...teams },
+  { path: 'settings/teams/new/$teamId/agents', name: 'settings_teams_add_agents', ...teams },
+  { path: 'settings/teams/new/$teamId/finish', name: 'settings_teams_finish', ...teams },
+  { path: 'settings/teams/$teamId/edit', name: 'settings_teams_edit', ...teams },
+  { path: 'settings/teams/$teamId/edit/agents', name: 'settings_teams_edit_members', ...teams },
+  { path: 'settings/teams/$teamId/edit/finish', name: 'settings_teams_edit_finish', ...teams },
 ] as const satisfies readonly RouteDeclaration[];
 
 const newInbox = 'settings/inboxes/new';

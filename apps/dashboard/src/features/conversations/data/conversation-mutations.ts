@@ -5,17 +5,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { describeError } from '../../../shared/errors';
 import { api } from '../../../shared/api';
+import { type ConversationChange, changed } from '../model/conversation-change';
 import { conversationKeys } from './conversation-keys';
 import type { Scope } from './conversation-queries';
+import { type LaidChange, layChange } from './lay-change';
 import { addPendingChange, confirmPendingChange, dropPendingChange } from './pending-changes';
 
-interface Change {
-  conversationId: number;
-  /** How the conversation looks once it is done; shown at once. */
-  apply: (conversation: Conversation) => Conversation;
-  send: () => Promise<{ seq: number | null }>;
-}
-
+type Change = LaidChange<{ seq: number | null }>;
 type Translate = ReturnType<typeof useT>;
 
 /**
@@ -23,14 +19,10 @@ type Translate = ReturnType<typeof useT>;
  * again. Resolves true when the server did it.
  */
 async function performChange(t: Translate, change: Change): Promise<boolean> {
-  const token = crypto.randomUUID();
-  addPendingChange({ token, conversationId: change.conversationId, apply: change.apply });
   try {
-    const { seq } = await change.send();
-    confirmPendingChange(token, seq);
+    await layChange(change);
     return true;
   } catch (error) {
-    dropPendingChange(token);
     toast.error(t('conversations.changeFailed'), {
       description: describeError(t, error),
       action: { label: t('common.retry'), onClick: () => void performChange(t, change) },
@@ -52,63 +44,42 @@ export type ConversationActions = ReturnType<typeof useConversationActions>;
 function buildActions(t: Translate, queryClient: QueryClient, accountId: number) {
   const params = (conversationId: number) => ({ account_id: accountId, conversation_id: conversationId });
   const refresh = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
+  const perform = (conversationId: number, change: ConversationChange, send: Change['send']) =>
+    performChange(t, { conversationId, apply: (conversation) => changed(conversation, change), send });
 
   return {
     /** `snoozedUntil`: unix seconds; without it a snoozed conversation sleeps until the next reply. */
     setStatus: (conversationId: number, status: ConversationStatus, snoozedUntil: number | null = null) =>
-      performChange(t, {
-        conversationId,
-        apply: (conversation) => ({
-          ...conversation,
-          status,
-          snoozed_until: snoozedUntil === null ? null : new Date(snoozedUntil * 1000).toISOString(),
-          ...(status === 'resolved' && { waiting_since: 0 }),
+      perform(conversationId, { kind: 'status', status, until: snoozedUntil }, () =>
+        api.callWithSeq('toggleConversationStatus', {
+          params: params(conversationId),
+          body: { status, ...(snoozedUntil !== null && { snoozed_until: snoozedUntil }) },
         }),
-        send: () =>
-          api.callWithSeq('toggleConversationStatus', {
-            params: params(conversationId),
-            body: { status, ...(snoozedUntil !== null && { snoozed_until: snoozedUntil }) },
-          }),
-      }),
+      ),
 
     assignConversation: (conversationId: number, agent: Agent | null) =>
-      performChange(t, {
-        conversationId,
-        apply: ({ meta: { assignee: _assignee, assignee_type: _type, ...meta }, ...conversation }) => ({
-          ...conversation,
-          meta: agent ? { ...meta, assignee: agent, assignee_type: 'User' } : meta,
+      perform(conversationId, { kind: 'assignee', agent }, () =>
+        api.callWithSeq('assignConversation', {
+          params: params(conversationId),
+          body: { assignee_id: agent?.id ?? null },
         }),
-        send: () =>
-          api.callWithSeq('assignConversation', {
-            params: params(conversationId),
-            body: { assignee_id: agent?.id ?? null },
-          }),
-      }),
+      ),
 
     assignTeam: (conversationId: number, team: Team | null) =>
-      performChange(t, {
-        conversationId,
-        apply: ({ meta: { team: _team, ...meta }, ...conversation }) => ({
-          ...conversation,
-          meta: team ? { ...meta, team } : meta,
+      perform(conversationId, { kind: 'team', team }, () =>
+        api.callWithSeq('assignConversation', {
+          params: params(conversationId),
+          body: { team_id: team?.id ?? null },
         }),
-        send: () =>
-          api.callWithSeq('assignConversation', {
-            params: params(conversationId),
-            body: { team_id: team?.id ?? null },
-          }),
-      }),
+      ),
 
     setPriority: (conversationId: number, priority: ConversationPriority | null) =>
-      performChange(t, {
-        conversationId,
-        apply: (conversation) => ({ ...conversation, priority }),
-        send: () =>
-          api.callWithSeq('toggleConversationPriority', {
-            params: params(conversationId),
-            body: { priority },
-          }),
-      }),
+      perform(conversationId, { kind: 'priority', priority }, () =>
+        api.callWithSeq('toggleConversationPriority', {
+          params: params(conversationId),
+          body: { priority },
+        }),
+      ),
 
     setLabels: (conversationId: number, labels: string[]) =>
       performChange(t, {
@@ -133,11 +104,9 @@ function buildActions(t: Translate, queryClient: QueryClient, accountId: number)
       }),
 
     markUnread: (conversationId: number) =>
-      performChange(t, {
-        conversationId,
-        apply: (conversation) => ({ ...conversation, unread_count: Math.max(1, conversation.unread_count) }),
-        send: () => api.callWithSeq('markConversationUnread', { params: params(conversationId) }),
-      }),
+      perform(conversationId, { kind: 'unread', isUnread: true }, () =>
+        api.callWithSeq('markConversationUnread', { params: params(conversationId) }),
+      ),
 
     /** Tells the server that what is here was seen. Says nothing to the person when that fails. */
     markSeen: async (conversationId: number): Promise<void> => {

@@ -26,6 +26,8 @@ export interface ContactFacts {
   location: string | null;
   company: string | null;
   title: string | null;
+  /** What somebody wrote down about them. */
+  bio: string | null;
 }
 
 export function contactFacts({ meta }: Conversation): ContactFacts {
@@ -36,17 +38,9 @@ export function contactFacts({ meta }: Conversation): ContactFacts {
       ', ',
     ),
     company: text(attributes.company_name),
-    title: text(attributes.title) ?? text(attributes.description),
+    title: text(attributes.title),
+    bio: text(attributes.description),
   };
-}
-
-/** Custom attributes as lines: name and text. Empty ones are left out. */
-export function attributeLines(attributes: Record<string, unknown>): [name: string, value: string][] {
-  return Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
-    if (value === null || value === undefined || value === '') return [];
-    const shown = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    return [[name.replaceAll('_', ' '), shown]];
-  });
 }
 
 function record(value: unknown): Record<string, unknown> {

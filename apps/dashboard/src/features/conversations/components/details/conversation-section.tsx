@@ -35,7 +35,7 @@ export function ConversationSection(props: ConversationSectionProps) {
   const t = useT();
   const { teams } = useWorkspace();
   return (
-    <Section name="info" title={t('conversations.conversation')}>
+    <Section name="conversation_actions" title={t('details.actions')}>
       <Facts>
         <Fact name={t('conversations.assignee')}>
           <AssigneePicker {...props} />

@@ -1,15 +1,14 @@
 import type { Conversation } from '@parley/contract';
-import { useT } from '@parley/i18n/react';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import type { Scope } from '../../data/conversation-queries';
-import { attributeLines } from '../../model/contact-facts';
-import { ContactCard } from './contact-card';
+import { ContactAttributesSection } from './attributes/contact-attributes-section';
+import { InfoSection } from './attributes/info-section';
+import { ContactCard } from './contact/contact-card';
 import { ConversationSection } from './conversation-section';
-import { Fact, Facts } from './facts';
+import { NotesSection } from './notes/notes-section';
+import { OrderedSections } from './order/ordered-sections';
 import { ParticipantsSection } from './participants-section';
 import { PreviousSection } from './previous-section';
-import { Section } from './section';
-import { VisitSection } from './visit-section';
 
 interface DetailsPanelProps {
   scope: Scope;
@@ -17,50 +16,21 @@ interface DetailsPanelProps {
   actions: ConversationActions;
 }
 
-/** Everything about the conversation that is not said in it. */
-export function DetailsPanel({ scope, conversation, actions }: DetailsPanelProps) {
-  const t = useT();
+/** Everything about the conversation that is not said in it: who writes, and below it sections in the person's order. */
+export function DetailsPanel(props: DetailsPanelProps) {
   return (
     <>
-      <ContactCard conversation={conversation} />
-      <ConversationSection scope={scope} conversation={conversation} actions={actions} />
-      <VisitSection conversation={conversation} />
-      <Attributes
-        name="contact_attributes"
-        title={t('conversations.contactAttributes')}
-        attributes={conversation.meta.sender.custom_attributes}
+      <ContactCard {...props} />
+      <OrderedSections
+        sections={{
+          conversation_actions: <ConversationSection {...props} />,
+          conversation_info: <InfoSection {...props} />,
+          contact_attributes: <ContactAttributesSection {...props} />,
+          contact_notes: <NotesSection {...props} />,
+          previous_conversation: <PreviousSection {...props} />,
+          conversation_participants: <ParticipantsSection {...props} />,
+        }}
       />
-      <Attributes
-        name="attributes"
-        title={t('conversations.conversationAttributes')}
-        attributes={conversation.custom_attributes}
-      />
-      <PreviousSection scope={scope} conversation={conversation} />
-      <ParticipantsSection scope={scope} conversation={conversation} actions={actions} />
     </>
-  );
-}
-
-interface AttributesProps {
-  name: 'contact_attributes' | 'attributes';
-  title: string;
-  attributes: Record<string, unknown>;
-}
-
-function Attributes({ name, title, attributes }: AttributesProps) {
-  const lines = attributeLines(attributes);
-  if (lines.length === 0) return null;
-  return (
-    <Section name={name} title={title}>
-      <Facts>
-        {lines.map(([attribute, value]) => (
-          <Fact key={attribute} name={attribute}>
-            <span dir="auto" className="[overflow-wrap:anywhere]">
-              {value}
-            </span>
-          </Fact>
-        ))}
-      </Facts>
-    </Section>
   );
 }

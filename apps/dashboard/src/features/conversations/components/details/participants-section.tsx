@@ -23,7 +23,7 @@ export function ParticipantsSection({ scope, conversation, actions }: Participan
   const names = people.map((person) => person.name).join(', ');
   return (
     <Section
-      name="participants"
+      name="conversation_participants"
       title={t('conversations.participants')}
       aside={
         <>

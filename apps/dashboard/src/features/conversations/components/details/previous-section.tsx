@@ -23,7 +23,7 @@ export function PreviousSection({ scope, conversation }: PreviousSectionProps) {
   const { data, isPending } = useQuery(contactConversationsQuery(scope.accountId, contactId));
   const others = data?.filter((other) => other.id !== conversation.id) ?? [];
   return (
-    <Section name="previous" title={t('conversations.previous')}>
+    <Section name="previous_conversation" title={t('conversations.previous')}>
       {isPending ? <Skeleton className="h-[3.375rem] rounded-[9px]" /> : null}
       {data && others.length === 0 ? <p className="text-12 text-3">{t('conversations.noPrevious')}</p> : null}
       <ul className="flex flex-col gap-2">

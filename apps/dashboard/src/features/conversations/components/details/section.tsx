@@ -2,17 +2,19 @@ import { cn } from '@parley/ui';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useUiSettings } from '../../../../shared/session/update-profile';
+import { SectionHandle } from './order/section-handle';
+import type { SectionName } from './order/section-order';
 
 interface SectionProps {
-  /** Under this name it is remembered whether the section is open. */
-  name: 'info' | 'visit' | 'contact_attributes' | 'attributes' | 'previous' | 'participants';
+  /** Under this name its place is kept, and whether it is open. */
+  name: SectionName;
   title: string;
   /** Stands beside the title also while the section is closed. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the details that can be folded away; the person's choice is kept. */
+/** A part of the details that can be folded away and moved; the person's choice is kept. */
 export function Section({ name, title, aside, children }: SectionProps) {
   const [settings, update] = useUiSettings();
   const id = useId();
@@ -25,15 +27,15 @@ export function Section({ name, title, aside, children }: SectionProps) {
   }
 
   return (
-    <section className="border-line border-t px-4 py-2.5">
-      <div className="flex h-6 items-center justify-between gap-2">
+    <section className="group/section border-line border-t px-4 py-2.5">
+      <div className="flex h-6 items-center gap-1">
         <h3 className="min-w-0 flex-1">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={toggle}
-            className="focus-ring flex w-full items-center justify-between gap-2 rounded-sm text-start font-semibold text-[0.78125rem]"
+            className="focus-ring flex h-6 w-full items-center gap-1 rounded-sm text-start font-semibold text-[0.78125rem]"
           >
             <span className="truncate">{title}</span>
             <ChevronDown
@@ -46,6 +48,7 @@ export function Section({ name, title, aside, children }: SectionProps) {
           </button>
         </h3>
         {aside}
+        <SectionHandle section={name} title={title} />
       </div>
       <div id={id} hidden={!isOpen} className="mt-1.5">
         {isOpen ? children : null}

@@ -1,0 +1,78 @@
+import type { Conversation } from '@parley/contract';
+import { useMemo } from 'react';
+import { api } from '../../../../../shared/api';
+import type { AttributeValue } from '../../../../../shared/custom-attributes/attribute-values';
+import type { Scope } from '../../../data/conversation-queries';
+import { layChange } from '../../../data/lay-change';
+
+/** Null takes the value off. Resolves when the server has it, rejects with its refusal. */
+export type ChangeAttribute = (key: string, value: AttributeValue | null) => Promise<void>;
+
+/** Only the one attribute is sent: what a colleague changes of another one at the same moment stays. */
+export function useConversationAttributeChange(
+  { accountId }: Scope,
+  { id: conversationId }: Conversation,
+): ChangeAttribute {
+  return useMemo(
+    () => async (key, value) => {
+      await layChange({
+        conversationId,
+        apply: (conversation) => ({
+          ...conversation,
+          custom_attributes: withAttribute(conversation.custom_attributes, key, value),
+        }),
+        send: () =>
+          api.callWithSeq('setConversationCustomAttributes', {
+            params: { account_id: accountId, conversation_id: conversationId },
+            body: { custom_attributes: { [key]: value }, merge: true },
+          }),
+      });
+    },
+    [accountId, conversationId],
+  );
+}
+
+/** The same for who writes there. */
+export function useContactAttributeChange({ accountId }: Scope, conversation: Conversation): ChangeAttribute {
+  const { id: conversationId } = conversation;
+  const { id: contactId } = conversation.meta.sender;
+  return useMemo(() => {
+    const params = { account_id: accountId, contact_id: contactId };
+    const query = { include_contact_inboxes: false };
+    return async (key, value) => {
+      await layChange<{ seq: number | null }>({
+        conversationId,
+        apply: (current) => ({
+          ...current,
+          meta: {
+            ...current.meta,
+            sender: {
+              ...current.meta.sender,
+              custom_attributes: withAttribute(current.meta.sender.custom_attributes, key, value),
+            },
+          },
+        }),
+        send: () =>
+          value === null
+            ? api.callWithSeq('destroyContactCustomAttributes', {
+                params,
+                body: { custom_attributes: [key] },
+              })
+            : api.callWithSeq('updateContact', {
+                params,
+                query,
+                body: { custom_attributes: { [key]: value } },
+              }),
+      });
+    };
+  }, [accountId, contactId, conversationId]);
+}
+
+export function withAttribute(
+  values: Readonly<Record<string, unknown>>,
+  key: string,
+  value: AttributeValue | null,
+): Record<string, unknown> {
+  const others = Object.entries(values).filter(([name]) => name !== key);
+  return Object.fromEntries(value === null ? others : [...others, [key, value]]);
+}

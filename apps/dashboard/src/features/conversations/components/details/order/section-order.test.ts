@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { gapAt, keptSectionOrder, moveSection, readSectionOrder, SECTIONS } from './section-order';
+
+describe('CT15: the order of the side panel', () => {
+  test('is at first the one everybody knows', () => {
+    expect(readSectionOrder(undefined)).toEqual([...SECTIONS]);
+    const named = SECTIONS.filter((name) => name !== 'contact_notes');
+    expect(named).toEqual([
+      'conversation_actions',
+      'macros',
+      'conversation_info',
+      'contact_attributes',
+      'previous_conversation',
+      'conversation_participants',
+    ]);
+  });
+
+  test('is read as names and as objects with a name, whatever else was kept', () => {
+    const kept = ['macros', { name: 'conversation_participants' }, 'macros', 'unknown', null, 7];
+    expect(readSectionOrder(kept).filter((name) => name === 'macros')).toHaveLength(1);
+    expect(readSectionOrder(kept).toSorted()).toEqual(SECTIONS.toSorted());
+    expect(readSectionOrder('nonsense')).toEqual([...SECTIONS]);
+    const turned = SECTIONS.toReversed();
+    expect(readSectionOrder(keptSectionOrder(turned))).toEqual(turned);
+  });
+
+  test('gives what came later a place behind its neighbour', () => {
+    const kept = ['contact_attributes', 'conversation_actions', 'previous_conversation'];
+    expect(readSectionOrder(kept)).toEqual([
+      'contact_attributes',
+      'contact_notes',
+      'conversation_actions',
+      'macros',
+      'conversation_info',
+      'previous_conversation',
+      'conversation_participants',
+    ]);
+  });
+
+  test('moves one section among those that are shown', () => {
+    const shown = SECTIONS.filter((name) => name !== 'macros');
+    const down = moveSection(SECTIONS, shown, { section: 'conversation_actions', to: 1 });
+    expect(down.slice(0, 3)).toEqual(['conversation_info', 'macros', 'conversation_actions']);
+    const last = moveSection(SECTIONS, shown, { section: 'conversation_actions', to: 5 });
+    expect(last.at(-1)).toBe('conversation_actions');
+    expect(moveSection(down, shown, { section: 'conversation_actions', to: 0 })).toEqual([...SECTIONS]);
+  });
+
+  test('is let go between two middles', () => {
+    const rows = [
+      { top: 0, height: 100 },
+      { top: 100, height: 20 },
+      { top: 120, height: 60 },
+    ];
+    expect([-5, 49, 51, 105, 115, 149, 151, 900].map((y) => gapAt(rows, y))).toEqual([
+      0, 0, 1, 1, 2, 2, 3, 3,
+    ]);
+  });
+});

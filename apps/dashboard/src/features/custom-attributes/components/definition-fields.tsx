@@ -1,0 +1,152 @@
+import { useT } from '@parley/i18n/react';
+import { Banner, Field, Input, Select, Textarea } from '@parley/ui';
+import { describeError } from '../../../shared/errors';
+import { serverErrorsOf } from '../../../shared/forms/server-errors';
+import { useTextDirection } from '../../../shared/forms/use-text-direction';
+import { DISPLAY_TYPES, type DefinitionForm, keyIn, type problemsIn } from '../model/definition-form';
+import { ValueChips } from './value-chips';
+
+interface DefinitionFieldsProps {
+  form: DefinitionForm;
+  /** Key and type can be chosen only then. */
+  isNew: boolean;
+  /** Mistakes are not told before the person thinks they are done. */
+  problems: ReturnType<typeof problemsIn>;
+  error: unknown;
+  onChange: (change: Partial<DefinitionForm>) => void;
+}
+
+const FIELDS = [
+  'attribute_display_name',
+  'attribute_key',
+  'attribute_description',
+  'attribute_values',
+  'regex_pattern',
+  'regex_cue',
+] as const;
+
+export function DefinitionFields({ form, isNew, problems, error, onChange }: DefinitionFieldsProps) {
+  const t = useT();
+  const directionOf = useTextDirection();
+  const refusal = serverErrorsOf(error, FIELDS);
+  const say = (name: keyof typeof problems) => {
+    const problem = problems[name];
+    if (problem === undefined) return undefined;
+    return problem === 'required' ? t('common.required') : t(`attributes.wrong.${problem}`);
+  };
+  return (
+    <>
+      {refusal.hasOther ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
+      <Field
+        label={t('common.name')}
+        hint={t('attributes.nameHint')}
+        required
+        error={say('name') ?? refusal.fields['attribute_display_name']}
+      >
+        <Input
+          maxLength={255}
+          dir={directionOf(form.name)}
+          autoComplete="off"
+          value={form.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('attributes.key')}
+        hint={t(isNew ? 'attributes.keyHint' : 'attributes.keyFixed')}
+        required={isNew}
+        error={say('key') ?? refusal.fields['attribute_key']}
+      >
+        <Input
+          maxLength={255}
+          readOnly={!isNew}
+          dir={directionOf(keyIn(form))}
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono read-only:bg-sunken"
+          value={keyIn(form)}
+          onChange={(event) => onChange({ key: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('attributes.description')}
+        aside={t('common.optional')}
+        error={refusal.fields['attribute_description']}
+      >
+        <Textarea
+          rows={2}
+          maxLength={5_000}
+          dir={directionOf(form.description)}
+          value={form.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Field>
+      <Field label={t('attributes.type')} hint={isNew ? undefined : t('attributes.typeFixed')}>
+        <Select
+          value={form.type}
+          onValueChange={(type) => onChange({ type })}
+          options={DISPLAY_TYPES.map((value) => ({ value, label: t(`attributes.type.${value}`) }))}
+          label={t('attributes.type')}
+          disabled={!isNew}
+        />
+      </Field>
+      {form.type === 'list' ? (
+        <ValueChips
+          values={form.values}
+          error={say('values') ?? refusal.fields['attribute_values']}
+          onChange={(values) => onChange({ values })}
+        />
+      ) : null}
+      {form.type === 'text' ? (
+        <PatternFields
+          form={form}
+          error={say('pattern') ?? refusal.fields['regex_pattern']}
+          cueError={refusal.fields['regex_cue']}
+          onChange={onChange}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface PatternFieldsProps {
+  form: DefinitionForm;
+  error: string | undefined;
+  cueError: string | undefined;
+  onChange: (change: Partial<DefinitionForm>) => void;
+}
+
+function PatternFields({ form, error, cueError, onChange }: PatternFieldsProps) {
+  const t = useT();
+  const directionOf = useTextDirection();
+  return (
+    <>
+      <Field
+        label={t('attributes.pattern')}
+        hint={t('attributes.patternHint', { example: '^[A-Z]{2}-\\d+$' })}
+        aside={t('common.optional')}
+        error={error}
+      >
+        <Input
+          maxLength={500}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+          value={form.pattern}
+          onChange={(event) => onChange({ pattern: event.target.value })}
+        />
+      </Field>
+      {form.pattern.trim() === '' ? null : (
+        <Field label={t('attributes.cue')} hint={t('attributes.cueHint')} error={cueError}>
+          <Input
+            maxLength={255}
+            dir={directionOf(form.cue)}
+            value={form.cue}
+            onChange={(event) => onChange({ cue: event.target.value })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}

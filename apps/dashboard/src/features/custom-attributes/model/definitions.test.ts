@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { buildDefinition } from '../../../shared/custom-attributes/testing/build-definition';
+import { changesOf, definitionFormOf, keyIn, keyOf, newDefinitionOf, problemsIn } from './definition-form';
+import { findDefinitions } from './definition-list';
+
+test.each([
+  ['Order number', 'order_number'],
+  ['  VIP (since 2020)! ', 'vip_since_2020'],
+  ['Größe', 'größe'],
+  ['رقم الطلب', 'رقم_الطلب'],
+  ['a.b-c', 'a.b-c'],
+  ['!!', ''],
+])('CF7: “%s” becomes the key “%s”', (name, key) => {
+  expect(keyOf(name)).toBe(key);
+});
+
+test('CF7: the key follows the name until somebody writes their own', () => {
+  const form = definitionFormOf(null);
+  expect(keyIn({ ...form, name: 'My plan' })).toBe('my_plan');
+  expect(keyIn({ ...form, name: 'My plan', key: 'plan' })).toBe('plan');
+});
+
+test('CF7: what the server would refuse is told before', () => {
+  const form = definitionFormOf(null);
+  expect(problemsIn(form)).toEqual({ name: 'required' });
+  expect(problemsIn({ ...form, name: '!!' })).toEqual({ key: 'required' });
+  expect(problemsIn({ ...form, name: 'A', key: 'two words' })).toEqual({ key: 'key' });
+  expect(problemsIn({ ...form, name: 'A', type: 'list' })).toEqual({ values: 'values' });
+  expect(problemsIn({ ...form, name: 'A', pattern: '([' })).toEqual({ pattern: 'pattern' });
+  expect(problemsIn({ ...form, name: 'A', pattern: '/^a$/i' })).toEqual({});
+});
+
+test('CF7: only what belongs to its type is sent', () => {
+  const form = { ...definitionFormOf(null), name: ' Plan ', values: ['a'], pattern: '^a$', cue: 'An a' };
+  expect(newDefinitionOf({ ...form, type: 'list' }, 'contact_attribute')).toEqual({
+    attribute_display_name: 'Plan',
+    attribute_key: 'plan',
+    attribute_display_type: 'list',
+    attribute_model: 'contact_attribute',
+    attribute_description: null,
+    attribute_values: ['a'],
+    regex_pattern: null,
+    regex_cue: null,
+  });
+  expect(changesOf(form)).toMatchObject({ attribute_values: [], regex_pattern: '^a$', regex_cue: 'An a' });
+  expect(changesOf({ ...form, pattern: ' ' })).toMatchObject({ regex_pattern: null, regex_cue: null });
+});
+
+test('CF7: definitions are found by name, key and description, in the order of their names', () => {
+  const all = [
+    buildDefinition({ id: 1, attribute_display_name: 'Zone 10' }),
+    buildDefinition({ id: 2, attribute_display_name: 'Zone 9' }),
+    buildDefinition({ id: 3, attribute_display_name: 'Äpfel', attribute_key: 'fruit' }),
+    buildDefinition({ id: 4, attribute_display_name: 'Bill', attribute_description: 'What they paid' }),
+  ];
+  const found = (text: string) => findDefinitions(all, text, 'de').map(({ id }) => id);
+  expect(found('')).toEqual([3, 4, 2, 1]);
+  expect(found('ZONE')).toEqual([2, 1]);
+  expect(found('fruit')).toEqual([3]);
+  expect(found('paid bill')).toEqual([4]);
+});

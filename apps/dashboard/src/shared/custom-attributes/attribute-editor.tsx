@@ -1,0 +1,160 @@
+import type { CustomAttributeDefinition } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Button, Checkbox, Combobox, Field, Input } from '@parley/ui';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTextDirection } from '../forms/use-text-direction';
+import { type AttributeValue, checkValue, VALUE_CHARACTERS, type ValueProblem } from './attribute-values';
+
+export interface AttributeEditorProps {
+  definition: CustomAttributeDefinition;
+  text: string;
+  /** Why the server did not take it. */
+  refusal: string | null;
+  onTextChange: (text: string) => void;
+  /** With what was typed, for the case that it comes back. */
+  onSave: (value: AttributeValue, typed: string) => void;
+  onCancel: () => void;
+}
+
+/** The box in which one value is changed: Enter saves, Escape leaves. */
+export function AttributeEditor(props: AttributeEditorProps) {
+  const { definition, text, refusal, onTextChange, onSave, onCancel } = props;
+  const t = useT();
+  const [problem, setProblem] = useState<ValueProblem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, []);
+  useEscape(form, onCancel);
+
+  function save(typed: string) {
+    const checked = checkValue(definition, typed);
+    if ('value' in checked) onSave(checked.value, typed);
+    else setProblem(checked.problem);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    save(definition.attribute_display_type === 'checkbox' && text === '' ? 'false' : text);
+  }
+
+  const cue = definition.regex_cue;
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-2"
+    >
+      <Field
+        label={<bdi>{definition.attribute_display_name}</bdi>}
+        hint={definition.attribute_description}
+        error={
+          refusal ?? (problem === 'pattern' && cue ? cue : problem && t(`attributes.problem.${problem}`))
+        }
+      >
+        <ValueControl
+          definition={definition}
+          text={text}
+          onTextChange={(next) => {
+            setProblem(null);
+            onTextChange(next);
+          }}
+          onPick={(next) => {
+            onTextChange(next);
+            save(next);
+          }}
+        />
+      </Field>
+      <div className="flex justify-end gap-1.5">
+        <Button size="sm" variant="ghost" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button size="sm" type="submit" variant="primary">
+          {t('common.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Leaves the box by Escape, before the drawer around it hears of the key and closes. */
+function useEscape(form: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  useEffect(() => {
+    function leave(event: KeyboardEvent) {
+      const isInside = event.target instanceof Node && form.current?.contains(event.target);
+      if (event.key !== 'Escape' || event.isComposing || !isInside) return;
+      event.preventDefault();
+      onEscape();
+    }
+    window.addEventListener('keydown', leave, true);
+    return () => window.removeEventListener('keydown', leave, true);
+  }, [form, onEscape]);
+}
+
+interface ValueControlProps {
+  definition: CustomAttributeDefinition;
+  text: string;
+  onTextChange: (text: string) => void;
+  /** One of a list was chosen. */
+  onPick: (text: string) => void;
+}
+
+function ValueControl({ definition, text, onTextChange, onPick }: ValueControlProps) {
+  const t = useT();
+  const directionOf = useTextDirection();
+  const own = {
+    value: text,
+    autoComplete: 'off',
+    maxLength: VALUE_CHARACTERS,
+    onChange: (event: { target: { value: string } }) => onTextChange(event.target.value),
+  };
+  switch (definition.attribute_display_type) {
+    case 'number':
+    case 'currency':
+    case 'percent':
+      return (
+        <Input
+          {...own}
+          dir="ltr"
+          inputMode="decimal"
+          className="rtl:text-end"
+          trailing={
+            definition.attribute_display_type === 'percent' ? (
+              <span aria-hidden className="pe-2 text-3">
+                %
+              </span>
+            ) : undefined
+          }
+        />
+      );
+    case 'link':
+      return <Input {...own} type="url" placeholder="https://" />;
+    case 'date':
+      return <Input {...own} type="date" max="9999-12-31" maxLength={undefined} />;
+    case 'checkbox':
+      return (
+        <Checkbox
+          checked={text === 'true'}
+          onCheckedChange={(isOn) => onTextChange(String(isOn))}
+          label={t('common.yes')}
+        />
+      );
+    case 'list':
+      return (
+        <Combobox
+          value={text === '' ? null : text}
+          onValueChange={onPick}
+          options={definition.attribute_values.map((value) => ({ value, label: value }))}
+          label={definition.attribute_display_name}
+          searchLabel={t('attributes.searchValues')}
+          noResultsText={t('common.noResults')}
+          emptyText={t('attributes.noValues')}
+          placeholder={t('attributes.choose')}
+        />
+      );
+    case 'text':
+      return <Input {...own} dir={directionOf(text)} />;
+  }
+}

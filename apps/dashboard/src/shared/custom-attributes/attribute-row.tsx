@@ -1,0 +1,235 @@
+import { useT } from '@parley/i18n/react';
+import { Checkbox, IconButton, toast } from '@parley/ui';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '../errors';
+import { useCopy } from '../lib/use-copy';
+import { AttributeEditor } from './attribute-editor';
+import {
+  type AttributeEntry,
+  type AttributeValue,
+  editableText,
+  isAttributeValue,
+  isEmptyValue,
+  linkOf,
+} from './attribute-values';
+import { useShownValue } from './use-shown-value';
+
+interface AttributeRowProps {
+  entry: AttributeEntry;
+  /** Nothing is filled in yet, but somebody is about to. */
+  isBegun: boolean;
+  onChange: (value: AttributeValue | null) => Promise<void>;
+  /** The person leaves without having filled anything in. */
+  onGiveUp: () => void;
+}
+
+/** One attribute of a record. What the server refuses stays in the box, with its reason. */
+export function AttributeRow({ entry, isBegun, onChange, onGiveUp }: AttributeRowProps) {
+  const t = useT();
+  const { definition } = entry;
+  const name = definition?.attribute_display_name ?? entry.key;
+  /** What stands in the open box; null while the value is only read. */
+  const [draft, setDraft] = useState<string | null>(isBegun ? '' : null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const value = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (wasOpen.current && draft === null) value.current?.querySelector<HTMLElement>('button, a')?.focus();
+    wasOpen.current = draft !== null;
+  }, [draft]);
+
+  /** True when the server took it. */
+  async function change(next: AttributeValue | null, typed: string | null): Promise<boolean> {
+    setDraft(null);
+    setRefusal(null);
+    try {
+      await onChange(next);
+      return true;
+    } catch (error) {
+      // Kept as it was typed: nobody types it a second time.
+      setDraft(typed);
+      setRefusal(describeError(t, error));
+      return false;
+    }
+  }
+
+  async function remove() {
+    const { value: before } = entry;
+    if (!(await change(null, null))) return;
+    toast.success(t('attributes.removed', { name }), {
+      ...(isAttributeValue(before) && {
+        action: {
+          label: t('common.undo'),
+          onClick: () =>
+            onChange(before).catch((error: unknown) =>
+              toast.error(t('attributes.notChanged', { name }), { description: describeError(t, error) }),
+            ),
+        },
+      }),
+    });
+  }
+
+  function giveUp() {
+    setDraft(null);
+    setRefusal(null);
+    if (isEmptyValue(entry.value)) onGiveUp();
+  }
+
+  if (definition && draft !== null) {
+    return (
+      <>
+        <dt className="sr-only">{name}</dt>
+        <dd className="col-span-2">
+          <AttributeEditor
+            definition={definition}
+            text={draft}
+            refusal={refusal}
+            onTextChange={(text) => {
+              setDraft(text);
+              setRefusal(null);
+            }}
+            onSave={(next, typed) => void change(next, typed)}
+            onCancel={giveUp}
+          />
+        </dd>
+      </>
+    );
+  }
+  return (
+    <>
+      <dt
+        className="truncate py-0.5 text-3"
+        title={definition?.attribute_description ? `${name}: ${definition.attribute_description}` : name}
+      >
+        <bdi>{name}</bdi>
+      </dt>
+      <dd ref={value} className="group/value relative flex min-h-6 min-w-0 flex-wrap items-center">
+        <Value
+          entry={entry}
+          name={name}
+          onEdit={() => setDraft(definition ? editableText(definition, entry.value) : null)}
+          onToggle={(isOn) => void change(isOn, null)}
+        />
+        <RowActions
+          entry={entry}
+          name={name}
+          onEdit={definition ? () => setDraft(editableText(definition, entry.value)) : undefined}
+          onRemove={() => void remove()}
+        />
+        {refusal ? (
+          <p role="alert" className="w-full text-12 text-red-text">
+            {refusal}
+          </p>
+        ) : null}
+      </dd>
+    </>
+  );
+}
+
+interface ValueProps {
+  entry: AttributeEntry;
+  name: string;
+  onEdit: () => void;
+  onToggle: (isOn: boolean) => void;
+}
+
+const textStyles = 'line-clamp-4 min-w-0 text-start [overflow-wrap:anywhere]';
+
+function Value({ entry, name, onEdit, onToggle }: ValueProps) {
+  const t = useT();
+  const { definition, value } = entry;
+  const shown = useShownValue(definition, value);
+  if (definition?.attribute_display_type === 'checkbox') {
+    return (
+      <Checkbox
+        checked={value === true || value === 'true'}
+        onCheckedChange={onToggle}
+        label={name}
+        hideLabel
+      />
+    );
+  }
+  const href = definition?.attribute_display_type === 'link' ? linkOf(value) : null;
+  if (href) {
+    return (
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        dir="ltr"
+        title={shown}
+        className="focus-ring truncate rounded-sm text-accent-text hover:underline"
+      >
+        {shown}
+      </a>
+    );
+  }
+  if (!definition) {
+    return (
+      <span dir="auto" title={shown} className={textStyles}>
+        {shown}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={t('attributes.editValue', { name, value: shown })}
+      title={shown}
+      onClick={onEdit}
+      className="focus-ring -mx-1 min-h-6 min-w-0 rounded-sm px-1 hover:bg-hover"
+    >
+      <span dir="auto" className={textStyles}>
+        {shown}
+      </span>
+    </button>
+  );
+}
+
+interface RowActionsProps {
+  entry: AttributeEntry;
+  name: string;
+  onEdit: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+/** Lie over the end of the value while one is there; always beside it where nothing can hover. */
+function RowActions({ entry, name, onEdit, onRemove }: RowActionsProps) {
+  const t = useT();
+  const copy = useCopy();
+  const { definition, value } = entry;
+  const isLink = definition?.attribute_display_type === 'link';
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return (
+    <span className="absolute end-0 top-0 flex rounded-sm bg-surface opacity-0 focus-within:opacity-100 group-hover/value:opacity-100 [@media(hover:none)]:static [@media(hover:none)]:ms-auto [@media(hover:none)]:opacity-100">
+      {isLink && onEdit ? (
+        <IconButton
+          size="sm"
+          label={t('attributes.edit', { name })}
+          tooltip={false}
+          icon={<Pencil aria-hidden />}
+          onClick={onEdit}
+        />
+      ) : null}
+      {definition?.attribute_display_type === 'checkbox' ? null : (
+        <IconButton
+          size="sm"
+          label={t('attributes.copy', { name })}
+          tooltip={false}
+          icon={<Copy aria-hidden />}
+          onClick={() => void copy(text)}
+        />
+      )}
+      <IconButton
+        size="sm"
+        variant="danger"
+        label={t('attributes.remove', { name })}
+        tooltip={false}
+        icon={<Trash2 aria-hidden />}
+        onClick={onRemove}
+      />
+    </span>
+  );
+}

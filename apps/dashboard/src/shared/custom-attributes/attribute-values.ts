@@ -1,0 +1,156 @@
+import type { CustomAttributeDefinition } from '@parley/contract';
+import { readPattern } from '@parley/contract/custom-attributes/pattern';
+
+/** What a record holds under a key. */
+export type AttributeValue = string | number | boolean;
+
+export function isAttributeValue(value: unknown): value is AttributeValue {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** As the wire takes it: longer texts and larger whole numbers are refused. */
+export const VALUE_CHARACTERS = 1_500;
+const INTEGER_AT_MOST = 9_999_999_999;
+
+export type ValueProblem = 'required' | 'number' | 'numberTooLarge' | 'link' | 'date' | 'list' | 'pattern';
+
+/** The checked value of what was typed, or what is wrong with it. */
+export type CheckedValue = { value: AttributeValue } | { problem: ValueProblem };
+
+export function checkValue(definition: CustomAttributeDefinition, typed: string): CheckedValue {
+  const text = typed.trim();
+  if (text === '') return { problem: 'required' };
+  switch (definition.attribute_display_type) {
+    case 'number':
+    case 'currency':
+    case 'percent':
+      return checkNumber(text);
+    case 'link':
+      return checkLink(text);
+    case 'date':
+      return isDay(text) ? { value: text } : { problem: 'date' };
+    case 'list':
+      return definition.attribute_values.includes(text) ? { value: text } : { problem: 'list' };
+    case 'checkbox':
+      return { value: text === 'true' };
+    case 'text': {
+      const pattern = readPattern(definition.regex_pattern);
+      return pattern && !pattern.test(text) ? { problem: 'pattern' } : { value: text };
+    }
+  }
+}
+
+function checkNumber(text: string): CheckedValue {
+  const value = Number(text.replace(',', '.'));
+  if (!Number.isFinite(value)) return { problem: 'number' };
+  return Math.abs(value) > INTEGER_AT_MOST ? { problem: 'numberTooLarge' } : { value };
+}
+
+/** An address without its scheme is one of the web. */
+function checkLink(text: string): CheckedValue {
+  const address =
+    /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d+(?:[/?#]|$)/.test(text) ? text : `https://${text}`;
+  return linkOf(address) ? { value: address } : { problem: 'link' };
+}
+
+/** The address as a browser follows it; null unless it is one of the web. */
+export function linkOf(value: unknown): string | null {
+  if (typeof value !== 'string' || /\s/.test(value.trim())) return null;
+  try {
+    const url = new URL(value);
+    const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+    return isWeb && (url.hostname.includes('.') || url.hostname === 'localhost') ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Days stand without a zone: `2026-11-21`. What came with a time counts by its day. */
+export function dayOf(value: unknown): string | null {
+  const [, day] = typeof value === 'string' ? (/^(\d{4}-\d{2}-\d{2})(?:T|$)/.exec(value) ?? []) : [];
+  return day !== undefined && isDay(day) ? day : null;
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** What stands in the box when a value is about to be changed. */
+export function editableText(definition: CustomAttributeDefinition, value: unknown): string {
+  if (definition.attribute_display_type === 'date') return dayOf(value) ?? '';
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+/** Nothing, or as good as nothing. */
+export function isEmptyValue(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+export interface AttributeEntry {
+  key: string;
+  value: unknown;
+  /** Missing where somebody filled in what is not defined, or not any more. */
+  definition: CustomAttributeDefinition | undefined;
+}
+
+/**
+ * What is filled in, in the order of the definitions, and behind it what none defines. `begun`: keys that somebody is
+ * about to fill in; they have their place already.
+ */
+export function entriesOf(
+  definitions: readonly CustomAttributeDefinition[],
+  values: Readonly<Record<string, unknown>>,
+  begun: readonly string[] = [],
+): AttributeEntry[] {
+  const isFilled = (key: string) => Object.hasOwn(values, key) && !isEmptyValue(values[key]);
+  const known = new Set(definitions.map(({ attribute_key }) => attribute_key));
+  return [
+    ...definitions
+      .filter(({ attribute_key: key }) => isFilled(key) || begun.includes(key))
+      .map((definition) => {
+        const key = definition.attribute_key;
+        return { key, value: isFilled(key) ? values[key] : null, definition };
+      }),
+    ...Object.keys(values)
+      .filter((key) => !known.has(key) && isFilled(key))
+      .map((key) => ({ key, value: values[key], definition: undefined })),
+  ];
+}
+
+/** What can be filled in still. */
+export function unfilledOf(
+  definitions: readonly CustomAttributeDefinition[],
+  values: Readonly<Record<string, unknown>>,
+): CustomAttributeDefinition[] {
+  return definitions.filter(
+    ({ attribute_key: key }) => !Object.hasOwn(values, key) || isEmptyValue(values[key]),
+  );
+}
+
+export interface ValueFormats {
+  formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
+  formatDate: (value: number, options?: Intl.DateTimeFormatOptions) => string;
+  yes: string;
+  no: string;
+}
+
+/** A value in the reader's words; one that does not fit its type stands as it is. */
+export function shownValue(
+  definition: CustomAttributeDefinition | undefined,
+  value: unknown,
+  { formatNumber, formatDate, yes, no }: ValueFormats,
+): string {
+  const type = definition?.attribute_display_type;
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'number') {
+    if (type === 'percent') return formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 4 });
+    if (type === 'currency')
+      return formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    return type === 'number' ? formatNumber(value, { maximumFractionDigits: 10 }) : String(value);
+  }
+  const day = type === 'date' ? dayOf(value) : null;
+  if (day) return formatDate(Date.parse(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
