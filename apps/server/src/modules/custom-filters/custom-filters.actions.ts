@@ -1,0 +1,62 @@
+import { customFilterLimits } from '@parley/contract';
+import type { Tx } from '../../platform/events/unit-of-work';
+import { NotFoundError, ValidationError } from '../../platform/http/errors';
+import type { AccountContext } from '../access/access.facade';
+import { configurationUpdated } from '../accounts/accounts.facade';
+import * as filters from './custom-filters.repository';
+import type { CustomFilterFields, CustomFilterRow, Owner } from './custom-filters.repository';
+
+/** Everybody has views of their own. Errors: 422 they have too many already. */
+export async function createCustomFilter(
+  ctx: AccountContext,
+  fields: CustomFilterFields & { name: string },
+): Promise<CustomFilterRow> {
+  const owner = ownerOf(ctx);
+  return ctx.write(async (tx) => {
+    await checkCount(tx, owner);
+    const filter = await filters.insertCustomFilter(tx.db, owner, fields);
+    tx.emit(configurationUpdated('custom_filter', owner.userId));
+    return filter;
+  });
+}
+
+/** What is left out stays. Errors: 404, 422 they have as many as there may be. */
+export async function updateCustomFilter(
+  ctx: AccountContext,
+  id: number,
+  fields: CustomFilterFields,
+): Promise<CustomFilterRow> {
+  const owner = ownerOf(ctx);
+  return ctx.write(async (tx) => {
+    const filter = await filters.updateCustomFilter(tx.db, owner, id, fields);
+    if (!filter) throw new NotFoundError();
+    await checkCount(tx, owner);
+    tx.emit(configurationUpdated('custom_filter', owner.userId));
+    return filter;
+  });
+}
+
+/** Error: 404. */
+export async function deleteCustomFilter(ctx: AccountContext, id: number): Promise<void> {
+  const owner = ownerOf(ctx);
+  await ctx.write(async (tx) => {
+    if (!(await filters.deleteCustomFilter(tx.db, owner, id))) throw new NotFoundError();
+    tx.emit(configurationUpdated('custom_filter', owner.userId));
+  });
+}
+
+/** Also before a change: clients of the compatible API know that who has the most may only delete. */
+async function checkCount(tx: Tx, owner: Owner): Promise<void> {
+  if ((await filters.lockCustomFilterCount(tx.db, owner)) < customFilterLimits.perPerson) return;
+  throw new ValidationError([
+    {
+      attribute: 'account_id',
+      message: `Account limit reached. The maximum number of allowed custom filters for a user per account is ${customFilterLimits.perPerson}`,
+    },
+  ]);
+}
+
+export const ownerOf = ({ accountId, viewer }: AccountContext): Owner => ({
+  accountId,
+  userId: viewer.userId,
+});
