@@ -165,7 +165,10 @@ describe('C3: text that means something to somebody else', () => {
   test(
     'is only text in every place of a filter’s condition',
     async () => {
-      const route = allRoutes.find(({ name }) => name === 'filterContacts') as Route;
+      const filters = ['filterContacts', 'filterConversations'].map(
+        (known) => allRoutes.find(({ name }) => name === known) as Route,
+      );
+      let calls = 0;
       const keys = [
         'name',
         'email',
@@ -180,17 +183,24 @@ describe('C3: text that means something to somebody else', () => {
         'referer',
         'plan',
         'company_name',
+        'status',
+        'display_id',
+        'mail_subject',
+        'assignee_id',
       ];
-      const filter = (condition: Record<string, unknown>, next?: Record<string, unknown>) => ({
-        what: JSON.stringify([condition, next]),
-        send: () =>
-          send(app, {
-            method: 'POST',
-            url: addressOf(route, { world, headers: {} }),
-            headers: { ...headersFor(route), 'content-type': 'application/json' },
-            payload: JSON.stringify({ payload: next ? [condition, next] : [condition] }),
-          }),
-      });
+      const filter = (condition: Record<string, unknown>, next?: Record<string, unknown>) => {
+        const route = filters[calls++ % filters.length] as Route;
+        return {
+          what: JSON.stringify([route.name, condition, next]),
+          send: () =>
+            send(app, {
+              method: 'POST',
+              url: addressOf(route, { world, headers: {} }),
+              headers: { ...headersFor(route), 'content-type': 'application/json' },
+              payload: JSON.stringify({ payload: next ? [condition, next] : [condition] }),
+            }),
+        };
+      };
       const plain = {
         attribute_key: 'name',
         filter_operator: 'contains',

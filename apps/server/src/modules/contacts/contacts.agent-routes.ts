@@ -2,7 +2,7 @@ import { limits, routes } from '@parley/contract';
 import { HttpError, NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
 import { surroundings } from '../../platform/surroundings';
 import { type AccountContext, handle } from '../access/access.facade';
-import { buildFilter } from '../filters/filters.facade';
+import { buildFilter, readConditions } from '../filters/filters.facade';
 import { presentInboxRecord, presentInboxSlim } from '../inboxes/inboxes.facade';
 import { createContact } from './actions/create-contact';
 import { deleteContact } from './actions/delete-contact';
@@ -19,7 +19,7 @@ import { contactSearches } from './contacts.limits';
 import { type ContactRow, findContact } from './contacts.repository';
 import { presentContacts, presentOneContact } from './present-contacts';
 import { contactableInboxes } from './queries/contactable-inboxes';
-import { contactFilterFields } from './queries/contact-filter-fields';
+import { contactFilterColumns } from './queries/contact-filter-columns';
 import { type ContactSelection, findContactPage, withAnyLabel, withIds } from './queries/list-contacts';
 import { searchContacts } from './queries/search-contacts';
 
@@ -60,9 +60,11 @@ export const contactsAgentRoutes = [
     };
   }),
 
-  handle(routes.filterContacts, async (ctx, { query, body }) =>
-    pageOf(ctx, query, { isKnown: true, where: [buildFilter(contactFilterFields, body.payload)] }),
-  ),
+  handle(routes.filterContacts, async (ctx, { query, body }) => {
+    const filter = await readConditions(ctx.db, ctx.accountId, 'contact', body.payload);
+    const where = [buildFilter(contactFilterColumns(ctx.accountId), filter)];
+    return pageOf(ctx, query, { isKnown: true, where });
+  }),
 
   handle(routes.showContact, async (ctx, { params, query }) => {
     const contact = await findOrRefuse(ctx, params.contact_id);

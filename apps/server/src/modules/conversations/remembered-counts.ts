@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { ReadFilter } from '@parley/contract';
 import type { AccountContext } from '../access/access.facade';
 import { visibleCells } from './conversations.policy';
 import type { AskedList } from './queries/asked-list';
 import { type CountsAt, countConversations } from './queries/count-conversations';
+import { isOfToday } from './queries/filtered-list';
 
 const REMEMBERED_AT_MOST = 2_000;
 
@@ -24,10 +27,20 @@ export async function countConversationsAt(ctx: AccountContext, asked: AskedList
 
 /** All that the numbers depend on; undefined where they also depend on the time, or on what no event tells. */
 function keyOf({ accountId, viewer }: AccountContext, asked: AskedList): string | undefined {
-  const { hits, source_id, updated_within, conversation_type, status, inbox_id, team_id, labels } = asked;
+  const { hits, source_id, updated_within, conversation_type, status, inbox_id, team_id, labels, filter } =
+    asked;
   if (hits || source_id !== undefined || updated_within !== undefined || conversation_type !== undefined)
     return undefined;
-  if ((labels?.length ?? 0) > 1) return undefined;
+  if ((labels?.length ?? 0) > 1 || (filter && isOfToday(filter))) return undefined;
   const { inboxIds, assigneeIds } = visibleCells(viewer);
-  return JSON.stringify([accountId, viewer.userId, inboxIds, assigneeIds, status, inbox_id, team_id, labels]);
+  const place = [accountId, viewer.userId, inboxIds, assigneeIds, status, inbox_id, team_id, labels];
+  return JSON.stringify([...place, ...(filter ? [digestOf(filter)] : [])]);
+}
+
+/** Conditions may be long, and many of them are remembered. */
+function digestOf(filter: ReadFilter): string {
+  const said = filter.map((all) =>
+    all.map(({ key, field, operator, values }) => [key, field.kind, operator, values]),
+  );
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }

@@ -6,7 +6,3 @@ export class InvalidFilterError extends RuleError {
     super('invalid_filter', message);
   }
 }
-
-export function invalidValue(key: string): InvalidFilterError {
-  return new InvalidFilterError(`Invalid value. The values provided for ${key.slice(0, 60)} are invalid`);
-}

@@ -1,10 +1,15 @@
-export { buildFilter } from './build-filter';
+export { attributeColumn, attributeText } from './attribute-column';
+export { buildFilter, type FilterColumns } from './build-filter';
 export { escapeLike } from './escape-like';
 export {
-  booleanField,
-  dateField,
-  type FilterField,
-  type FilterInput,
-  tagsField,
-  textField,
-} from './filter-fields';
+  choiceColumn,
+  dayColumn,
+  emptyColumn,
+  type FilterColumn,
+  fixedChoice,
+  flagColumn,
+  idColumn,
+  tagsColumn,
+  textColumn,
+} from './filter-columns';
+export { readConditions } from './read-conditions';

@@ -8,3 +8,9 @@ export const KEPT_PLAN = '/* kept plan */';
  * planning them at each request costs more than the rows do.
  */
 export const keptPlan = sql.raw(KEPT_PLAN);
+
+/** What a statement carries whose text is made of what somebody asked for: it is not remembered, since few come again. */
+export const PLANNED_ANEW = '/* planned anew */';
+
+/** For parts of a statement that are put together anew for each question, such as the conditions of a filter. */
+export const plannedAnew = sql.raw(PLANNED_ANEW);

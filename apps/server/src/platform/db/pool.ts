@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Logger } from '../logging/logger';
-import { KEPT_PLAN } from './kept-plan';
+import { KEPT_PLAN, PLANNED_ANEW } from './kept-plan';
 import { createLineWatch, keepAlive, type LineWatch } from './silent-line';
 
 // Ids and counts fit a JavaScript number; text would only move the conversion to every reader.
@@ -25,6 +25,7 @@ function statementName(text: string): string | undefined {
   const known = statementNames.get(text);
   if (known !== undefined) return known;
   if (statementNames.size >= STATEMENT_NAMES_KEPT) return undefined;
+  if (text.includes(PLANNED_ANEW)) return undefined;
   if (SET_OR_LIST.test(text) && GROWING.test(text) && !text.includes(KEPT_PLAN)) return undefined;
   const name = createHash('sha1').update(text).digest('base64url');
   statementNames.set(text, name);

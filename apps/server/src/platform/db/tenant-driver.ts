@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
+import { PLANNED_ANEW } from './kept-plan';
 import { LEADS_THE_NEXT } from './leading-read';
 import { type PipelinedClient, runStatement } from './run-statement';
 
@@ -23,7 +24,7 @@ function kindOf(text: string): Kind {
   if (before !== undefined) return before;
   const read = text.includes(LEADS_THE_NEXT) ? 'leading read' : 'read';
   const kind = READ.test(text) ? read : 'change';
-  if (known.size < TEXTS_KEPT) known.set(text, kind);
+  if (known.size < TEXTS_KEPT && !text.includes(PLANNED_ANEW)) known.set(text, kind);
   return kind;
 }
 

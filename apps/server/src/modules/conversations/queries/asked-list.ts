@@ -1,4 +1,4 @@
-import type { ConversationListQuery } from '@parley/contract';
+import type { ConversationListQuery, ReadFilter } from '@parley/contract';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { findMessageHits, HITS_AT_MOST, type MessageHit, stemmersOf } from '../../search/search.facade';
@@ -8,6 +8,8 @@ import { visibleCells } from '../conversations.policy';
 export interface AskedList extends ConversationListQuery {
   /** Newest messages that say the text; undefined when none is asked for. */
   hits?: readonly MessageHit[];
+  /** Further conditions, beside what the list's own words say. */
+  filter?: ReadFilter;
 }
 
 const SAID = [0, 1]; // incoming, outgoing

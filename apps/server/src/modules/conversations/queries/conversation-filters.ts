@@ -2,8 +2,10 @@ import { conversationStatuses } from '@parley/contract';
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables';
 import type { UserViewer } from '../../access/access.facade';
+import { buildFilter } from '../../filters/filters.facade';
 import { visibleConversations, visibleSingly } from '../conversations.policy';
 import type { AskedList } from './asked-list';
+import { conversationColumns } from './conversation-columns';
 import type { NarrowKind } from './narrow-source';
 
 type Eb = ExpressionBuilder<Tables, 'conversations'>;
@@ -37,6 +39,9 @@ export function filterConversations(
   if (query.updated_within !== undefined) {
     all.push(sql<boolean>`conversations.updated_at > now() - make_interval(secs => ${query.updated_within})`);
   }
+  if (query.filter) {
+    all.push(buildFilter(conversationColumns(viewer.accountId, numberOf(query.status)), query.filter));
+  }
   if (query.hits) all.push(saying(query.hits));
   else all.push(inStatus(eb, query.status ?? 'open'));
   return eb.and(all);
@@ -65,8 +70,13 @@ export function byAssigneeType(viewer: UserViewer, type: string | undefined): Ex
 /** `all`, a status (part of the statement's text: each has a plan of its own), or an unknown word, which matches nothing. */
 function inStatus(eb: Eb, status: string): Expression<SqlBool> {
   if (status === 'all') return eb.lit(true);
+  const number = numberOf(status);
+  return number === undefined ? eb.lit(false) : eb('conversations.status', '=', eb.lit(number));
+}
+
+function numberOf(status: string | undefined): number | undefined {
   const number = conversationStatuses.findIndex((known) => known === status);
-  return number < 0 ? eb.lit(false) : eb('conversations.status', '=', eb.lit(number));
+  return number < 0 ? undefined : number;
 }
 
 function unattended(eb: Eb): Expression<SqlBool> {

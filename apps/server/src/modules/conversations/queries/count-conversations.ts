@@ -1,10 +1,12 @@
-import { type ConversationCounts, conversationStatuses } from '@parley/contract';
+import { type ConversationCounts, conversationStatuses, type ReadFilter } from '@parley/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
+import { buildFilter } from '../../filters/filters.facade';
 import { visibleCells } from '../conversations.policy';
 import type { ConversationRow } from '../conversations.types';
 import type { AskedList } from './asked-list';
+import { cellColumns, isKnownToCells } from './conversation-columns';
 import { filterConversations } from './conversation-filters';
 import { wholeSource } from './narrow-source';
 
@@ -25,8 +27,11 @@ export async function countConversations(
 
 /** Views whose numbers are kept: by status, inbox, and at most one team or label; unattended too. */
 function isKept(query: AskedList): boolean {
-  const { hits, source_id, updated_within, conversation_type, labels = [], team_id } = query;
+  const { hits, source_id, updated_within, conversation_type, labels = [], team_id, filter } = query;
   if (hits || source_id !== undefined || updated_within !== undefined) return false;
+  if (filter && !isKnownToCells(filter)) return false;
+  // Teams are told apart among all conversations only.
+  if (filter && asksForTeam(filter) && (labels.length > 0 || team_id !== undefined)) return false;
   if (conversation_type !== undefined && conversation_type !== 'unattended') return false;
   return labels.length <= 1 && (labels.length === 0 || team_id === undefined);
 }
@@ -39,13 +44,6 @@ interface Sums {
 }
 
 async function addUpCells(db: DbReader, viewer: UserViewer, query: AskedList): Promise<CountsAt> {
-  const label = query.labels?.[0];
-  const [scope, ref]: ['team' | 'label' | 'all', string] =
-    query.team_id !== undefined
-      ? ['team', String(query.team_id)]
-      : label !== undefined
-        ? ['label', label]
-        : ['all', ''];
   const column = query.conversation_type === 'unattended' ? sql.ref('unattended') : sql.ref('total');
   const { inboxIds, assigneeIds } = visibleCells(viewer);
   // Only conditions that narrow are said, and the status as it is: the plan is kept and reads nothing in vain.
@@ -53,18 +51,38 @@ async function addUpCells(db: DbReader, viewer: UserViewer, query: AskedList): P
     ...(query.inbox_id === undefined ? [] : [sql`and inbox_id = ${query.inbox_id}`]),
     ...(inboxIds === null ? [] : [sql`and inbox_id = any(${[...inboxIds]}::bigint[])`]),
     ...(assigneeIds === null ? [] : [sql`and assignee_id = any(${[...assigneeIds]}::bigint[])`]),
+    ...(query.filter ? [sql`and ${buildFilter(cellColumns, query.filter)}`] : []),
   ];
   const { rows } = await sql<Sums>`
     select coalesce(sum(${column}) filter (where assignee_id = ${viewer.userId}), 0)::bigint as mine,
       coalesce(sum(${column}) filter (where assignee_id = 0), 0)::bigint as unassigned,
       coalesce(sum(${column}), 0)::bigint as everything,
       coalesce((select last_seq from account_event_seq where account_id = ${viewer.accountId}), 0) as seq
-    from conversation_counts
-    where account_id = ${viewer.accountId} and scope = ${sql.lit(scope)} and ref = ${ref}
+    from ${cellsOf(viewer.accountId, query)}
       and ${inStatus(query.status ?? 'open')} ${sql.join(narrowed, sql` `)}
   `.execute(db);
   return present(rows[0]);
 }
+
+/** Where the cells of a list are read, with the condition that tells them from others. */
+function cellsOf(accountId: number, query: AskedList): RawBuilder<unknown> {
+  const { team_id, labels: [label] = [], filter } = query;
+  const of = (scope: 'team' | 'label' | 'all', ref: string) =>
+    sql`account_id = ${accountId} and scope = ${sql.lit(scope)} and ref = ${ref}`;
+  const kept = filter ? sql`conversation_counts as cells` : sql`conversation_counts`;
+  if (team_id !== undefined) return sql`${kept} where ${of('team', String(team_id))}`;
+  if (label !== undefined) return sql`${kept} where ${of('label', label)}`;
+  if (!filter || !asksForTeam(filter)) return sql`${kept} where ${of('all', '')}`;
+  // Those of no team are all but those of any.
+  const columns = sql`status, inbox_id, assignee_id`;
+  const ofTeams = sql`from conversation_counts where account_id = ${accountId} and scope = 'team'`;
+  return sql`(
+    select ${columns}, total, unattended, null::bigint as team_id from conversation_counts where ${of('all', '')}
+    union all select ${columns}, -total, -unattended, null ${ofTeams}
+    union all select ${columns}, total, unattended, ref::bigint ${ofTeams}) as cells where true`;
+}
+
+const asksForTeam = (filter: ReadFilter) => filter.flat().some(({ key }) => key === 'team_id');
 
 async function countRows(db: DbReader, viewer: UserViewer, query: AskedList): Promise<CountsAt> {
   const source = await wholeSource(db, viewer, query);

@@ -15,6 +15,7 @@ import {
   type OrderedPart,
   type Place,
 } from './conversation-order';
+import { isOfFew } from './filtered-list';
 import { cursorOf, readCursor } from './list-cursor';
 import { noteListed } from './listed-page';
 import { narrowSource, type NarrowSource } from './narrow-source';
@@ -108,8 +109,8 @@ const SHARES_KEPT = 5;
  * are as many texts as there are ways to narrow them, and stay without.
  */
 function isKeptPlan(viewer: UserViewer, query: AskedList, shares: number): boolean {
-  const { inbox_id, team_id, labels, conversation_type, source_id, hits, assignee_type } = query;
-  const conditions = [inbox_id, team_id, labels, conversation_type, source_id, hits];
+  const { inbox_id, team_id, labels, conversation_type, source_id, hits, filter, assignee_type } = query;
+  const conditions = [inbox_id, team_id, labels, conversation_type, source_id, hits, filter];
   if (shares > SHARES_KEPT || conditions.some((condition) => condition !== undefined)) return false;
   // Nobody's are in no index in the order asked for: a plan for an account of average size sorts them all.
   if (assignee_type === 'unassigned') return false;
@@ -186,8 +187,8 @@ function inboxesOf(viewer: UserViewer, query: AskedList): (number | undefined)[]
 }
 
 /** Views of what one person or one visitor has to do with, or of a text. */
-function isNarrow({ assignee_type, source_id, hits }: AskedList): boolean {
-  return assignee_type === 'me' || source_id !== undefined || hits !== undefined;
+function isNarrow({ assignee_type, source_id, hits, filter }: AskedList): boolean {
+  return assignee_type === 'me' || source_id !== undefined || hits !== undefined || isOfFew(filter);
 }
 
 const CONTACT_CONVERSATIONS = 20;

@@ -4,6 +4,7 @@ import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import type { ConversationRow } from '../conversations.types';
 import type { AskedList } from './asked-list';
+import { columnsBeside } from './conversation-columns';
 import { listOrder } from './conversation-order';
 
 /** Labels on more conversations than this are met soon on the way through any order. */
@@ -77,8 +78,8 @@ function isLabelled(query: AskedList): query is AskedList & { labels: string[] }
 }
 
 function isNarrowed(viewer: UserViewer, query: AskedList): boolean {
-  const { assignee_type, inbox_id, team_id, source_id, updated_within, conversation_type } = query;
-  const conditions = [inbox_id, team_id, source_id, updated_within, conversation_type];
+  const { assignee_type, inbox_id, team_id, source_id, updated_within, conversation_type, filter } = query;
+  const conditions = [inbox_id, team_id, source_id, updated_within, conversation_type, filter];
   const isOfSome = assignee_type === 'unassigned' || assignee_type === 'assigned';
   return (
     viewer.role !== 'administrator' || isOfSome || conditions.some((condition) => condition !== undefined)
@@ -128,6 +129,7 @@ const also = (query: AskedList) =>
       ...(query.source_id === undefined ? [] : [sql`, contact_inbox_id`]),
       ...(query.updated_within === undefined ? [] : [sql`, updated_at`]),
       ...(query.conversation_type === 'unattended' ? [sql`, first_reply_created_at`] : []),
+      ...columnsBeside(query.filter ?? []).map((name) => sql`, ${sql.ref(name)}`),
     ],
     sql` `,
   );

@@ -1,0 +1,84 @@
+import type { ConversationFilterKey, ReadFilter } from '@parley/contract';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  attributeColumn,
+  attributeText,
+  choiceColumn,
+  dayColumn,
+  emptyColumn,
+  type FilterColumns,
+  fixedChoice,
+  idColumn,
+  tagsColumn,
+  textColumn,
+} from '../../filters/filters.facade';
+
+const column = (name: string) => sql.ref(`conversations.${name}`);
+const additional = (key: ConversationFilterKey) =>
+  textColumn(sql`(${attributeText(column('additional_attributes'), key)})`);
+
+/** What an account's conversations can be filtered by. `status`: the only one that the rows at hand have. */
+export const conversationColumns = (
+  accountId: number,
+  status?: number,
+): FilterColumns<ConversationFilterKey> => ({
+  standard: {
+    status: status === undefined ? choiceColumn(column('status')) : fixedChoice(status),
+    priority: choiceColumn(column('priority')),
+    assignee_id: idColumn(column('assignee_id')),
+    inbox_id: idColumn(column('inbox_id')),
+    team_id: idColumn(column('team_id')),
+    // Nothing begins by a campaign yet.
+    campaign_id: emptyColumn,
+    contact_id: idColumn(column('contact_id')),
+    display_id: idColumn(column('display_id')),
+    labels: tagsColumn({
+      any: (titles) =>
+        sql<boolean>`exists (${labelsOf(accountId)} and l.title = any(${[...titles]}::text[]))`,
+      some: sql<boolean>`exists (${labelsOf(accountId)})`,
+    }),
+    browser_language: additional('browser_language'),
+    conversation_language: additional('conversation_language'),
+    referer: additional('referer'),
+    mail_subject: additional('mail_subject'),
+    created_at: dayColumn(column('created_at')),
+    last_activity_at: dayColumn(column('last_activity_at')),
+  },
+  own: attributeColumn(column('custom_attributes')),
+});
+
+const labelsOf = (accountId: number): RawBuilder<unknown> =>
+  sql`select from conversation_labels l where l.account_id = ${accountId} and l.conversation_id = conversations.id`;
+
+/** Columns a filter reads beside those that indexes have. */
+export function columnsBeside(filter: ReadFilter): string[] {
+  const columns = filter.flat().flatMap(({ key, field }) => {
+    if (field.isCustom) return ['custom_attributes'];
+    if (key === 'display_id' || key === 'contact_id') return [key];
+    return keysInAttributes.has(key) ? ['additional_attributes'] : [];
+  });
+  return [...new Set(columns)];
+}
+
+const keysInAttributes: ReadonlySet<string> = new Set<ConversationFilterKey>([
+  'browser_language',
+  'conversation_language',
+  'referer',
+  'mail_subject',
+]);
+
+const keysInCells = ['status', 'inbox_id', 'assignee_id', 'team_id'] as const;
+
+/** The same on kept counts (`conversation_counts`), which know no more than these. */
+export const cellColumns: FilterColumns<(typeof keysInCells)[number]> = {
+  standard: {
+    status: choiceColumn(sql.ref('cells.status')),
+    inbox_id: idColumn(sql.ref('cells.inbox_id')),
+    assignee_id: idColumn(sql`nullif(cells.assignee_id, 0)`),
+    team_id: idColumn(sql.ref('cells.team_id')),
+  },
+};
+
+export function isKnownToCells(filter: ReadFilter): boolean {
+  return filter.flat().every(({ key, field }) => !field.isCustom && keysInCells.some((one) => one === key));
+}

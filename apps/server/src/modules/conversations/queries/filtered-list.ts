@@ -1,0 +1,51 @@
+import type { ConversationListQuery, ReadCondition, ReadFilter } from '@parley/contract';
+import type { AskedList } from './asked-list';
+
+/**
+ * A list by a filter, of any status unless the filter says one. What the filter demands of every conversation is said in
+ * the list's own words where it has them: their rows lie together and their numbers are kept.
+ */
+export function askFiltered(
+  filter: ReadFilter,
+  query: Pick<ConversationListQuery, 'sort_by' | 'assignee_type' | 'page' | 'cursor'>,
+): AskedList {
+  const asked: AskedList = { ...query, status: 'all' };
+  const [demanded = [], ...others] = filter;
+  if (others.length > 0) return { ...asked, filter };
+  const rest = demanded.filter((condition) => !say(asked, condition));
+  return rest.length > 0 ? { ...asked, filter: [rest] } : asked;
+}
+
+/** False where the list has no word for the condition, or has said another with it. */
+function say(asked: AskedList, { key, field, operator, values }: ReadCondition): boolean {
+  if (operator !== 'equal_to' || field.isCustom) return false;
+  const [only = ''] = values.length === 1 ? values : [];
+  if (key === 'labels' && asked.labels === undefined) {
+    asked.labels = [...values];
+    return true;
+  }
+  if (only === '') return false;
+  if (key === 'status' && asked.status === 'all') {
+    asked.status = only;
+    return true;
+  }
+  if ((key === 'inbox_id' || key === 'team_id') && asked[key] === undefined) {
+    asked[key] = Number(only);
+    return true;
+  }
+  return false;
+}
+
+/** So few that they are read whole and sorted. */
+export function isOfFew(filter: ReadFilter | undefined): boolean {
+  const [demanded = [], ...others] = filter ?? [];
+  if (others.length > 0) return false;
+  return demanded.some(
+    ({ key, operator }) => (key === 'contact_id' || key === 'display_id') && operator === 'equal_to',
+  );
+}
+
+/** Does what it finds depend on the day it is asked? */
+export function isOfToday(filter: ReadFilter): boolean {
+  return filter.flat().some(({ operator }) => operator === 'days_before');
+}

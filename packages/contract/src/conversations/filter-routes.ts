@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { filterConditions } from '../filters/condition';
+import { defineRoute } from '../kit/route';
+import { id } from '../kit/values';
+import { conversation, conversationListMeta } from './entities';
+import { conversationListQuery } from './query';
+
+export const filterConversations = defineRoute({
+  name: 'filterConversations',
+  method: 'POST',
+  path: '/api/v1/accounts/:account_id/conversations/filter',
+  summary:
+    'Conversations the caller may see that meet conditions, 25 a page, of any status. `sort_by` and `cursor` as in the list; `assignee_type` narrows the list and not the counts',
+  tag: 'Conversations',
+  access: { who: 'member' },
+  params: z.object({ account_id: id }),
+  query: conversationListQuery.pick({ page: true, cursor: true, sort_by: true, assignee_type: true }),
+  body: z.object({ payload: filterConditions }),
+  invalid: 'error',
+  output: z.strictObject({
+    meta: conversationListMeta.omit({ assigned_count: true }),
+    payload: z.array(conversation),
+  }),
+  errors: { 422: 'unknown key, operator or value' },
+});
