@@ -89,6 +89,17 @@ export const limits = [
     ],
   },
   {
+    what: 'Macro: actions; parameters of one; conversations it runs on at once',
+    value: '50; 100 of 150 000 characters; 100',
+    beyond: '422',
+    where: [
+      `${contract}/macros/limits.ts :: actions: 50`,
+      `${contract}/macros/limits.ts :: actionParams: limits.textsPerList`,
+      `${contract}/macros/limits.ts :: conversationsAtOnce: limits.bulkIds`,
+    ],
+    proof: [fields, `${server}/modules/macros/macro-runs.test.ts :: too many conversations, actions and parameters`],
+  },
+  {
     what: 'Name, label, title; description',
     value: '255; 5 000 characters',
     beyond: '422',

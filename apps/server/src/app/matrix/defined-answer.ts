@@ -35,6 +35,8 @@ function isRefusal(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const { error, errors, message, attributes, success } = body as Record<string, unknown>;
   if (typeof error === 'string') return error !== '';
+  // Macros and rules name their fields there.
+  if (typeof error === 'object' && error !== null) return Object.values(error).every(Array.isArray);
   if (Array.isArray(errors)) return errors.every((one) => typeof one === 'string') && success !== true;
   if (typeof message !== 'string' || message === '') return false;
   return attributes === undefined || (Array.isArray(attributes) && attributes.length > 0);

@@ -66,3 +66,17 @@ export async function findUploadFile(
     .where('id', '=', uploadId)
     .executeTakeFirst();
 }
+
+/** A file that an action sends. */
+export async function findActionFile(
+  db: DbReader,
+  accountId: number,
+  fileId: number,
+): Promise<StoredFileRow | undefined> {
+  return db
+    .selectFrom('action_files')
+    .select(['file_key', 'thumb_key', 'filename', 'content_type', 'inline_safe'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+}

@@ -1,7 +1,7 @@
 import { FileNotFoundError, type FileGrant, fileResponseHeaders, parseByteRange } from '../../platform/files';
 import { HttpError, NotFoundError } from '../../platform/http/errors';
 import type { PublicContext } from '../access/access.facade';
-import { findAttachmentFile, findUploadFile, type StoredFileRow } from './files.repository';
+import { findActionFile, findAttachmentFile, findUploadFile, type StoredFileRow } from './files.repository';
 
 /** Streams the file of a signed address, whole or the asked-for range. Errors: 404 gone, 416 no such range. */
 export async function sendFile(ctx: PublicContext, grant: FileGrant): Promise<void> {
@@ -52,6 +52,8 @@ async function findFile(ctx: PublicContext, grant: FileGrant): Promise<FoundFile
       return thumbnail(await findAttachmentFile(db, grant.accountId, id));
     case 'upload':
       return original(await findUploadFile(db, grant.accountId, id));
+    case 'action':
+      return original(await findActionFile(db, grant.accountId, id));
     default:
       // Pictures of people and inboxes: their address names the key itself, and they are always WebP.
       return { key: grant.fileId, contentType: 'image/webp', inlineSafe: true };

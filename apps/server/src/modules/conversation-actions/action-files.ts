@@ -1,0 +1,96 @@
+import type { ActionFile, ConversationAction } from '@parley/contract';
+import type { Tx } from '../../platform/events/unit-of-work';
+import { RuleError } from '../../platform/http/errors';
+import type { Services } from '../../platform/services';
+import type { ActionContext } from '../access/access.facade';
+import { claimUploads, findUploadByTicket, type UploadRow } from '../files/files.facade';
+import { idOf } from './action-params';
+import {
+  type ActionFileRow,
+  insertActionFile,
+  letGoOfFiles,
+  listFilesOfMacros,
+} from './action-files.repository';
+
+/** Uploads that actions name, by the ticket that stands there. Errors: 422 forged, gone, foreign, or not a file at all. */
+export async function findNamedUploads(
+  ctx: ActionContext,
+  actions: readonly ConversationAction[],
+): Promise<Map<string, UploadRow>> {
+  const uploads = new Map<string, UploadRow>();
+  for (const given of namedFiles(actions)) {
+    if (typeof idOf(given) === 'number') continue;
+    if (typeof given !== 'string') throw badAttachment();
+    uploads.set(given, await findUploadByTicket(ctx, given));
+  }
+  return uploads;
+}
+
+/**
+ * Makes the files that a macro's actions name its own and lets go of those they name no more; answers with the actions as
+ * they are kept, each file by its number. Errors: 422 a number that is none of its files, an upload used before.
+ */
+export async function keepActionFiles(
+  tx: Tx,
+  macroId: number,
+  actions: readonly ConversationAction[],
+  uploads: ReadonlyMap<string, UploadRow>,
+): Promise<ConversationAction[]> {
+  const kept = await listFilesOfMacros(tx.db, tx.accountId, [macroId]);
+  const known = new Set(kept.map((file) => file.blob_id));
+  const fresh = new Map([...uploads.values()].map((upload) => [upload.id, upload]));
+  await claimUploads(tx, [...fresh.values()]);
+  for (const upload of fresh.values()) {
+    await insertActionFile(tx.db, fileOf(tx.accountId, macroId, upload));
+    known.add(upload.id);
+  }
+  const numbered = actions.map((action) =>
+    action.action_name === 'send_attachment'
+      ? { ...action, action_params: action.action_params.map((given) => numberOf(given, uploads, known)) }
+      : action,
+  );
+  const named = new Set(namedFiles(numbered));
+  const loose = kept.filter((file) => !named.has(file.blob_id)).map((file) => file.id);
+  await letGoOfFiles(tx.db, tx.accountId, loose);
+  return numbered;
+}
+
+export function presentActionFile({ fileUrls }: Services, row: ActionFileRow): ActionFile {
+  return {
+    id: row.id,
+    ...(row.macro_id === null ? {} : { macro_id: row.macro_id }),
+    file_type: row.content_type,
+    account_id: row.account_id,
+    file_url: fileUrls.signFileUrl({
+      fileId: `action:${row.id}`,
+      accountId: row.account_id,
+      filename: row.filename,
+      disposition: row.inline_safe ? 'inline' : 'attachment',
+    }),
+    blob_id: row.blob_id,
+    filename: row.filename,
+  };
+}
+
+function namedFiles(actions: readonly ConversationAction[]): unknown[] {
+  return actions.flatMap((action) => (action.action_name === 'send_attachment' ? action.action_params : []));
+}
+
+function numberOf(
+  given: unknown,
+  uploads: ReadonlyMap<string, UploadRow>,
+  known: ReadonlySet<number>,
+): number {
+  const id = idOf(given) ?? (typeof given === 'string' ? uploads.get(given)?.id : undefined);
+  if (typeof id !== 'number' || !known.has(id)) throw badAttachment();
+  return id;
+}
+
+function fileOf(accountId: number, macroId: number, upload: UploadRow) {
+  const { id, created_by: _by, attached_at: _attached, created_at: _created, ...file } = upload;
+  return { ...file, account_id: accountId, macro_id: macroId, blob_id: id };
+}
+
+function badAttachment(): RuleError {
+  return new RuleError('attachment_invalid', 'Attachments are invalid');
+}

@@ -1,0 +1,35 @@
+import type { ConversationAction } from '@parley/contract';
+import { ActionFailedError } from './conversation-actions.types';
+
+/** The word by which clients say "nobody" and "none". */
+const NONE = 'nil';
+
+/** The first parameter; undefined when there is none. */
+export const firstOf = ({ action_params: params }: ConversationAction): unknown => params[0];
+
+/** Titles, as they are given; blank ones count as none. */
+export function textsOf({ action_params: params }: ConversationAction): string[] {
+  return params.filter((one): one is string => typeof one === 'string' && one.trim() !== '');
+}
+
+/** The text an action cannot do without. */
+export function textOf(action: ConversationAction): string {
+  const [text] = textsOf(action);
+  if (text === undefined) throw new ActionFailedError('nothing_given');
+  return text;
+}
+
+/** Null: nobody, none. Undefined: no number at all. */
+export function idOf(value: unknown): number | null | undefined {
+  if (value === undefined || value === null || value === NONE || value === 0 || value === '0') return null;
+  const id = typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** One word of a closed set. */
+export function wordOf<const W extends string>(action: ConversationAction, words: readonly W[]): W {
+  const given = firstOf(action);
+  const word = words.find((one) => one === given);
+  if (word === undefined) throw new ActionFailedError('nothing_given');
+  return word;
+}

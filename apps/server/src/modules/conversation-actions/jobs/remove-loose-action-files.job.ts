@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { JobDefinition } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+
+const AT_ONCE = 500;
+
+/**
+ * Removes files that no action sends any more, hourly, a day after they came: what is being carried out still finds them.
+ * Their bytes go first, unless messages have them too.
+ */
+export function removeLooseActionFiles(services: Services): JobDefinition {
+  return {
+    name: 'remove-loose-action-files',
+    cron: '27 * * * *',
+    async run() {
+      const db = services.database.system('housekeeping');
+      const loose = await db
+        .selectFrom('action_files')
+        .select(['account_id', 'id', 'file_key', 'thumb_key', 'sent_at'])
+        .where('macro_id', 'is', null)
+        .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+        .limit(AT_ONCE)
+        .execute();
+      for (const file of loose) {
+        if (file.sent_at === null) {
+          await services.files.delete(file.file_key);
+          if (file.thumb_key) await services.files.delete(file.thumb_key);
+        }
+        await db
+          .deleteFrom('action_files')
+          .where('account_id', '=', file.account_id)
+          .where('id', '=', file.id)
+          .execute();
+      }
+    },
+  };
+}

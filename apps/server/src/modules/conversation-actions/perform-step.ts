@@ -1,0 +1,63 @@
+import type { ActionFailure, ConversationAction } from '@parley/contract';
+import { HttpError } from '../../platform/http/errors';
+import type { Logger } from '../../platform/logging/logger';
+import { openConversation } from '../conversations/conversations.facade';
+import { callOutside, isOutside } from './call-outside';
+import { ActionFailedError, type ActionScene, type StepLedger } from './conversation-actions.types';
+import { performAction } from './perform-action';
+import { StepTakenError, writingOnce } from './write-once';
+
+export interface StepRun {
+  logger: Logger;
+  /** What fails for a reason of ours is passed over too, rather than tried again. */
+  isLastTry: boolean;
+}
+
+/**
+ * Carries out one action as a step that has its effect once, however often it is begun. What a rule forbids is noted
+ * with its reason and passed over. Errors: trouble of ours, worth another try; nothing of the step stands then.
+ */
+export async function performStep(
+  scene: ActionScene,
+  action: ConversationAction,
+  { ledger, run }: { ledger: StepLedger; run: StepRun },
+): Promise<void> {
+  const { ctx } = scene;
+  try {
+    const conversation = await openConversation(ctx, scene.displayId);
+    if (isOutside(action)) {
+      if (await ledger.noteStarted(ctx.db)) await callOutside({ ...scene, conversation }, action);
+      else return;
+    } else {
+      const once = writingOnce(ctx, ledger);
+      await performAction({ ...scene, conversation, ctx: once.ctx }, action);
+      if (once.hasWritten()) return;
+    }
+    await ledger.noteEnd(ctx.db, null);
+  } catch (error) {
+    if (error instanceof StepTakenError) return;
+    const reason = reasonOf(error) ?? (isOutside(action) || run.isLastTry ? 'failed' : null);
+    if (reason === null) throw error;
+    const { action_name: name } = action;
+    run.logger.warn(
+      { err: error, action: name, conversation: scene.displayId, reason },
+      'action passed over',
+    );
+    await ledger.noteEnd(ctx.db, reason);
+  }
+}
+
+const reasons: Record<string, ActionFailure> = {
+  not_found: 'not_permitted',
+  not_authorized: 'not_permitted',
+  too_many_messages: 'too_many_messages',
+  email_invalid: 'invalid_address',
+  too_many_requests: 'too_often',
+  unavailable: 'mail_unavailable',
+};
+
+/** Null: nothing that a rule says. */
+function reasonOf(error: unknown): ActionFailure | null {
+  if (error instanceof ActionFailedError) return error.reason;
+  return error instanceof HttpError ? (reasons[error.code] ?? 'failed') : null;
+}

@@ -1,0 +1,95 @@
+import type { ActionFailure } from '@parley/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { MacroRunStepsTable, MacroRunsTable } from '../../platform/db/tables';
+
+export type MacroRunRow = Selectable<MacroRunsTable>;
+export type MacroStepRow = Selectable<MacroRunStepsTable>;
+
+/** Undefined: the person has started a run of this name before. */
+export async function insertRun(
+  db: DbTransaction,
+  values: Insertable<MacroRunsTable>,
+): Promise<MacroRunRow | undefined> {
+  return db
+    .insertInto('macro_runs')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['account_id', 'user_id', 'echo_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function findRun(db: DbReader, accountId: number, id: number): Promise<MacroRunRow | undefined> {
+  return db
+    .selectFrom('macro_runs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False: it was finished before. */
+export async function finishRun(db: DbTransaction, accountId: number, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('macro_runs')
+    .set({ finished_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listSteps(db: DbReader, accountId: number, runId: number): Promise<MacroStepRow[]> {
+  return db
+    .selectFrom('macro_run_steps')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('run_id', '=', runId)
+    .orderBy('display_id')
+    .orderBy('position')
+    .execute();
+}
+
+/** One action of a run on one conversation; position 0 asks whether anything may be done there. */
+export interface MacroStep {
+  accountId: number;
+  runId: number;
+  displayId: number;
+  position: number;
+}
+
+export interface StepNote {
+  state: MacroStepRow['state'];
+  reason?: ActionFailure | null;
+}
+
+/** False: there is a note of this step already, and it stays. */
+export async function insertStep(db: DbReader, step: MacroStep, note: StepNote): Promise<boolean> {
+  const row = await db
+    .insertInto('macro_run_steps')
+    .values({ ...keyOf(step), state: note.state, reason: note.reason ?? null })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'run_id', 'display_id', 'position']).doNothing(),
+    )
+    .returning('position')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The last word on a step, whether it was noted before or not. */
+export async function endStep(db: DbReader, step: MacroStep, note: StepNote): Promise<void> {
+  const values = { state: note.state, reason: note.reason ?? null };
+  await db
+    .insertInto('macro_run_steps')
+    .values({ ...keyOf(step), ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'run_id', 'display_id', 'position']).doUpdateSet(values),
+    )
+    .execute();
+}
+
+function keyOf({ accountId, runId, displayId, position }: MacroStep) {
+  return { account_id: accountId, run_id: runId, display_id: displayId, position };
+}

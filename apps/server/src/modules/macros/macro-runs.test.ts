@@ -1,0 +1,531 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RunInTx } from '../../platform/events/unit-of-work';
+import type { Services } from '../../platform/services';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildConversation,
+  openCable,
+  openMailBox,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestPerson,
+} from '../../testing';
+import { startWebhookReceiver, type WebhookReceiver } from '../webhooks/webhook-receiver';
+import { runMacro } from './jobs/run-macro.job';
+
+let app: TestApp;
+let account: TestAccount;
+let url: string;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1', WEBHOOK_TIMEOUT: '1' } });
+  url = await app.listen();
+});
+beforeEach(async () => {
+  account = await buildAccount(app);
+  receiver = await startWebhookReceiver();
+});
+afterEach(() => receiver.close());
+afterAll(() => app.close());
+
+type Action = { action_name: string; action_params?: unknown[] };
+const act = (action_name: string, ...action_params: unknown[]): Action => ({ action_name, action_params });
+const build = (actions: Action[], as = account.as) =>
+  succeed(as.post(`${account.path}/macros`, { name: 'A macro', visibility: 'global', actions })).then(
+    ({ payload }) => payload as { id: number },
+  );
+const pathOf = (id: number, tail = '') => `${account.path}/conversations/${id}${tail}`;
+const show = (id: number) => succeed(account.as.get(pathOf(id)));
+const thread = async (id: number) => (await succeed(account.as.get(pathOf(id, '/messages')))).payload;
+const join = (person: TestPerson) =>
+  openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
+
+/** Runs a macro as somebody and waits for what they hear of it. */
+async function run(macro: { id: number }, ids: number[], by: TestPerson = account.admin) {
+  const cable = await join(by);
+  const echo_id = `${macro.id}-${ids.join('-')}-${Math.random()}`;
+  const answer = await app
+    .as(by)
+    .post(`${account.path}/macros/${macro.id}/execute`, { conversation_ids: ids, echo_id });
+  expect(answer).toMatchObject({ status: 200, body: undefined });
+  const heard = await cable.next('macro.executed', (data) => data.echo_id === echo_id);
+  await cable.close();
+  return heard as { conversations: { id: number; failures: Record<string, unknown>[] }[]; skipped: number[] };
+}
+const runActions = async (actions: Action[], id: number, by?: TestPerson) =>
+  (await run(await build(actions), [id], by)).conversations[0]?.failures.map(
+    ({ position: _position, ...failure }) => failure,
+  );
+
+describe('CF4: what each action does', () => {
+  test('agents: a member by number, oneself, who answered last, nobody', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const ann = await buildAgent(app, account, { name: 'Ann', inboxIds: [inbox.id] });
+    const { id } = await buildConversation(app, account, { inbox, message: 'Hello' });
+    const assignee = async () => (await show(id)).meta.assignee?.id;
+    expect(await runActions([act('assign_agent', 'last_responding_agent')], id)).toEqual([
+      { action_name: 'assign_agent', reason: 'nobody_responded' },
+    ]);
+    await succeed(app.as(ann).post(pathOf(id, '/messages'), { content: 'At once' }));
+    expect(await runActions([act('assign_agent', 'last_responding_agent')], id)).toEqual([]);
+    expect(await assignee()).toBe(ann.id);
+    expect(await runActions([act('assign_agent', 'self')], id)).toEqual([]);
+    expect(await assignee()).toBe(account.admin.id);
+    expect(await runActions([act('assign_agent', String(ann.id))], id)).toEqual([]);
+    expect(await assignee()).toBe(ann.id);
+    expect(await runActions([act('assign_agent', 'nil')], id)).toEqual([]);
+    expect(await assignee()).toBeUndefined();
+    await runActions([act('assign_agent', ann.id)], id);
+    expect(await runActions([act('remove_assigned_agent')], id)).toEqual([]);
+    expect(await assignee()).toBeUndefined();
+  });
+
+  test('nobody is assigned who is no member of the inbox, of the account, or has not confirmed', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const { id } = await buildConversation(app, account, { inbox });
+    const outsider = await buildAgent(app, account);
+    const stranger = (await buildAccount(app)).admin;
+    const fresh = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    await app.services.database
+      .global()
+      .updateTable('users')
+      .set({ confirmed_at: null })
+      .where('id', '=', fresh.id)
+      .execute();
+    for (const userId of [outsider.id, stranger.id, fresh.id]) {
+      expect(await runActions([act('assign_agent', userId)], id)).toEqual([
+        { action_name: 'assign_agent', reason: 'agent_unavailable' },
+      ]);
+    }
+    expect((await show(id)).meta.assignee).toBeUndefined();
+  });
+
+  test('teams: one, none in each of its forms, one that is not there', async () => {
+    const { id } = await buildConversation(app, account);
+    const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'billing' }));
+    const assigned = async () => (await show(id)).meta.team?.id;
+    for (const none of [act('assign_team'), act('assign_team', 'nil'), act('assign_team', 0)]) {
+      expect(await runActions([act('assign_team', team.id)], id)).toEqual([]);
+      expect(await assigned()).toBe(team.id);
+      expect(await runActions([none], id)).toEqual([]);
+      expect(await assigned()).toBeUndefined();
+    }
+    await runActions([act('assign_team', String(team.id))], id);
+    expect(await runActions([act('remove_assigned_team')], id)).toEqual([]);
+    expect(await assigned()).toBeUndefined();
+    expect(await runActions([act('assign_team', 999_999)], id)).toEqual([
+      { action_name: 'assign_team', reason: 'team_gone' },
+    ]);
+  });
+
+  test('labels come and go beside those that are there; an empty list does nothing', async () => {
+    const { id } = await buildConversation(app, account);
+    await succeed(account.as.post(pathOf(id, '/labels'), { labels: ['bug'] }));
+    expect(await runActions([act('add_label', 'VIP', 'refund'), act('add_label')], id)).toEqual([]);
+    expect((await show(id)).labels.sort()).toEqual(['bug', 'refund', 'vip']);
+    expect(await runActions([act('remove_label', 'Bug', 'vip'), act('remove_label')], id)).toEqual([]);
+    expect((await show(id)).labels).toEqual(['refund']);
+  });
+
+  test('status and priority, and what makes no sense there', async () => {
+    const { id } = await buildConversation(app, account);
+    const status = async () => (await show(id)).status;
+    for (const word of ['pending', 'snoozed', 'resolved', 'open']) {
+      expect(await runActions([act('change_status', word)], id)).toEqual([]);
+      expect(await status()).toBe(word);
+    }
+    expect(await runActions([act('snooze_conversation')], id)).toEqual([]);
+    expect(await show(id)).toMatchObject({ status: 'snoozed', snoozed_until: null });
+    expect(await runActions([act('resolve_conversation')], id)).toEqual([]);
+    expect(await status()).toBe('resolved');
+    expect(await runActions([act('change_priority', 'urgent')], id)).toEqual([]);
+    expect((await show(id)).priority).toBe('urgent');
+    expect(await runActions([act('change_priority', 'nil')], id)).toEqual([]);
+    expect((await show(id)).priority).toBeNull();
+    expect(
+      await runActions([act('change_status', 'lost'), act('change_priority', 7), act('send_message')], id),
+    ).toEqual([
+      { action_name: 'change_status', reason: 'nothing_given' },
+      { action_name: 'change_priority', reason: 'nothing_given' },
+      { action_name: 'send_message', reason: 'nothing_given' },
+    ]);
+  });
+
+  test('an agent who opens by a macro does not take the conversation thereby', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const ann = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const { id } = await buildConversation(app, account, { inbox, status: 'resolved' });
+    expect(await runActions([act('change_status', 'open')], id, ann)).toEqual([]);
+    expect((await show(id)).meta.assignee).toBeUndefined();
+  });
+
+  test('muting blocks the contact and resolves', async () => {
+    const { id } = await buildConversation(app, account, { message: 'Hello' });
+    expect(await runActions([act('mute_conversation')], id)).toEqual([]);
+    expect(await show(id)).toMatchObject({ muted: true, status: 'resolved' });
+  });
+
+  test('messages, notes and files are the executor’s, in the order of the actions', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const ann = await buildAgent(app, account, { name: 'Ann', inboxIds: [inbox.id] });
+    const { id } = await buildConversation(app, account, { inbox, message: 'Hello' });
+    const { blob_id: ticket } = await succeed(
+      account.as.postForm(`${account.path}/upload`, {
+        attachment: { filename: 'terms.txt', type: 'text/plain', content: 'Our terms' },
+      }),
+    );
+    const macro = await build([
+      act('send_message', 'We are on it.'),
+      act('add_private_note', 'Refund is due'),
+      act('send_attachment', ticket),
+    ]);
+    // Twice: a file is not used up by being sent.
+    for (const _time of [1, 2]) expect((await run(macro, [id], ann)).conversations[0]?.failures).toEqual([]);
+    const said = (await thread(id)).filter((one: { message_type: number }) => one.message_type === 1);
+    expect(said).toHaveLength(6);
+    expect(said.slice(0, 3)).toMatchObject([
+      { content: 'We are on it.', private: false, sender: { id: ann.id } },
+      { content: 'Refund is due', private: true, sender: { id: ann.id } },
+      { content: null, private: false, sender: { id: ann.id }, attachments: [{ file_size: 9 }] },
+    ]);
+    const bytes = await app.http.inject({
+      url: new URL(said[5].attachments[0].data_url, 'http://here').pathname,
+    });
+    expect(bytes.payload).toBe('Our terms');
+  });
+
+  test('a transcript goes to each address, the contact’s among them; one that is none is told', async () => {
+    const box = openMailBox(app);
+    const contact = { id: 0, email: 'vera@mail.example' };
+    const { id, meta } = await buildConversation(app, account, { message: 'Where is my parcel?' });
+    await succeed(account.as.patch(`${account.path}/contacts/${meta.sender.id}`, { email: contact.email }));
+    const macro = await build([act('send_email_transcript', 'boss@acme.example, {{ contact.email }}')]);
+    expect((await run(macro, [id])).conversations[0]?.failures).toEqual([]);
+    expect(box.mails.map(({ to }) => to).sort()).toEqual(['boss@acme.example', contact.email]);
+    expect(box.mails[0]?.text).toContain('Where is my parcel?');
+    expect(await runActions([act('send_email_transcript', 'nobody, chief@acme.example')], id)).toEqual([
+      { action_name: 'send_email_transcript', reason: 'invalid_address' },
+    ]);
+    expect(box.mails.at(-1)?.to).toBe('chief@acme.example');
+  });
+
+  test('a webhook gets the conversation and what happened, unsigned', async () => {
+    const { id } = await buildConversation(app, account, { message: 'Hello' });
+    const macro = await build([
+      act('add_label', 'vip'),
+      act('send_webhook_event', `${receiver.url}/macros`),
+      act('resolve_conversation'),
+    ]);
+    expect((await run(macro, [id])).conversations[0]?.failures).toEqual([]);
+    const [call] = receiver.heard('macro.executed');
+    expect(call).toMatchObject({ method: 'POST', path: '/macros' });
+    expect(call?.body).toMatchObject({ id, labels: ['vip'], status: 'open', account: { id: account.id } });
+    expect(Object.keys(call?.headers ?? {}).filter((name) => /signature|delivery/.test(name))).toEqual([]);
+  });
+
+  test('E1: an address that may not be called is refused; one that fails is told; the rest goes on', async () => {
+    const { id } = await buildConversation(app, account);
+    receiver.answer(() => ({ status: 500 }));
+    expect(
+      await runActions(
+        [
+          act('send_webhook_event', 'http://169.254.169.254/latest'),
+          act('send_webhook_event', 'no address'),
+          act('send_webhook_event', receiver.url),
+          act('resolve_conversation'),
+        ],
+        id,
+      ),
+    ).toEqual([
+      { action_name: 'send_webhook_event', reason: 'address_refused' },
+      { action_name: 'send_webhook_event', reason: 'address_refused' },
+      { action_name: 'send_webhook_event', reason: 'no_answer' },
+    ]);
+    expect((await show(id)).status).toBe('resolved');
+  });
+});
+
+describe('where a macro runs', () => {
+  test('CF4: on each conversation its executor may open; unknown, foreign and hidden ones are passed over', async () => {
+    const [mine, hidden] = [await buildApiInbox(app, account), await buildApiInbox(app, account)];
+    const ann = await buildAgent(app, account, { inboxIds: [mine.id] });
+    const [one, two, other] = [
+      await buildConversation(app, account, { inbox: mine }),
+      await buildConversation(app, account, { inbox: mine }),
+      await buildConversation(app, account, { inbox: hidden }),
+    ];
+    const macro = await build([act('resolve_conversation')]);
+    const heard = await run(macro, [one.id, other.id, 999_999, two.id, one.id], ann);
+    expect(heard).toEqual({
+      account_id: account.id,
+      macro_id: macro.id,
+      echo_id: expect.any(String),
+      conversations: [
+        { id: one.id, failures: [] },
+        { id: two.id, failures: [] },
+      ],
+      skipped: [other.id, 999_999],
+    });
+    expect((await show(other.id)).status).toBe('open');
+    expect((await thread(one.id)).at(-1).content).toContain('resolved');
+  });
+
+  test('who may open it at the beginning carries out the whole, also what stands behind giving it away', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const role = await succeed(
+      account.as.post(`${account.path}/custom_roles`, {
+        name: 'Newcomers',
+        permissions: ['conversation_unassigned_manage'],
+      }),
+    );
+    const ann = await buildAgent(app, account, { inboxIds: [inbox.id], customRoleId: role.id });
+    const { id } = await buildConversation(app, account, { inbox });
+    const actions = [act('assign_agent', account.admin.id), act('add_private_note', 'Yours now')];
+    expect(await runActions(actions, id, ann)).toEqual([]);
+    expect((await thread(id)).at(-1)).toMatchObject({ content: 'Yours now', sender: { id: ann.id } });
+    expect((await app.as(ann).get(pathOf(id))).status).toBe(401);
+  });
+
+  test('T1: a display id of another account is one of ours or none', async () => {
+    const stranger = await buildAccount(app);
+    const theirs = await buildConversation(app, stranger);
+    const heard = await run(await build([act('resolve_conversation')]), [theirs.id]);
+    expect(heard.skipped).toEqual([theirs.id]);
+    const seen = await succeed(stranger.as.get(`${stranger.path}/conversations/${theirs.id}`));
+    expect(seen.status).toBe('open');
+  });
+
+  test('RT2: nobody but who asked hears of it', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const ann = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const { id } = await buildConversation(app, account, { inbox });
+    const other = await join(account.admin);
+    expect(await runActions([act('resolve_conversation')], id, ann)).toEqual([]);
+    await succeed(account.as.post(`${account.path}/labels`, { title: 'afterwards' }));
+    await other.next('account.cache_invalidated');
+    expect(other.messages.filter(({ event }) => event === 'macro.executed')).toEqual([]);
+    await other.close();
+  });
+
+  test('too many conversations, actions and parameters are refused', async () => {
+    const macro = await build([act('resolve_conversation')]);
+    const execute = (count: number) =>
+      account.as.post(`${account.path}/macros/${macro.id}/execute`, {
+        conversation_ids: Array.from({ length: count }, (_, index) => index + 1),
+      });
+    expect([(await execute(100)).status, (await execute(101)).status]).toEqual([200, 422]);
+    const make = (count: number) =>
+      account.as.post(`${account.path}/macros`, {
+        name: 'Long',
+        actions: Array.from({ length: count }, () => act('mute_conversation')),
+      });
+    expect([(await make(50)).status, (await make(51)).status]).toEqual([200, 422]);
+  });
+});
+
+describe('D-promises: once, whatever happens', () => {
+  /** The job as a worker runs it, on services that may break. */
+  const work = (services: Services, runId: number, attempt: number) =>
+    runMacro(services).run(
+      { accountId: account.id, runId },
+      {
+        logger: pino({ level: 'silent' }),
+        attempt,
+        maxAttempts: 99,
+        signal: new AbortController().signal,
+        addJobs: async () => undefined,
+      },
+    );
+
+  /** A run that no worker takes: asked for while the relay does not know of it. */
+  async function asked(macro: { id: number }, ids: number[]): Promise<number> {
+    const db = app.services.database.tenant(account.id);
+    const { actions } = await db
+      .selectFrom('macros')
+      .select('actions')
+      .where('id', '=', macro.id)
+      .executeTakeFirstOrThrow();
+    const row = await db
+      .insertInto('macro_runs')
+      .values({
+        account_id: account.id,
+        macro_id: macro.id,
+        user_id: account.admin.id,
+        locale: 'en',
+        actions: JSON.stringify(actions),
+        conversation_ids: JSON.stringify(ids),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  /** Services of a process that ends at its n-th transaction: before its commit, or after it and before anything else. */
+  function dyingAt(n: number, moment: 'before' | 'after'): Services {
+    let count = 0;
+    const runInTx: RunInTx = async (origin, write) => {
+      count += 1;
+      if (count < n) return app.services.runInTx(origin, write);
+      if (count > n) throw new Error('killed');
+      const result = await app.services.runInTx(origin, async (tx) => {
+        const done = await write(tx);
+        if (moment === 'before') throw new Error('killed');
+        return done;
+      });
+      if (moment === 'after') throw new Error('killed');
+      return result;
+    };
+    return { ...app.services, runInTx };
+  }
+
+  test.each(['before', 'after'] as const)(
+    'D2: a worker killed %s the commit of any step sends and changes nothing twice, and nothing is left out',
+    async (moment) => {
+      const [one, two] = [await buildConversation(app, account), await buildConversation(app, account)];
+      const macro = await build([
+        act('send_message', 'Hello from us'),
+        act('add_label', 'vip'),
+        act('add_private_note', 'Noted'),
+        act('resolve_conversation'),
+      ]);
+      for (let n = 1; n <= 9; n += 1) {
+        const runId = await asked(macro, [one.id, two.id]);
+        const cable = await join(account.admin);
+        const before = await Promise.all([thread(one.id), thread(two.id)]);
+        await expect(work(dyingAt(n, moment), runId, 1)).rejects.toThrow('killed');
+        await work(app.services, runId, 2);
+        await work(app.services, runId, 3);
+        const after = await Promise.all([thread(one.id), thread(two.id)]);
+        for (const [index, messages] of after.entries()) {
+          const known = new Set(before[index].map((message: { id: number }) => message.id));
+          const said = messages.filter(
+            (message: { id: number; message_type: number }) =>
+              !known.has(message.id) && message.message_type === 1,
+          );
+          expect(said.map((message: { content: string }) => message.content)).toEqual([
+            'Hello from us',
+            'Noted',
+          ]);
+        }
+        await cable.next('macro.executed', (data) => data.macro_id === macro.id);
+        await cable.close();
+      }
+      const told = await app.services.database
+        .tenant(account.id)
+        .selectFrom('event_log')
+        .select('seq')
+        .where('type', '=', 'macro.executed')
+        .execute();
+      expect(told).toHaveLength(9);
+    },
+    60_000,
+  );
+
+  test('D6: a call that was begun and has no end is not made again, and said to be unknown', async () => {
+    const { id } = await buildConversation(app, account);
+    const macro = await build([act('send_webhook_event', receiver.url), act('resolve_conversation')]);
+    const runId = await asked(macro, [id]);
+    receiver.answer(() => undefined);
+    const outbound = {
+      ...app.services.outbound,
+      request: async (request: Parameters<typeof app.services.outbound.request>[0]) => {
+        await app.services.outbound.request(request).catch(() => undefined);
+        // The process is gone: nothing of what it would have noted comes to be.
+        return new Promise<never>(() => undefined);
+      },
+    };
+    void work({ ...app.services, outbound }, runId, 1);
+    await vi.waitFor(() => expect(receiver.calls).toHaveLength(1));
+    await work(app.services, runId, 2);
+    expect(receiver.calls).toHaveLength(1);
+    expect((await show(id)).status).toBe('resolved');
+    const steps = await app.services.database
+      .tenant(account.id)
+      .selectFrom('macro_run_steps')
+      .select(['position', 'state', 'reason'])
+      .where('run_id', '=', runId)
+      .orderBy('position')
+      .execute();
+    expect(steps).toEqual([
+      { position: 0, state: 'done', reason: null },
+      { position: 1, state: 'failed', reason: 'unknown_outcome' },
+      { position: 2, state: 'done', reason: null },
+    ]);
+  });
+
+  test('D9: trouble of ours on one action is tried again, then passed over, and the next ones run', async () => {
+    const { id } = await buildConversation(app, account);
+    const macro = await build([act('add_label', 'vip'), act('resolve_conversation')]);
+    const runId = await asked(macro, [id]);
+    let count = 0;
+    const runInTx: RunInTx = (origin, write) => {
+      count += 1;
+      return count === 1 ? Promise.reject(new Error('a bug of ours')) : app.services.runInTx(origin, write);
+    };
+    const last = { attempt: 3, maxAttempts: 3 };
+    await runMacro({ ...app.services, runInTx }).run(
+      { accountId: account.id, runId },
+      {
+        ...last,
+        logger: pino({ level: 'silent' }),
+        signal: new AbortController().signal,
+        addJobs: async () => undefined,
+      },
+    );
+    expect(await show(id)).toMatchObject({ status: 'resolved', labels: [] });
+  });
+
+  test('CF4: a failure says which of the actions it was', async () => {
+    const { id } = await buildConversation(app, account);
+    const macro = await build([act('add_label', 'vip'), act('assign_team', 999_999)]);
+    expect((await run(macro, [id])).conversations).toEqual([
+      { id, failures: [{ position: 2, action_name: 'assign_team', reason: 'team_gone' }] },
+    ]);
+  });
+
+  test('D2: asked for again under the same name, it is the same run', async () => {
+    const { id } = await buildConversation(app, account);
+    const macro = await build([act('send_message', 'Once')]);
+    const cable = await join(account.admin);
+    const body = { conversation_ids: [id], echo_id: 'the same' };
+    for (const _time of [1, 2, 3]) {
+      await app.as(account.admin).post(`${account.path}/macros/${macro.id}/execute`, body);
+    }
+    await cable.next('macro.executed', (data) => data.echo_id === 'the same');
+    const runs = await app.services.database
+      .tenant(account.id)
+      .selectFrom('macro_runs')
+      .select('id')
+      .execute();
+    expect(runs).toHaveLength(1);
+    expect(await thread(id)).toHaveLength(1);
+    await cable.close();
+  });
+
+  test('R5: whose account was suspended meanwhile does nothing any more', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const { id } = await buildConversation(app, account, { inbox });
+    const macro = await build([act('resolve_conversation')]);
+    const runId = await asked(macro, [id]);
+    await app.services.database
+      .system('super-administration')
+      .updateTable('accounts')
+      .set({ status: 'suspended' })
+      .where('id', '=', account.id)
+      .execute();
+    await work(app.services, runId, 1);
+    await app.services.database
+      .system('super-administration')
+      .updateTable('accounts')
+      .set({ status: 'active' })
+      .where('id', '=', account.id)
+      .execute();
+    expect((await show(id)).status).toBe('open');
+  });
+});

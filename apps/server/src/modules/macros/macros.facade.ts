@@ -1,0 +1,1 @@
+export { createMacro, type MacroInput } from './macros.actions';

@@ -1,0 +1,280 @@
+import { macro as macroShape } from '@parley/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApp,
+  openCable,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestPerson,
+} from '../../testing';
+
+let app: TestApp;
+let account: TestAccount;
+let stranger: TestAccount;
+let agent: TestPerson;
+let colleague: TestPerson;
+
+beforeAll(async () => {
+  app = await buildApp();
+  stranger = await buildAccount(app);
+});
+beforeEach(async () => {
+  account = await buildAccount(app);
+  agent = await buildAgent(app, account, { name: 'Ann' });
+  colleague = await buildAgent(app, account, { name: 'Ben' });
+});
+afterAll(() => app.close());
+
+const path = (id?: number) => `${account.path}/macros${id === undefined ? '' : `/${id}`}`;
+const resolve = { action_name: 'resolve_conversation', action_params: [] };
+const build = (fields: Record<string, unknown> = {}, as = account.as) =>
+  succeed(as.post(path(), { name: 'Close', visibility: 'global', actions: [resolve], ...fields })).then(
+    ({ payload }) => payload,
+  );
+const list = async (as = account.as) =>
+  (await succeed(as.get(path()))).payload.map((one: { id: number }) => one.id);
+const auditOf = (id: number) =>
+  app.services.database
+    .tenant(account.id)
+    .selectFrom('audit_logs')
+    .select(['action', 'audited_changes', 'user_id'])
+    .where('auditable_type', '=', 'Macro')
+    .where('auditable_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+describe('CF4: the calls of macros', () => {
+  test('make, list, show, change and delete one, in the envelopes of the contract', async () => {
+    const made = await build();
+    expect(macroShape.parse(made)).toMatchObject({
+      name: 'Close',
+      visibility: 'global',
+      account_id: account.id,
+      actions: [resolve],
+      created_by: { id: account.admin.id },
+      updated_by: { id: account.admin.id },
+    });
+    expect(made).not.toHaveProperty('files');
+    expect(await succeed(account.as.get(path()))).toEqual({ payload: [made] });
+    expect(await succeed(account.as.get(path(made.id)))).toEqual({ payload: made });
+    const label = { action_name: 'add_label', action_params: ['vip'] };
+    const { payload: changed } = await succeed(
+      account.as.put(path(made.id), { name: ' Close VIP ', visibility: 'global', actions: [label, resolve] }),
+    );
+    expect(changed).toMatchObject({ name: 'Close VIP', actions: [label, resolve] });
+    const { payload: named } = await succeed(
+      account.as.patch(path(made.id), { name: 'Named', visibility: 'global' }),
+    );
+    expect(named).toMatchObject({ name: 'Named', actions: [label, resolve] });
+    expect(await account.as.delete(path(made.id))).toMatchObject({ status: 200, body: undefined });
+    expect(await list()).toEqual([]);
+    const rows = await auditOf(made.id);
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'destroy']);
+    expect(rows[2]?.audited_changes).toEqual({ name: ['Close VIP', 'Named'] });
+    expect(rows[0]?.user_id).toBe(account.admin.id);
+  });
+
+  test('an action without parameters has an empty list of them, a visibility may be given by its number', async () => {
+    const made = await build({ visibility: 1, actions: [{ action_name: 'mute_conversation' }] });
+    expect(made).toMatchObject({
+      visibility: 'global',
+      actions: [{ action_name: 'mute_conversation', action_params: [] }],
+    });
+    expect(await build({ visibility: undefined })).toMatchObject({ visibility: 'personal' });
+  });
+
+  test('one that is not there is 404, shown without a word', async () => {
+    const shown = await account.as.get(path(999_999));
+    expect(shown).toMatchObject({ status: 404 });
+    expect(shown.body ?? '').toBe('');
+    for (const answer of [
+      await account.as.patch(path(999_999), { name: 'x', visibility: 'global' }),
+      await account.as.delete(path(999_999)),
+      await account.as.post(`${path(999_999)}/execute`, { conversation_ids: [1] }),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { error: expect.any(String) } });
+    }
+  });
+
+  test.each([
+    [{ name: ' ' }, { name: ["can't be blank"] }],
+    [{ name: undefined }, { name: ["can't be blank"] }],
+    [{ actions: [] }, { actions: ["can't be blank"] }],
+    [{ actions: undefined }, { actions: ["can't be blank"] }],
+    [
+      { actions: [resolve, { action_name: 'make_coffee' }] },
+      { actions: ['Macro execution actions make_coffee not supported.'] },
+    ],
+    [
+      { actions: [{ action_name: 'send_email_to_team' }] },
+      { actions: ['Macro execution actions send_email_to_team not supported.'] },
+    ],
+  ])('%j is refused by its field', async (wrong, error) => {
+    const answer = await account.as.post(path(), { name: 'A', actions: [resolve], ...wrong });
+    expect(answer).toMatchObject({ status: 422, body: { error } });
+  });
+
+  test('a visibility nobody knows is refused in the form of a validation', async () => {
+    const answer = await account.as.post(path(), { name: 'A', actions: [resolve], visibility: 'secret' });
+    expect(answer).toMatchObject({ status: 422, body: { attributes: ['visibility'] } });
+  });
+});
+
+describe('who may', () => {
+  test('CF4: everybody sees what is everybody’s and their own, in the order of their making', async () => {
+    const ofAgent = app.as(agent);
+    const global = await build();
+    const own = await build({ name: 'Mine' }, ofAgent);
+    const secret = await build({ name: 'The chief’s', visibility: 'personal' });
+    expect(own.visibility).toBe('personal');
+    expect(await list(ofAgent)).toEqual([global.id, own.id]);
+    expect(await list()).toEqual([global.id, secret.id]);
+    expect(await list(app.as(colleague))).toEqual([global.id]);
+  });
+
+  test('somebody else’s personal one is refused at every door, an administrator’s too', async () => {
+    const own = await build({}, app.as(agent));
+    for (const as of [account.as, app.as(colleague)]) {
+      const answers = [
+        await as.get(path(own.id)),
+        await as.patch(path(own.id), { name: 'x', visibility: 'global' }),
+        await as.delete(path(own.id)),
+        await as.post(`${path(own.id)}/execute`, { conversation_ids: [1] }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    }
+    expect(await list(app.as(agent))).toEqual([own.id]);
+  });
+
+  test('a global one is used by all and changed by administrators; an agent’s stays personal', async () => {
+    const global = await build();
+    const ofAgent = app.as(agent);
+    expect((await ofAgent.get(path(global.id))).status).toBe(200);
+    expect((await ofAgent.post(`${path(global.id)}/execute`, { conversation_ids: [] })).status).toBe(200);
+    expect((await ofAgent.patch(path(global.id), { name: 'x', visibility: 'global' })).status).toBe(401);
+    expect((await ofAgent.delete(path(global.id))).status).toBe(401);
+    const own = await build({}, ofAgent);
+    const { payload } = await succeed(ofAgent.patch(path(own.id), { name: 'Mine', visibility: 'global' }));
+    expect(payload).toMatchObject({ name: 'Mine', visibility: 'personal' });
+  });
+
+  test('without a word on it, an administrator’s change clears the visibility; it is its author’s own then', async () => {
+    const global = await build();
+    const { payload } = await succeed(account.as.patch(path(global.id), { name: 'Cleared' }));
+    expect(payload.visibility).toBeNull();
+    expect(await list()).toEqual([global.id]);
+    expect(await list(app.as(agent))).toEqual([]);
+    expect((await app.as(agent).get(path(global.id))).status).toBe(401);
+  });
+
+  test('what is made personal by another administrator is its author’s', async () => {
+    const chief = await buildAgent(app, account, { role: 'administrator' });
+    const global = await build();
+    await succeed(app.as(chief).patch(path(global.id), { name: 'Quiet', visibility: 'personal' }));
+    expect(await list(app.as(chief))).toEqual([]);
+    expect(await list()).toEqual([global.id]);
+  });
+
+  test('personal ones go with their author; global ones stay and name nobody', async () => {
+    const chief = await buildAgent(app, account, { role: 'administrator' });
+    const [global, secret] = [
+      await build({ name: 'All' }, app.as(chief)),
+      await build({ visibility: 'personal' }, app.as(chief)),
+    ];
+    expect((await account.as.delete(`${account.path}/agents/${chief.id}`)).status).toBe(200);
+    const rows = await app.services.database
+      .tenant(account.id)
+      .selectFrom('macros')
+      .select(['id', 'created_by_id', 'updated_by_id'])
+      .where('id', 'in', [global.id, secret.id])
+      .execute();
+    expect(rows).toEqual([{ id: global.id, created_by_id: null, updated_by_id: null }]);
+    const { payload } = await succeed(account.as.get(path(global.id)));
+    expect(payload).not.toHaveProperty('created_by');
+  });
+
+  test('T1: another account’s are not there, for any call', async () => {
+    const theirs = (
+      await succeed(
+        stranger.as.post(`${stranger.path}/macros`, { name: 'T', visibility: 'global', actions: [resolve] }),
+      )
+    ).payload;
+    const answers = [
+      await account.as.get(path(theirs.id)),
+      await account.as.patch(path(theirs.id), { name: 'x', visibility: 'global' }),
+      await account.as.delete(path(theirs.id)),
+      await account.as.post(`${path(theirs.id)}/execute`, { conversation_ids: [1] }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const upload = (text: string, of = account) =>
+    succeed(
+      of.as.postForm(`${of.path}/upload`, {
+        attachment: { filename: 'terms.txt', type: 'text/plain', content: text },
+      }),
+    );
+  const send = (...params: unknown[]) => ({ action_name: 'send_attachment', action_params: params });
+
+  test('CF4: an upload becomes the macro’s, is named by a number, and is read under its address', async () => {
+    const { blob_id: ticket } = await upload('Our terms');
+    const made = await build({ actions: [send(ticket)] });
+    const [file] = made.files;
+    expect(made.actions).toEqual([send(file.blob_id)]);
+    expect(file).toMatchObject({
+      macro_id: made.id,
+      account_id: account.id,
+      file_type: 'text/plain',
+      filename: 'terms.txt',
+      blob_id: expect.any(Number),
+    });
+    const bytes = await app.http.inject({ url: new URL(file.file_url, 'http://here').pathname });
+    expect(bytes.payload).toBe('Our terms');
+    const { payload: kept } = await succeed(
+      account.as.patch(path(made.id), { visibility: 'global', actions: [send(file.blob_id), resolve] }),
+    );
+    expect(kept.files.map((one: { id: number }) => one.id)).toEqual([file.id]);
+    const { payload: without } = await succeed(
+      account.as.patch(path(made.id), { visibility: 'global', actions: [resolve] }),
+    );
+    expect(without).not.toHaveProperty('files');
+  });
+
+  test('a file that is forged, used, foreign or another macro’s is refused, and nothing is kept', async () => {
+    const { blob_id: used } = await upload('A');
+    const made = await build({ actions: [send(used)] });
+    const { blob_id: foreign } = await upload('B', stranger);
+    for (const given of [used, foreign, `${used}x`, 'nonsense', made.files[0].blob_id, 7, null, true]) {
+      const answer = await account.as.post(path(), { name: 'A', actions: [send(given)] });
+      expect(answer, String(given)).toMatchObject({ status: 422, body: { error: expect.any(String) } });
+    }
+    expect(await list()).toEqual([made.id]);
+  });
+});
+
+test('RT2: a personal one is told to its author alone, what is everybody’s to all', async () => {
+  const url = await app.listen();
+  const join = (person: TestPerson) =>
+    openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
+  const [near, far] = await Promise.all([join(agent), join(colleague)]);
+  const told = (cable: typeof near) =>
+    cable.messages.filter(({ event, data }) => {
+      return event === 'configuration.updated' && (data as { model?: string }).model === 'macro';
+    }).length;
+  const own = await build({}, app.as(agent));
+  await expect.poll(() => told(near)).toBe(1);
+  expect((await app.as(agent).delete(path(own.id))).status).toBe(200);
+  await expect.poll(() => told(near)).toBe(2);
+  const global = await build();
+  await expect.poll(() => [told(near), told(far)]).toEqual([3, 1]);
+  // From everybody's to nobody's but its author's: all have to know.
+  await succeed(account.as.patch(path(global.id), { visibility: 'personal' }));
+  await expect.poll(() => [told(near), told(far)]).toEqual([4, 2]);
+  await Promise.all([near.close(), far.close()]);
+});

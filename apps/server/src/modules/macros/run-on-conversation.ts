@@ -1,0 +1,83 @@
+import { HttpError } from '../../platform/http/errors';
+import type { ActionContext, UserViewer } from '../access/access.facade';
+import {
+  performStep,
+  type StepLedger,
+  type StepRun,
+} from '../conversation-actions/conversation-actions.facade';
+import { openConversation } from '../conversations/conversations.facade';
+import {
+  endStep,
+  insertStep,
+  type MacroRunRow,
+  type MacroStep,
+  type MacroStepRow,
+} from './macro-runs.repository';
+
+const EVENT = 'macro.executed';
+
+interface Run {
+  ctx: ActionContext & { viewer: UserViewer };
+  run: MacroRunRow;
+  /** What was noted before this try, by conversation and position. */
+  noted: ReadonlyMap<string, MacroStepRow>;
+  step: StepRun;
+}
+
+export const stepKey = (displayId: number, position: number): string => `${displayId} ${position}`;
+
+/** All actions in their order. Whoever may open the conversation at the beginning carries out the whole. */
+export async function runOnConversation({ ctx, run, noted, step }: Run, displayId: number): Promise<void> {
+  const at = (position: number): MacroStep => ({
+    accountId: run.account_id,
+    runId: run.id,
+    displayId,
+    position,
+  });
+  const before = noted.get(stepKey(displayId, 0));
+  const inboxId = before?.state === 'skipped' ? null : await inboxOf(ctx, displayId, { isAllowed: !!before });
+  if (!before) await insertStep(ctx.db, at(0), { state: inboxId === null ? 'skipped' : 'done' });
+  if (inboxId === null) return;
+  const near = { ...ctx, viewer: allowedHere(ctx.viewer, inboxId) };
+  for (const [index, action] of run.actions.entries()) {
+    const position = index + 1;
+    const known = noted.get(stepKey(displayId, position));
+    // Its call was begun by a process that is gone: whether it went out, nobody knows.
+    if (known?.state === 'started')
+      await endStep(ctx.db, at(position), { state: 'failed', reason: 'unknown_outcome' });
+    if (known) continue;
+    const scene = { ctx: near, displayId, webhookEvent: EVENT };
+    await performStep(scene, action, { ledger: ledgerOf(at(position)), run: step });
+  }
+}
+
+/** Null: none of that number, or not theirs to open. */
+async function inboxOf(
+  ctx: ActionContext & { viewer: UserViewer },
+  displayId: number,
+  { isAllowed }: { isAllowed: boolean },
+): Promise<number | null> {
+  const viewer = isAllowed ? ({ kind: 'system', accountId: ctx.accountId } as const) : ctx.viewer;
+  try {
+    return (await openConversation({ ...ctx, viewer }, displayId)).inbox_id;
+  } catch (error) {
+    if (error instanceof HttpError) return null;
+    throw error;
+  }
+}
+
+/**
+ * An assignment among the actions may take the conversation out of the person's sight; what stands behind it in the macro
+ * is theirs to do all the same.
+ */
+function allowedHere(viewer: UserViewer, inboxId: number): UserViewer {
+  return { ...viewer, permissions: null, inboxIds: [...viewer.inboxIds, inboxId] };
+}
+
+function ledgerOf(step: MacroStep): StepLedger {
+  return {
+    noteDone: (db) => insertStep(db, step, { state: 'done' }),
+    noteStarted: (db) => insertStep(db, step, { state: 'started' }),
+    noteEnd: (db, failure) => endStep(db, step, { state: failure ? 'failed' : 'done', reason: failure }),
+  };
+}
