@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/** Letters, digits, `_` and `-` of any script, two at least, a letter or digit first; in the form that is stored. */
+export const labelTitle = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]+$/u;
+
+/** A title as it is stored. */
+export const storedLabelTitle = (title: string): string => title.trim().toLowerCase();
+
 export const label = z.strictObject({
   id: z.number(),
   title: z.string(),

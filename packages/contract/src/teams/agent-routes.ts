@@ -16,8 +16,7 @@ const teamInput = z.object({
   description: z.string().max(limits.descriptionCharacters).nullish(),
   allow_auto_assign: boolean.optional(),
 });
-const userIds = z.preprocess((value) => value ?? [], z.array(id).max(1_000));
-const membersInput = z.object({ user_ids: userIds });
+const membersInput = z.object({ user_ids: z.array(id).max(1_000) });
 
 export const listTeams = defineRoute({
   name: 'listTeams',
@@ -100,6 +99,7 @@ export const addTeamMembers = defineRoute({
   access: { who: 'administrator' },
   params: oneTeam,
   body: membersInput,
+  invalid: 'error',
   output: z.array(agent),
   errors: { 401: 'somebody is not in the account' },
 });
@@ -113,6 +113,7 @@ export const setTeamMembers = defineRoute({
   access: { who: 'administrator' },
   params: oneTeam,
   body: membersInput,
+  invalid: 'error',
   output: z.array(agent),
   errors: { 401: 'somebody is not in the account' },
 });
@@ -128,5 +129,6 @@ export const removeTeamMembers = defineRoute({
   /** A DELETE may carry these in the query instead of the body. */
   query: membersInput.partial(),
   body: membersInput.partial(),
-  errors: { 401: 'somebody is not in the account' },
+  invalid: 'error',
+  errors: { 401: 'somebody is not in the account', 422: 'user_ids missing in both places' },
 });

@@ -1,3 +1,4 @@
+import { labelTitle, storedLabelTitle } from '@parley/contract';
 import { isUniqueViolation } from '../../platform/db/retry';
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
@@ -6,9 +7,6 @@ import { renameLabelOnContacts } from '../contacts/contacts.facade';
 import { renameLabelOnConversations } from '../conversations/conversations.facade';
 import * as labels from './labels.repository';
 import type { LabelFields, LabelRow } from './labels.repository';
-
-/** At least two characters of letters, digits, `_`, `-`, starting with a letter or digit. */
-const TITLE = /^[\p{L}\p{N}][\p{L}\p{N}_-]+$/u;
 
 /** Creates a label; the title is stored lower-case. Errors: 422 blank, taken or malformed title. */
 export async function createLabel(ctx: ActionContext, fields: LabelFields): Promise<LabelRow> {
@@ -52,9 +50,9 @@ export async function deleteLabel(ctx: ActionContext, id: number): Promise<void>
 }
 
 function checkTitle(title: string): string {
-  const normal = title.trim().toLowerCase();
+  const normal = storedLabelTitle(title);
   if (normal === '') throw new ValidationError([{ attribute: 'title', message: "Title can't be blank" }]);
-  if (!TITLE.test(normal) || normal.length > 255) {
+  if (!labelTitle.test(normal) || normal.length > 255) {
     throw new ValidationError([{ attribute: 'title', message: 'Title is invalid' }]);
   }
   return normal;

@@ -180,6 +180,20 @@ describe('contacts and conversations', () => {
     ]);
   });
 
+  test('SF1: contacts and conversations can be narrowed by their last activity', async () => {
+    const now = Math.floor(Date.now() / 1_000);
+    const found = async (path: string, span: Record<string, number>) =>
+      Object.values(await search(path, { q: 'refund@shop.example', ...span }))[0] as unknown[];
+    for (const path of ['/contacts', '/conversations']) {
+      expect(await found(path, { since: now - 3_600, until: now + 60 }), path).toHaveLength(1);
+      expect(await found(path, { until: now - 3_600 }), path).toEqual([]);
+      expect(await found(path, { since: now + 3_600 }), path).toEqual([]);
+    }
+    // Those that nearly have the text are narrowed too.
+    const nearly = await search('/contacts', { q: 'japanse', until: now - 3_600 });
+    expect(nearly.contacts).toEqual([]);
+  });
+
   test('conversations by number and by contact, with what they began with', async () => {
     const byContact = (await search('/conversations', { q: 'refund@shop.example' })).conversations;
     expect(byContact).toMatchObject([

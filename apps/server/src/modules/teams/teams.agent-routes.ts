@@ -1,5 +1,5 @@
 import { type Agent, routes } from '@parley/contract';
-import { NotFoundError } from '../../platform/http/errors';
+import { NotFoundError, RuleError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { loadAgents } from '../agents/agents.facade';
 import { addTeamMembers, removeTeamMembers, setTeamMembers } from './team-members.actions';
@@ -39,6 +39,7 @@ export const teamsAgentRoutes = [
   ),
 
   handle(routes.removeTeamMembers, async (ctx, { params, query, body }) => {
+    if (!body.user_ids && !query.user_ids) throw new RuleError('user_ids_missing', 'user_ids is missing');
     const userIds = [...(body.user_ids ?? []), ...(query.user_ids ?? [])];
     await removeTeamMembers(ctx, { teamId: params.team_id, userIds });
   }),

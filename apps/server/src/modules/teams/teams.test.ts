@@ -109,6 +109,24 @@ describe('members', () => {
     expect(await succeed(account.as.get(path))).toEqual([]);
   });
 
+  test('are not touched by a call that names nobody', async () => {
+    const team = await buildTeam();
+    const path = `${teams()}/${team.id}/team_members`;
+    await succeed(account.as.post(path, { user_ids: [account.admin.id] }));
+    for (const answer of [
+      await account.as.post(path, {}),
+      await account.as.patch(path, {}),
+      await account.as.delete(path, {}),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(answer.body).toHaveProperty('error');
+    }
+    expect(await succeed(account.as.get(path))).toMatchObject([{ id: account.admin.id }]);
+    const query = `?user_ids[]=${account.admin.id}`;
+    expect((await account.as.delete(`${path}${query}`)).status).toBe(200);
+    expect(await succeed(account.as.get(path))).toEqual([]);
+  });
+
   test('T1: a person of another account is refused and nobody is added', async () => {
     const team = await buildTeam();
     const path = `${teams()}/${team.id}/team_members`;

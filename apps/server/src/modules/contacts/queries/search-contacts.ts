@@ -19,6 +19,9 @@ export interface ContactSearch {
   isKnown: boolean;
   /** Where nobody has it, also those who have nearly that, nearest first. */
   orSimilar: boolean;
+  /** Of their last activity. */
+  since?: Date | undefined;
+  until?: Date | undefined;
   sort: string | undefined;
   offset: number;
   limit: number;
@@ -60,6 +63,7 @@ export async function searchContacts(
     .filter(
       (row) => !search.isKnown || row.email !== null || row.phone_number !== null || row.identifier !== null,
     )
+    .filter((row) => isActiveWithin(row, search))
     .slice(0, search.limit);
 }
 
@@ -75,6 +79,19 @@ async function sortedByOrder(
   return rows.slice(offset);
 }
 
-function conditionsOf(accountId: number, { text, labels }: ContactSearch): Expression<SqlBool>[] {
-  return [containing(text), ...(labels?.length ? [withAnyLabel(accountId, labels)] : [])];
+function conditionsOf(
+  accountId: number,
+  { text, labels, since, until }: ContactSearch,
+): Expression<SqlBool>[] {
+  return [
+    containing(text),
+    ...(labels?.length ? [withAnyLabel(accountId, labels)] : []),
+    ...(since ? [sql<boolean>`contacts.last_activity_at >= ${since}`] : []),
+    ...(until ? [sql<boolean>`contacts.last_activity_at <= ${until}`] : []),
+  ];
+}
+
+/** Who was never active is within no span. */
+function isActiveWithin({ last_activity_at: at }: ContactRow, { since, until }: ContactSearch): boolean {
+  return (!since || (at !== null && at >= since)) && (!until || (at !== null && at <= until));
 }

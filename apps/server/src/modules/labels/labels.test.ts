@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApp,
+  buildContact,
+  buildConversation,
+  succeed,
+  type TestAccount,
+  type TestApp,
+} from '../../testing';
+
+let app: TestApp;
+let account: TestAccount;
+
+beforeAll(async () => {
+  app = await buildApp();
+  account = await buildAccount(app);
+});
+afterAll(async () => app.close());
+
+const labels = () => `${account.path}/labels`;
+const create = (fields: Record<string, unknown>) => account.as.post(labels(), { label: fields });
+
+describe('CF1: labels', () => {
+  test('are made in lower case, bare or under their root, with the colour they have unless another is given', async () => {
+    const label = await succeed(account.as.post(labels(), { title: ' VIP-Customer ' }));
+    expect(label).toEqual({
+      id: label.id,
+      title: 'vip-customer',
+      description: null,
+      color: '#1f93ff',
+      show_on_sidebar: null,
+    });
+    const own = { title: 'refund', description: 'Money back', color: '#d6455d', show_on_sidebar: true };
+    expect(await succeed(create(own))).toMatchObject(own);
+    expect(await succeed(account.as.get(`${labels()}/${label.id}`))).toEqual(label);
+  });
+
+  test('stand in a list by title, wrapped, for every member', async () => {
+    await succeed(create({ title: 'aaa' }));
+    const agent = app.as(await buildAgent(app, account));
+    const { payload } = await succeed(agent.get(labels()));
+    const titles = payload.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(titles.toSorted());
+    expect(titles[0]).toBe('aaa');
+  });
+
+  test.each(['two', 'a1', '1a', 'größe', 'शिकायत', 'شكوى', '苦情', 'with_under-score'])(
+    'the title %s is taken',
+    async (title) => {
+      expect((await succeed(create({ title }))).title).toBe(title);
+    },
+  );
+
+  test.each([
+    ['blank', ' ', "Title can't be blank"],
+    ['of one character', 'a', 'Title is invalid'],
+    ['with a space', 'two words', 'Title is invalid'],
+    ['with a sign', 'vip!', 'Title is invalid'],
+    ['that begins with a hyphen', '-vip', 'Title is invalid'],
+    ['that begins with an accent alone', '\u0301vip', 'Title is invalid'],
+    ['that is there already', 'AAA', 'Title has already been taken'],
+  ])('a title %s is refused', async (_what, title, message) => {
+    const answer = await create({ title });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ message, attributes: ['title'] });
+  });
+
+  test('are made and changed by administrators alone', async () => {
+    const { id } = await succeed(create({ title: 'guarded' }));
+    const agent = app.as(await buildAgent(app, account));
+    const one = `${labels()}/${id}`;
+    const answers = await Promise.all([
+      agent.post(labels(), { title: 'mine' }),
+      agent.get(one),
+      agent.patch(one, { title: 'mine' }),
+      agent.delete(one),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+});
+
+test('CF1: a new title reaches conversations and contacts, a deletion takes it off them', async () => {
+  const { id } = await succeed(create({ title: 'before' }));
+  const contact = await buildContact(app, account, { name: 'Nora', email: 'nora@shop.example' });
+  const conversation = await buildConversation(app, account, { contactId: contact.id });
+  const ofConversation = `${account.path}/conversations/${conversation.id}/labels`;
+  const ofContact = `${account.path}/contacts/${contact.id}/labels`;
+  await succeed(account.as.post(ofConversation, { labels: ['before', 'kept'] }));
+  await succeed(account.as.post(ofContact, { labels: ['before'] }));
+
+  await succeed(account.as.patch(`${labels()}/${id}`, { title: 'After' }));
+  expect((await succeed(account.as.get(ofConversation))).payload).toEqual(
+    expect.arrayContaining(['after', 'kept']),
+  );
+  expect((await succeed(account.as.get(ofContact))).payload).toEqual(['after']);
+
+  expect(await account.as.delete(`${labels()}/${id}`)).toMatchObject({ status: 200, body: undefined });
+  expect((await succeed(account.as.get(ofConversation))).payload).toEqual(['kept']);
+  expect((await succeed(account.as.get(ofContact))).payload).toEqual([]);
+  expect((await account.as.get(`${labels()}/${id}`)).status).toBe(404);
+});
