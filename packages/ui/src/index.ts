@@ -88,7 +88,7 @@ export { WizardSteps } from './components/wizard-steps';
 export type { WizardStep, WizardStepsProps } from './components/wizard-steps';
 export { cn } from './lib/cn';
 export { type CopyError, copyText } from './lib/copy-text';
-export { lazyPart } from './lib/lazy-part';
+export { lazyPart, untilItComes } from './lib/lazy-part';
 export { dayOfClock } from './lib/calendar';
 export type { Day } from './lib/calendar';
 export { dateRangeOf } from './lib/date-range';

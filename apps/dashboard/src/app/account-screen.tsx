@@ -1,10 +1,11 @@
 import { lazyPart } from '@parley/ui';
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { RouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { loadAllTexts } from '../shared/i18n/locale';
 import { closeShellDialog, useShellDialog } from '../shared/layout/shell-dialogs';
+import { lazyFirstScreen } from './lazy-screen';
 
-const Shell = lazyRouteComponent(() => import('../features/shell/shell'), 'Shell');
+const Shell = lazyFirstScreen(() => import('../features/shell/shell'), 'Shell');
 const NotificationPanel = lazyPart(async () => {
   const [module] = await Promise.all([
     import('../features/notifications/notification-panel'),
@@ -25,5 +26,5 @@ export const AccountScreen: RouteComponent = () => {
 };
 // The router has it before the first drawing.
 AccountScreen.preload = async () => {
-  await Shell.preload?.();
+  await Shell.preload();
 };

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, lazyRouteComponent, useMatches } from '@tanstack/react-router';
+import { createRoute, useMatches } from '@tanstack/react-router';
 import { conversationRights, isAllowed } from '../shared/permissions/access';
 import { conversationRoutes } from '../shared/routes/conversation-routes';
 import { useCurrentAccount } from '../shared/session/use-session';
+import { lazyFirstScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
 import { screenRoutes } from './screen-route';
 
 const loadPage = () => import('../features/conversations/conversations-page');
-const ConversationsPage = lazyRouteComponent(loadPage, 'ConversationsPage');
-const NothingAllowedPage = lazyRouteComponent(
+const ConversationsPage = lazyFirstScreen(loadPage, 'ConversationsPage');
+const NothingAllowedPage = lazyFirstScreen(
   () => import('../features/shell/nothing-allowed-page'),
   'NothingAllowedPage',
 );
@@ -51,7 +52,7 @@ export async function prepareConversations(
 ): Promise<void> {
   const match = matches.at(-1);
   if (!match || !matches.some(({ routeId }) => routeId === layoutRoute.id)) return;
-  const [{ prepareConversationsPage }] = await Promise.all([loadPage(), ConversationsPage.preload?.()]);
+  const [{ prepareConversationsPage }] = await Promise.all([loadPage(), ConversationsPage.preload()]);
   await prepareConversationsPage(queryClient, {
     ...shownBy(match),
     accountId: Number((match.params as Params).accountId),

@@ -33,6 +33,24 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   );
 }
 
+/** In the place of a screen whose files did not come; they are asked for again by themselves. */
+export function ScreenOnItsWay({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <main className="grid h-full flex-1 place-items-center">
+      <div role="status">
+        <EmptyState
+          headingLevel={1}
+          icon={<CloudOff />}
+          title={t('shell.onItsWayTitle')}
+          description={t('shell.onItsWayText')}
+          action={<Button onClick={onRetry}>{t('common.retry')}</Button>}
+        />
+      </div>
+    </main>
+  );
+}
+
 export function NotFoundScreen() {
   const t = useT();
   return (

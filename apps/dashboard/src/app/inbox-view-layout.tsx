@@ -1,13 +1,11 @@
-import { createRoute, lazyRouteComponent, useMatches } from '@tanstack/react-router';
+import { createRoute, useMatches } from '@tanstack/react-router';
 import { inboxViewRoutes } from '../shared/routes/section-routes';
+import { lazyFirstScreen, lazyScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
 import { screenRoutes } from './screen-route';
 
-const InboxViewPage = lazyRouteComponent(
-  () => import('../features/notifications/inbox-view-page'),
-  'InboxViewPage',
-);
-const ConversationPane = lazyRouteComponent(
+const InboxViewPage = lazyScreen(() => import('../features/notifications/inbox-view-page'), 'InboxViewPage');
+const ConversationPane = lazyFirstScreen(
   () => import('../features/conversations/conversations-page'),
   'ConversationPane',
 );
@@ -33,7 +31,7 @@ function InboxViewScreen() {
 
 // Both are there before the first of its screens is shown, so that nothing flashes.
 InboxViewScreen.preload = async () => {
-  await Promise.all([InboxViewPage.preload?.(), ConversationPane.preload?.()]);
+  await Promise.all([InboxViewPage.preload(), ConversationPane.preload()]);
 };
 
 export const inboxViewScreens = layoutRoute.addChildren(screenRoutes(layoutRoute, inboxViewRoutes));

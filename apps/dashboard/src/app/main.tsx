@@ -1,4 +1,5 @@
 import './styles.css';
+import { untilItComes } from '@parley/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAppearance } from '../shared/appearance/appearance';
@@ -18,22 +19,28 @@ const CONVERSATIONS =
 watchAppearance();
 // An address inside the workspace fetches its screens while the server says who is signed in.
 if (location.pathname.startsWith('/app/accounts/')) {
-  void import('../features/shell/shell');
+  void import('../features/shell/shell').catch(() => {});
   if (CONVERSATIONS.test(location.pathname)) {
-    void import('../features/conversations/conversations-page');
+    void import('../features/conversations/conversations-page').catch(() => {});
   }
 }
 void start(container);
+
+/** In English until the texts can be had. */
+async function speakPreferred(): Promise<void> {
+  const speak = () => activateLocale(preferredLocale(), { remember: false });
+  await speak().catch(() => void untilItComes(speak));
+}
 
 /**
  * Nothing is rendered before the first screen is complete: index.html shows the frame meanwhile. No `await` of the
  * module itself: screens import what lies in one file with it, and would wait for each other for ever.
  */
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([activateLocale(preferredLocale(), { remember: false }), router.load()]);
+  await Promise.all([speakPreferred(), router.load()]);
   // One drawing with everything instead of many with a little more each; who waits long sees it grow.
   await Promise.race([
-    prepareConversations(queryClient, router.state.matches),
+    prepareConversations(queryClient, router.state.matches).catch(() => {}),
     new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS)),
   ]);
   createRoot(root).render(

@@ -1,17 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
-import { loadAllTexts } from '../shared/i18n/locale';
 import { AccountScreen } from './account-screen';
 import { requireAccount, requireNoSession, requireSession } from './guards';
 
 /** The three floors that all screens stand on: anyone, a signed-in person, a member of the account. */
 
-/** Addresses whose texts come with the first load: the door, and conversations. */
-const FIRST_SCREENS =
-  /^\/app\/(?:login|setup|auth|no-account|accounts\/\d+\/(?:dashboard|conversations|inbox|label|team|mentions|unattended|participating|suspended))(?:\/|$)/;
-
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: ({ location }) => (FIRST_SCREENS.test(location.pathname) ? undefined : loadAllTexts()),
   component: Outlet,
 });
 

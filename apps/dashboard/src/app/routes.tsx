@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { installationQuery } from '../shared/session/session-query';
 import { conversationScreens } from './conversation-layout';
 import { redirectHome } from './guards';
 import { inboxViewScreens } from './inbox-view-layout';
+import { lazyFirstScreen } from './lazy-screen';
 import { accountRoute, publicRoute, rootRoute, sessionRoute } from './root-routes';
 import { sectionScreens, settingsHomeRoute, suspendedScreens } from './section-layouts';
 import { superAdminRoutes } from './super-admin-routes';
@@ -17,16 +18,13 @@ const loginRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/app/login',
   validateSearch: textParameter('return_to'),
-  component: lazyRouteComponent(() => import('../features/session/login-page'), 'LoginPage'),
+  component: lazyFirstScreen(() => import('../features/session/login-page'), 'LoginPage'),
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => publicRoute,
   path: '/app/auth/reset/password',
-  component: lazyRouteComponent(
-    () => import('../features/session/forgot-password-page'),
-    'ForgotPasswordPage',
-  ),
+  component: lazyFirstScreen(() => import('../features/session/forgot-password-page'), 'ForgotPasswordPage'),
 });
 
 const signUpRoute = createRoute({
@@ -36,7 +34,7 @@ const signUpRoute = createRoute({
     const installation = await context.queryClient.ensureQueryData(installationQuery);
     if (!installation.signup_enabled) throw redirect({ to: '/app/login' });
   },
-  component: lazyRouteComponent(() => import('../features/session/sign-up-page'), 'SignUpPage'),
+  component: lazyFirstScreen(() => import('../features/session/sign-up-page'), 'SignUpPage'),
 });
 
 // Links from mails work whoever is signed in here.
@@ -44,14 +42,14 @@ const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/auth/password/edit',
   validateSearch: textParameter('reset_password_token'),
-  component: lazyRouteComponent(() => import('../features/session/new-password-page'), 'NewPasswordPage'),
+  component: lazyFirstScreen(() => import('../features/session/new-password-page'), 'NewPasswordPage'),
 });
 
 const confirmationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/auth/confirmation',
   validateSearch: textParameter('confirmation_token'),
-  component: lazyRouteComponent(() => import('../features/session/confirmation-page'), 'ConfirmationPage'),
+  component: lazyFirstScreen(() => import('../features/session/confirmation-page'), 'ConfirmationPage'),
 });
 
 const setupRoute = createRoute({
@@ -61,7 +59,7 @@ const setupRoute = createRoute({
     const installation = await context.queryClient.ensureQueryData(installationQuery);
     if (!installation.setup_required) throw redirect({ to: '/app' });
   },
-  component: lazyRouteComponent(() => import('../features/setup/setup-page'), 'SetupPage'),
+  component: lazyFirstScreen(() => import('../features/setup/setup-page'), 'SetupPage'),
 });
 
 const homeRoute = createRoute({
@@ -83,7 +81,7 @@ const rootPathRoute = createRoute({
 const noAccountRoute = createRoute({
   getParentRoute: () => sessionRoute,
   path: '/app/no-account',
-  component: lazyRouteComponent(() => import('./no-account-screen'), 'NoAccountScreen'),
+  component: lazyFirstScreen(() => import('./no-account-screen'), 'NoAccountScreen'),
 });
 
 /** Addresses without a screen of their own lead to the account's dashboard. */

@@ -1,10 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { suspendedRoute } from '../shared/routes/all-routes';
-import { folderRoutes } from '../shared/routes/conversation-routes';
 import { portalRoutes } from '../shared/routes/portal-routes';
 import { sectionRoutes } from '../shared/routes/section-routes';
 import { settingsRoutes } from '../shared/routes/settings-routes';
 import { redirectSettingsHome } from './guards';
+import { lazyScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
 import { screenRoutes } from './screen-route';
 
@@ -12,13 +12,13 @@ import { screenRoutes } from './screen-route';
 const sectionRoute = createRoute({
   getParentRoute: () => accountRoute,
   id: 'section',
-  component: lazyRouteComponent(() => import('../features/shell/section-layout'), 'SectionLayout'),
+  component: lazyScreen(() => import('../features/shell/section-layout'), 'SectionLayout'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => sectionRoute,
   id: 'settings-frame',
-  component: lazyRouteComponent(() => import('../features/settings/settings-layout'), 'SettingsLayout'),
+  component: lazyScreen(() => import('../features/settings/settings-layout'), 'SettingsLayout'),
 });
 
 export const settingsHomeRoute = createRoute({
@@ -32,7 +32,6 @@ export const settingsHomeRoute = createRoute({
 export const suspendedScreens = screenRoutes(accountRoute, [suspendedRoute]);
 
 export const sectionScreens = sectionRoute.addChildren([
-  ...screenRoutes(sectionRoute, folderRoutes),
   ...screenRoutes(sectionRoute, sectionRoutes),
   ...screenRoutes(sectionRoute, portalRoutes),
   settingsRoute.addChildren(screenRoutes(settingsRoute, settingsRoutes)),

@@ -1,6 +1,8 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { readAccountSearch, readPageSearch, readUserSearch } from '../features/super-admin/model/list-search';
+import { consoleRoutes } from '../shared/routes/console-routes';
 import { redirectHome } from './guards';
+import { lazyScreen } from './lazy-screen';
 import { sessionRoute } from './root-routes';
 
 const frameRoute = createRoute({
@@ -9,7 +11,7 @@ const frameRoute = createRoute({
   beforeLoad: ({ context }) => {
     if (context.user.type !== 'SuperAdmin') throw redirectHome(context.user);
   },
-  component: lazyRouteComponent(() => import('../features/super-admin/console-layout'), 'ConsoleLayout'),
+  component: lazyScreen(() => import('../features/super-admin/console-layout'), 'ConsoleLayout'),
 });
 
 const homeRoute = createRoute({
@@ -22,50 +24,47 @@ const homeRoute = createRoute({
 
 const healthRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: 'health',
-  component: lazyRouteComponent(() => import('../features/super-admin/health-page'), 'HealthPage'),
+  path: consoleRoutes.health,
+  component: lazyScreen(() => import('../features/super-admin/health-page'), 'HealthPage'),
 });
 
 const accountsRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: 'accounts',
+  path: consoleRoutes.accounts,
   validateSearch: readAccountSearch,
-  component: lazyRouteComponent(() => import('../features/super-admin/accounts-page'), 'AccountsPage'),
+  component: lazyScreen(() => import('../features/super-admin/accounts-page'), 'AccountsPage'),
 });
 
 const accountRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: 'accounts/$managedAccountId',
-  component: lazyRouteComponent(() => import('../features/super-admin/account-page'), 'AccountPage'),
+  path: consoleRoutes.account,
+  component: lazyScreen(() => import('../features/super-admin/account-page'), 'AccountPage'),
 });
 
 const usersRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: 'users',
+  path: consoleRoutes.users,
   validateSearch: readUserSearch,
-  component: lazyRouteComponent(() => import('../features/super-admin/users-page'), 'UsersPage'),
+  component: lazyScreen(() => import('../features/super-admin/users-page'), 'UsersPage'),
 });
 
 const userRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: 'users/$managedUserId',
-  component: lazyRouteComponent(() => import('../features/super-admin/user-page'), 'UserPage'),
+  path: consoleRoutes.user,
+  component: lazyScreen(() => import('../features/super-admin/user-page'), 'UserPage'),
 });
 
 const settingsRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: 'settings',
-  component: lazyRouteComponent(
-    () => import('../features/super-admin/installation-page'),
-    'InstallationPage',
-  ),
+  path: consoleRoutes.settings,
+  component: lazyScreen(() => import('../features/super-admin/installation-page'), 'InstallationPage'),
 });
 
 const activityRoute = createRoute({
   getParentRoute: () => frameRoute,
-  path: 'activity',
+  path: consoleRoutes.activity,
   validateSearch: readPageSearch,
-  component: lazyRouteComponent(() => import('../features/super-admin/activity-page'), 'ActivityPage'),
+  component: lazyScreen(() => import('../features/super-admin/activity-page'), 'ActivityPage'),
 });
 
 /** The console of super administrators; everybody else is led to their own dashboard. */

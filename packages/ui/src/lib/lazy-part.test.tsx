@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyPart } from './lazy-part';
+import { lazyPart, untilItComes } from './lazy-part';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,4 +29,17 @@ test('R1: a part that cannot be loaded leaves the screen standing, and comes whe
   isThere = true;
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(screen.getByText('The part')).toBeTruthy();
+});
+
+test('R1: what did not come is asked for at once when the browser finds its network again', async () => {
+  let isThere = false;
+  const asked = vi.fn(async () => {
+    if (!isThere) throw new TypeError('Failed to fetch');
+    return 'here';
+  });
+  const coming = untilItComes(asked);
+  await vi.advanceTimersByTimeAsync(20_000);
+  isThere = true;
+  dispatchEvent(new Event('online'));
+  expect(await coming).toBe('here');
 });

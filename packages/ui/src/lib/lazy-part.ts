@@ -13,12 +13,25 @@ export function lazyPart<Props>(
   return lazy(() => untilItComes(load));
 }
 
-async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
+/** Asks again and again, ever more seldom; at once when the browser has found its network again. */
+export async function untilItComes<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
     try {
       return await load();
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      await timeOrNetwork(waitMs);
     }
   }
+}
+
+function timeOrNetwork(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(goOn, waitMs);
+    addEventListener('online', goOn);
+    function goOn() {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    }
+  });
 }

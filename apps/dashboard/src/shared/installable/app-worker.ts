@@ -1,6 +1,8 @@
 import { announceAppUpdate } from './app-update';
 
 const SCRIPT = '/sw.js';
+/** From the build's loader, for each try that failed. */
+const PART_MISSING = 'vite:preloadError';
 const CACHES = 'parley-shell-';
 const LOOK_AGAIN_MS = 3_600_000;
 const TAKES_OVER_WITHIN_MS = 3_000;
@@ -10,17 +12,23 @@ const TAKES_OVER_WITHIN_MS = 3_000;
  * for people who asked for pushes; one that was left behind goes. Browsers without workers have no such comfort.
  */
 export async function startAppWorker(): Promise<void> {
-  // A part of an older version that the server does not have any more says the same thing. Where no server answers,
-  // it is the network that is away.
-  addEventListener('vite:preloadError', () => {
-    void isServerThere().then((isThere) => (isThere ? announceAppUpdate() : undefined));
-  });
+  addEventListener(PART_MISSING, lookWhyMissing);
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     if (data === 'where') ports[0]?.postMessage(location.pathname);
   });
   if (document.querySelector('link[rel="manifest"]')) watch(await registerAppWorker());
   else await removeAppWorker();
+}
+
+/**
+ * A part that the server does not have any more says that a newer version is there. Where no server answers, it is the
+ * network that is away. Parts are asked for again and again, so it is said once.
+ */
+async function lookWhyMissing(): Promise<void> {
+  if (!(await isServerThere())) return;
+  removeEventListener(PART_MISSING, lookWhyMissing);
+  announceAppUpdate();
 }
 
 async function isServerThere(): Promise<boolean> {

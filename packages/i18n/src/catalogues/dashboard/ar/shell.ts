@@ -31,6 +31,8 @@ export const shell = {
   'shell.refresh': 'إعادة تحميل الصفحة',
   'shell.notFoundTitle': 'لا يوجد شيء في هذا العنوان',
   'shell.notFoundText': 'ربما يكون الرابط قديمًا أو لم يُنسخ كاملًا.',
+  'shell.onItsWayTitle': 'لم تصل هذه الصفحة بعد',
+  'shell.onItsWayText': 'يبدو أن الشبكة أو الخادم غير متاح. يُعاد طلب الصفحة وستُفتح تلقائيًا حال وصولها.',
   'shell.goHome': 'الانتقال إلى المحادثات',
   'shell.notConfirmed': 'يرجى تأكيد بريدك الإلكتروني. أرسلنا رسالة إلى {email}.',
   'shell.resend': 'إعادة الإرسال',

@@ -31,6 +31,9 @@ export const shell = {
   'shell.refresh': 'Seite neu laden',
   'shell.notFoundTitle': 'Unter dieser Adresse gibt es nichts',
   'shell.notFoundText': 'Der Link ist vielleicht alt oder wurde nicht vollständig kopiert.',
+  'shell.onItsWayTitle': 'Diese Seite ist noch nicht da',
+  'shell.onItsWayText':
+    'Das Netz oder der Server scheint gerade weg zu sein. Die Seite wird weiter angefragt und öffnet sich von selbst, sobald sie da ist.',
   'shell.goHome': 'Zu den Gesprächen',
   'shell.notConfirmed': 'Bitte bestätigen Sie Ihre E-Mail-Adresse. Wir haben eine Mail an {email} geschickt.',
   'shell.resend': 'Erneut senden',

@@ -29,6 +29,9 @@ export const shell = {
   'shell.refresh': 'Load the page again',
   'shell.notFoundTitle': 'There is nothing at this address',
   'shell.notFoundText': 'The link may be old or was not copied completely.',
+  'shell.onItsWayTitle': 'This page has not come yet',
+  'shell.onItsWayText':
+    'The network or the server seems to be away. The page is asked for again and opens by itself as soon as it comes.',
   'shell.goHome': 'Go to the conversations',
   'shell.notConfirmed': 'Please confirm your e-mail address. We sent a mail to {email}.',
   'shell.resend': 'Send it again',

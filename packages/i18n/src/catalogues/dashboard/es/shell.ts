@@ -29,6 +29,9 @@ export const shell = {
   'shell.refresh': 'Volver a cargar la página',
   'shell.notFoundTitle': 'No hay nada en esta dirección',
   'shell.notFoundText': 'El enlace puede ser antiguo o no se copió completo.',
+  'shell.onItsWayTitle': 'Esta página aún no ha llegado',
+  'shell.onItsWayText':
+    'Parece que falta la red o el servidor. La página se vuelve a pedir y se abrirá sola en cuanto llegue.',
   'shell.goHome': 'Ir a las conversaciones',
   'shell.notConfirmed': 'Confirma tu correo electrónico. Hemos enviado un correo a {email}.',
   'shell.resend': 'Enviar de nuevo',

@@ -29,6 +29,9 @@ export const shell = {
   'shell.refresh': 'Recharger la page',
   'shell.notFoundTitle': 'Il n’y a rien à cette adresse',
   'shell.notFoundText': 'Le lien est peut-être ancien ou n’a pas été copié en entier.',
+  'shell.onItsWayTitle': 'Cette page n’est pas encore là',
+  'shell.onItsWayText':
+    'Le réseau ou le serveur semble indisponible. La page est redemandée et s’ouvrira d’elle-même dès qu’elle arrivera.',
   'shell.goHome': 'Aller aux conversations',
   'shell.notConfirmed': 'Veuillez confirmer votre adresse e-mail. Nous avons envoyé un e-mail à {email}.',
   'shell.resend': 'Renvoyer',

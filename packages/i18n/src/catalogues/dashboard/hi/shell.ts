@@ -29,6 +29,8 @@ export const shell = {
   'shell.refresh': 'पेज फिर लोड करें',
   'shell.notFoundTitle': 'इस पते पर कुछ नहीं है',
   'shell.notFoundText': 'लिंक पुराना हो सकता है या पूरा कॉपी नहीं हुआ।',
+  'shell.onItsWayTitle': 'यह पेज अभी नहीं आया है',
+  'shell.onItsWayText': 'लगता है नेटवर्क या सर्वर उपलब्ध नहीं है। पेज फिर से माँगा जा रहा है और आते ही अपने आप खुल जाएगा।',
   'shell.goHome': 'बातचीत पर जाएँ',
   'shell.notConfirmed': 'कृपया अपने ईमेल पते की पुष्टि करें। हमने {email} पर ईमेल भेजा है।',
   'shell.resend': 'फिर भेजें',

@@ -29,6 +29,9 @@ export const shell = {
   'shell.refresh': 'ページを再読み込み',
   'shell.notFoundTitle': 'このアドレスには何もありません',
   'shell.notFoundText': 'リンクが古いか、完全にコピーされていない可能性があります。',
+  'shell.onItsWayTitle': 'このページはまだ届いていません',
+  'shell.onItsWayText':
+    'ネットワークまたはサーバーにつながらないようです。ページを繰り返し要求しており、届きしだい自動的に開きます。',
   'shell.goHome': '会話へ移動',
   'shell.notConfirmed': 'メールアドレスを確認してください。{email} にメールを送信しました。',
   'shell.resend': '再送信',

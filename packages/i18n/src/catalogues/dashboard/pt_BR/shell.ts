@@ -29,6 +29,9 @@ export const shell = {
   'shell.refresh': 'Recarregar a página',
   'shell.notFoundTitle': 'Não há nada neste endereço',
   'shell.notFoundText': 'O link pode ser antigo ou não foi copiado por inteiro.',
+  'shell.onItsWayTitle': 'Esta página ainda não chegou',
+  'shell.onItsWayText':
+    'A rede ou o servidor parece estar fora. A página é pedida de novo e abre sozinha assim que chegar.',
   'shell.goHome': 'Ir para as conversas',
   'shell.notConfirmed': 'Confirme seu e-mail. Enviamos uma mensagem para {email}.',
   'shell.resend': 'Enviar de novo',

@@ -29,6 +29,8 @@ export const shell = {
   'shell.refresh': '重新加载页面',
   'shell.notFoundTitle': '此地址没有内容',
   'shell.notFoundText': '链接可能已过时，或没有复制完整。',
+  'shell.onItsWayTitle': '此页面尚未加载',
+  'shell.onItsWayText': '网络或服务器似乎不可用。系统会不断重试，页面加载后将自动打开。',
   'shell.goHome': '前往会话',
   'shell.notConfirmed': '请确认您的邮箱。我们已向 {email} 发送邮件。',
   'shell.resend': '重新发送',

@@ -1,0 +1,10 @@
+/** Every address of the super administrators' console, under `/super_admin/`. */
+export const consoleRoutes = {
+  health: 'health',
+  accounts: 'accounts',
+  account: 'accounts/$managedAccountId',
+  users: 'users',
+  user: 'users/$managedUserId',
+  settings: 'settings',
+  activity: 'activity',
+} as const;
