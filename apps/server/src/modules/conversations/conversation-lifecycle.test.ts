@@ -12,7 +12,12 @@ import {
   type TestApp,
   type TestClient,
   type TestPerson,
+  unique,
 } from '../../testing';
+import { autoResolveConversations } from '../accounts/jobs/auto-resolve-conversations.job';
+import { findByEcho } from '../bulk-actions/bulk-actions.repository';
+import { runBulkAction } from '../bulk-actions/jobs/run-bulk-action.job';
+import { wakeSnoozedConversations } from './jobs/wake-snoozed-conversations.job';
 
 let app: TestApp;
 let account: TestAccount;
@@ -30,11 +35,14 @@ beforeAll(async () => {
   const team = await succeed(account.as.post(`${account.path}/teams`, { name: 'support' }));
   teamId = team.id;
   await succeed(account.as.post(`${account.path}/teams/${teamId}/team_members`, { user_ids: [agent.id] }));
+  const silence = { auto_resolve_after: 10, auto_resolve_ignore_waiting: true, auto_resolve_label: 'idle' };
+  await succeed(account.as.patch(account.path, silence));
 });
 afterAll(() => app.close());
 
 /** What the contract says a conversation is, without times: they are only set or not. */
 interface Model {
+  priority: 'high' | null;
   status: 'open' | 'resolved' | 'pending' | 'snoozed';
   snoozedUntil: boolean;
   muted: boolean;
@@ -49,8 +57,11 @@ interface Model {
 }
 
 interface Step {
-  path: string;
+  /** A call at the conversation … */
+  path?: string;
   body?: Record<string, unknown>;
+  /** … or what happens elsewhere: time that passes, many changed at once. */
+  happens?(displayId: number, actor: Actor): Promise<void>;
   after(model: Model, actor: Actor): Model;
 }
 type Actor = 'admin' | 'agent';
@@ -73,7 +84,39 @@ const status = (body: Record<string, unknown>, after: Step['after']): Step => ({
   body,
   after,
 });
-const inHalfAnHour = () => Math.floor(Date.now() / 1000) + 1_800;
+const inHalfAnHour = Math.floor(Date.now() / 1000) + 1_800;
+
+const noRun = { attempt: 1, maxAttempts: 5, signal: new AbortController().signal } as never;
+
+/** Moves a time of the conversation into the past, which is what the passing of time is to it. */
+async function letPass(
+  displayId: number,
+  column: 'snoozed_until' | 'last_activity_at',
+  minutes: number,
+): Promise<void> {
+  await app.services.database
+    .tenant(account.id)
+    .updateTable('conversations')
+    .set({ [column]: sql`${sql.ref(column)} - make_interval(mins => ${minutes})` })
+    .where('account_id', '=', account.id)
+    .where('display_id', '=', displayId)
+    .execute();
+}
+
+const clients = (): Record<Actor, TestClient> => ({ admin: account.as, agent: app.as(agent) });
+
+const bulk = (body: () => Record<string, unknown>, after: Step['after']): Step => ({
+  async happens(displayId, actor) {
+    const echoId = unique('bulk');
+    const given = { type: 'Conversation', ids: [displayId], echo_id: echoId, ...body() };
+    await succeed(clients()[actor].post(`${account.path}/bulk_actions`, given));
+    const userId = actor === 'admin' ? account.admin.id : agent.id;
+    const db = app.services.database.tenant(account.id);
+    const action = await findByEcho(db, { accountId: account.id, userId, echoId });
+    await runBulkAction(app.services).run({ accountId: account.id, bulkActionId: action?.id ?? 0 }, noRun);
+  },
+  after,
+});
 
 const steps = {
   incoming: {
@@ -96,6 +139,13 @@ const steps = {
     body: { content: 'hello!' },
     after: (model) => ({ ...model, replied: true, waiting: false }),
   },
+  // Neither is somebody's answer.
+  automated: {
+    path: '/messages',
+    body: { content: 'we are on it', content_attributes: { automation_rule_id: 7 } },
+    after: (model) => model,
+  },
+  campaign: { path: '/messages', body: { content: 'new!', campaign_id: 7 }, after: (model) => model },
   note: { path: '/messages', body: { content: 'hm', private: true }, after: (model) => model },
   resolve: status(
     { status: 'resolved' },
@@ -114,7 +164,7 @@ const steps = {
     become(() => 'snoozed'),
   ),
   snoozeUntil: status(
-    { status: 'snoozed', snoozed_until: inHalfAnHour() },
+    { status: 'snoozed', snoozed_until: inHalfAnHour },
     become(() => 'snoozed', true),
   ),
   toggle: status(
@@ -162,6 +212,65 @@ const steps = {
     body: { team_id: null },
     after: (model) => ({ ...model, team: false }),
   },
+  urgent: {
+    path: '/toggle_priority',
+    body: { priority: 'high' },
+    after: (model) => ({ ...model, priority: 'high' }),
+  },
+  notUrgent: { path: '/toggle_priority', body: {}, after: (model) => ({ ...model, priority: null }) },
+  /** The time it was snoozed until comes; what has none sleeps on. */
+  snoozeEnds: {
+    async happens(displayId) {
+      await letPass(displayId, 'snoozed_until', 60);
+      await wakeSnoozedConversations(app.services).run({ accountId: 0 }, noRun);
+    },
+    after: (model) =>
+      model.status === 'snoozed' && model.snoozedUntil
+        ? { ...model, status: 'open', snoozedUntil: false }
+        : model,
+  },
+  /** Nobody goes on with it for as long as the account waits; who waits for an answer is passed over. */
+  longSilence: {
+    async happens(displayId) {
+      await letPass(displayId, 'last_activity_at', 11);
+      await autoResolveConversations(app.services).run({ accountId: 0 }, noRun);
+    },
+    after: (model) =>
+      model.status === 'open' && !model.waiting
+        ? { ...model, status: 'resolved', labels: [...model.labels.filter((one) => one !== 'idle'), 'idle'] }
+        : model,
+  },
+  bulkResolve: bulk(
+    () => ({ fields: { status: 'resolved' } }),
+    (model) => ({ ...model, status: 'resolved', snoozedUntil: false, waiting: false }),
+  ),
+  // Whoever opens many takes none of them.
+  bulkOpen: bulk(
+    () => ({ fields: { status: 'open' } }),
+    (model) => ({ ...model, status: 'open', snoozedUntil: false }),
+  ),
+  bulkSnooze: bulk(
+    () => ({ fields: { status: 'snoozed' }, snoozed_until: inHalfAnHour }),
+    (model) => ({ ...model, status: 'snoozed', snoozedUntil: true }),
+  ),
+  bulkAssign: bulk(
+    () => ({ fields: { assignee_id: account.admin.id, priority: 'high' }, labels: { add: ['vip'] } }),
+    (model) => ({
+      ...model,
+      assignee: 'admin',
+      priority: 'high',
+      labels: model.labels.includes('vip') ? model.labels : [...model.labels, 'vip'],
+    }),
+  ),
+  bulkTeam: bulk(
+    () => ({ fields: { team_id: teamId }, labels: { remove: ['vip'] } }),
+    (model) => ({
+      ...model,
+      team: true,
+      assignee: model.assignee === 'admin' && !model.team ? null : model.assignee,
+      labels: model.labels.filter((title) => title !== 'vip'),
+    }),
+  ),
   label: { path: '/labels', body: { labels: ['vip'] }, after: (model) => ({ ...model, labels: ['vip'] }) },
   unlabel: { path: '/labels', body: { labels: [] }, after: (model) => ({ ...model, labels: [] }) },
   seen: { path: '/update_last_seen', after: (model) => ({ ...model, unread: 0 }) },
@@ -188,7 +297,8 @@ function expectToBe(conversation: Record<string, unknown>, model: Model, told: s
       replied: conversation.first_reply_created_at !== 0,
       assignee: meta.assignee?.id,
       team: meta.team?.id,
-      labels: conversation.labels,
+      labels: (conversation.labels as string[]).toSorted(),
+      priority: conversation.priority,
     },
     told,
   ).toEqual({
@@ -199,11 +309,57 @@ function expectToBe(conversation: Record<string, unknown>, model: Model, told: s
     replied: model.replied,
     assignee: model.assignee === null ? undefined : assigneeId[model.assignee],
     team: model.team ? teamId : undefined,
-    labels: model.labels,
+    labels: model.labels.toSorted(),
+    priority: model.priority,
   });
   const unread = conversation.unread_count as number;
   if (model.unread !== null) expect(unread, told).toBe(Math.min(model.unread, SHOWN_AT_MOST));
   else expect(unread >= 1 && unread <= Math.min(model.incoming, SHOWN_AT_MOST), told).toBe(true);
+}
+
+/** What has to be told of one step, besides messages: each thing once, and nothing that did not happen. */
+function toldOf(before: Model, after: Model): string[] {
+  const differs = (...parts: (keyof Model)[]) =>
+    parts.some((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
+  return [
+    ...(differs('assignee') ? ['assignee.changed'] : []),
+    ...(differs('status') ? ['conversation.status_changed'] : []),
+    ...(differs('status', 'snoozedUntil', 'waiting', 'replied', 'assignee', 'team', 'labels', 'priority')
+      ? ['conversation.updated']
+      : []),
+    ...(differs('replied') ? ['first.reply.created'] : []),
+    ...(differs('team') ? ['team.changed'] : []),
+  ];
+}
+
+const watched = [
+  'assignee.changed',
+  'conversation.status_changed',
+  'conversation.updated',
+  'first.reply.created',
+  'team.changed',
+];
+
+async function eventsAfter(displayId: number, seq: number): Promise<{ types: string[]; seq: number }> {
+  const rows = await app.services.database
+    .tenant(account.id)
+    .selectFrom('event_log as e')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.account_id', '=', 'e.account_id').onRef('c.id', '=', 'e.conversation_id'),
+    )
+    .select(['e.seq', 'e.type'])
+    .where('e.account_id', '=', account.id)
+    .where('c.display_id', '=', displayId)
+    .where('e.seq', '>', seq)
+    .orderBy('e.seq')
+    .execute();
+  return {
+    types: rows
+      .map(({ type }) => type)
+      .filter((type) => watched.includes(type))
+      .toSorted(),
+    seq: rows.at(-1)?.seq ?? seq,
+  };
 }
 
 /** Kept numbers against the rows themselves, every cell of the account at once. */
@@ -227,8 +383,8 @@ async function expectKeptCells(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('any sequence of what people do leaves what the contract says, and counts that equal the rows', async () => {
-  const clients: Record<Actor, TestClient> = { admin: account.as, agent: app.as(agent) };
+test('CT9, CT10, CT11, CT13, CL7, CL8: any sequence of what people and time do leaves what the contract says, tells of it once, and keeps counts that equal the rows', async () => {
+  const as = clients();
   const deadline = Date.now() + ENOUGH_MS;
   const property = fc.asyncProperty(script, async (said) => {
     if (Date.now() > deadline) return; // a slow machine tries fewer
@@ -244,21 +400,30 @@ test('any sequence of what people do leaves what the contract says, and counts t
       assignee: null,
       team: false,
       labels: [],
+      priority: null,
     };
     const done: string[] = [];
+    let { seq } = await eventsAfter(id, 0);
     for (const { name, actor } of said) {
       const step: Step = steps[name];
-      const answer = await clients[actor].post(`${account.path}/conversations/${id}${step.path}`, step.body);
       done.push(`${actor} ${name}`);
-      expect(answer.status, done.join(', ')).toBe(200);
+      if (step.happens) await step.happens(id, actor);
+      else {
+        const answer = await as[actor].post(`${account.path}/conversations/${id}${step.path}`, step.body);
+        expect(answer.status, done.join(', ')).toBe(200);
+      }
+      const before = model;
       model = step.after(model, actor);
+      const told = await eventsAfter(id, seq);
+      expect(told.types, done.join(', ')).toEqual(toldOf(before, model));
+      seq = told.seq;
     }
     // Sequences of every length are tried, so the end of each is enough to look at.
     const { body } = await account.as.get(`${account.path}/conversations/${id}`);
     expectToBe(body, model, done.join(', '));
     await expectKeptCells();
   });
-  await fc.assert(property, { numRuns: 60 });
+  await fc.assert(property, { numRuns: 80 });
 
   // `updated_within` counts the rows, the same view without it adds up what is kept.
   for (const query of [
@@ -270,7 +435,7 @@ test('any sequence of what people do leaves what the contract says, and counts t
     `status=all&team_id=${teamId}`,
     `status=all&inbox_id=${inboxId}&conversation_type=unattended`,
   ]) {
-    for (const client of Object.values(clients)) {
+    for (const client of Object.values(as)) {
       const counts = async (more: string) =>
         (await client.get(`${account.path}/conversations/meta?${query}${more}`)).body.meta;
       expect(await counts(''), query).toEqual(await counts('&updated_within=100000'));
