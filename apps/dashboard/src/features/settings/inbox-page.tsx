@@ -4,10 +4,10 @@ import { Button, EmptyState, Skeleton, TabPanel, Tabs } from '@parley/ui';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { channelName } from '../../shared/channels/channel-name';
 import { assertNever } from '../../shared/lib/assert-never';
 import { Page } from '../../shared/layout/page';
 import { BackLink } from './components/back-link';
-import { channelNameKey } from './components/channel';
 import { ConfigurationTab } from './components/inbox/configuration-tab';
 import { GeneralTab } from './components/inbox/general-tab';
 import { HoursTab } from './components/inbox/hours-tab';
@@ -26,7 +26,7 @@ export function InboxPage() {
   return (
     <Page
       title={inbox ? inbox.name : t('settings.inbox')}
-      description={inbox ? t(channelNameKey(inbox.channel_type)) : undefined}
+      description={inbox ? channelName(t, inbox.channel_type) : undefined}
       back={<BackLink to="/app/accounts/$accountId/settings/inboxes/list" />}
       actions={
         inbox ? (

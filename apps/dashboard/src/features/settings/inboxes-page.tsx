@@ -4,9 +4,10 @@ import { Button, EmptyState, Input, Skeleton, Table, type TableColumn } from '@p
 import { Link, useParams } from '@tanstack/react-router';
 import { Inbox as InboxIcon, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import { channelName } from '../../shared/channels/channel-name';
 import { Page } from '../../shared/layout/page';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
-import { channelNameKey, InboxAvatar } from './components/channel';
+import { InboxAvatar } from './components/channel';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { useInboxMembers } from './data/inbox-members';
 import { useInboxes } from './data/inboxes';
@@ -104,7 +105,7 @@ function useColumns(): TableColumn<Inbox>[] {
   const channel: TableColumn<Inbox> = {
     key: 'channel',
     header: t('settings.channel'),
-    cell: (inbox) => <span className="text-2">{t(channelNameKey(inbox.channel_type))}</span>,
+    cell: (inbox) => <span className="text-2">{channelName(t, inbox.channel_type)}</span>,
   };
   return [name, channel, members];
 }
@@ -112,7 +113,7 @@ function useColumns(): TableColumn<Inbox>[] {
 function InboxName({ inbox, hasChannel }: { inbox: Inbox; hasChannel: boolean }) {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
-  const detail = hasChannel ? t(channelNameKey(inbox.channel_type)) : inbox.website_url;
+  const detail = hasChannel ? channelName(t, inbox.channel_type) : inbox.website_url;
   return (
     <div className="flex items-center gap-3">
       <InboxAvatar inbox={inbox} />

@@ -2,9 +2,10 @@ import type { ChannelType } from '@parley/contract';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
 import { Link, useParams } from '@tanstack/react-router';
+import { ChannelIcon } from '../../shared/channels/channel-icon';
+import { channelName } from '../../shared/channels/channel-name';
 import { Page } from '../../shared/layout/page';
 import { BackLink } from './components/back-link';
-import { ChannelIcon, channelNameKey } from './components/channel';
 import { InboxSteps } from './components/inbox-steps';
 
 interface Choice {
@@ -51,7 +52,7 @@ export function NewInboxPage() {
                 <ChannelIcon channel={channel} className="size-5" />
               </span>
               <span className="min-w-0">
-                <span className="block font-semibold text-14 text-1">{t(channelNameKey(channel))}</span>
+                <span className="block font-semibold text-14 text-1">{channelName(t, channel)}</span>
                 <span className="mt-0.5 block text-13 text-2">{t(text)}</span>
               </span>
             </Link>

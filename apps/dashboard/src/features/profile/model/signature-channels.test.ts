@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelNameOf, channelsOf } from './signature-channels';
+import { channelsOf } from './signature-channels';
 
 test('AU9: each kind of channel that the workspace has is asked about once', () => {
   const inboxes = ['Channel::WebWidget', 'Channel::Api', 'Channel::WebWidget'];
@@ -8,8 +8,4 @@ test('AU9: each kind of channel that the workspace has is asked about once', () 
     'Channel::WebWidget',
   ]);
   expect(channelsOf([])).toEqual(['Channel::WebWidget']);
-});
-
-test('AU9: a channel without a name of ours is called what it is', () => {
-  expect(channelNameOf('Channel::Telegram')).toEqual({ text: 'Telegram' });
 });

@@ -1,9 +1,10 @@
 import { useT } from '@parley/i18n/react';
 import { Switch } from '@parley/ui';
+import { channelName } from '../../../../shared/channels/channel-name';
 import { isSignatureOn, signatureKeyOf } from '../../../../shared/session/signature-settings';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useOwnSettings } from '../../data/own-settings';
-import { channelNameOf, channelsOf } from '../../model/signature-channels';
+import { channelsOf } from '../../model/signature-channels';
 
 /** Through which of the workspace's channels replies carry the signature. */
 export function SignatureChannels() {
@@ -13,17 +14,14 @@ export function SignatureChannels() {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1 font-medium text-13 text-1">{t('profile.signatureChannels')}</legend>
-      {channelsOf(inboxes).map((channel) => {
-        const name = channelNameOf(channel);
-        return (
-          <Switch
-            key={channel}
-            label={'key' in name ? t(name.key) : name.text}
-            checked={isSignatureOn(settings, channel)}
-            onCheckedChange={(isOn) => change({ [signatureKeyOf(channel)]: isOn })}
-          />
-        );
-      })}
+      {channelsOf(inboxes).map((channel) => (
+        <Switch
+          key={channel}
+          label={channelName(t, channel)}
+          checked={isSignatureOn(settings, channel)}
+          onCheckedChange={(isOn) => change({ [signatureKeyOf(channel)]: isOn })}
+        />
+      ))}
     </fieldset>
   );
 }

@@ -1,0 +1,26 @@
+import { channelType } from '@parley/contract';
+import { loadDashboardMessages } from '@parley/i18n/dashboard';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ChannelIcon } from './channel-icon';
+import { channelName } from './channel-name';
+import { CHANNEL_TYPES } from './channel-types';
+
+afterEach(cleanup);
+
+const drawn = (channel: string) => render(<ChannelIcon channel={channel} />).container.innerHTML;
+
+test('SH9: each of the eleven kinds of channel has a picture and a name of its own', async () => {
+  expect(CHANNEL_TYPES).toEqual(expect.arrayContaining(channelType.options));
+  const texts: Partial<Record<string, string>> = await loadDashboardMessages('en');
+  const t = (key: string) => texts[key] ?? '';
+  expect(new Set(CHANNEL_TYPES.map(drawn)).size).toBe(11);
+  const names = CHANNEL_TYPES.map((channel) => channelName(t, channel));
+  expect(new Set(names).size).toBe(11);
+  expect(names).not.toContain('');
+});
+
+test('a kind that came after this dashboard takes no screen away', () => {
+  expect(drawn('Channel::Pigeon')).toContain('<svg');
+  expect(channelName((key) => key, 'Channel::Pigeon')).toBe('Pigeon');
+});
