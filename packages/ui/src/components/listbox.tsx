@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../lib/cn';
+import { useHighlight } from './list-search';
 
 export interface Option<Value extends string | number> {
   value: Value;
@@ -19,29 +20,23 @@ export function useActiveOption<Value extends string | number>(
   initialIndex = 0,
 ) {
   const listRef = useRef<HTMLDivElement>(null);
-  const [wanted, setActive] = useState(Math.max(0, initialIndex));
-  const active = Math.min(wanted, options.length - 1);
+  const {
+    highlight: active,
+    setHighlight: setActive,
+    moveTo,
+    handleKey,
+  } = useHighlight({
+    count: options.length,
+    initialRow: initialIndex,
+    onChoose: (row) => pick(options[row]),
+  });
 
   useEffect(() => {
     listRef.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  function moveTo(index: number) {
-    if (options.length > 0) setActive((index + options.length) % options.length);
-  }
-
   function pick(option: Option<Value> | undefined) {
     if (option && !option.disabled) onPick(option.value);
-  }
-
-  /** True when the key was one of the list's. */
-  function handleKey(event: KeyboardEvent): boolean {
-    if (event.key === 'ArrowDown') moveTo(active + 1);
-    else if (event.key === 'ArrowUp') moveTo(active - 1);
-    else if (event.key === 'Enter') pick(options[active]);
-    else return false;
-    event.preventDefault();
-    return true;
   }
 
   return { listRef, active, setActive, moveTo, pick, handleKey };

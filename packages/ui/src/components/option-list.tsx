@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { ListSearch } from './list-search';
 import { Listbox, type Option, useActiveOption } from './listbox';
 
 /** Long lists are cut here; the search narrows them. */
@@ -30,27 +30,17 @@ export function OptionList<Value extends string | number>(props: OptionListProps
 
   return (
     <div className="flex min-h-0 flex-col">
-      <div className="flex items-center gap-2 border-line border-b px-2.5">
-        <Search aria-hidden className="size-4 shrink-0 text-3" />
-        <input
-          role="combobox"
-          aria-label={props.searchLabel}
-          aria-expanded="true"
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${id}-${keyboard.active}` : undefined}
-          value={search}
-          placeholder={props.searchLabel}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            keyboard.setActive(0);
-          }}
-          onKeyDown={(event) => {
-            if (!event.nativeEvent.isComposing) keyboard.handleKey(event);
-          }}
-          className="h-9 w-full min-w-0 bg-transparent text-13 text-1 outline-none"
-        />
-      </div>
+      <ListSearch
+        listId={id}
+        label={props.searchLabel}
+        value={search}
+        onValueChange={(next) => {
+          setSearch(next);
+          keyboard.setActive(0);
+        }}
+        highlight={keyboard.active}
+        onKeyDown={keyboard.handleKey}
+      />
       <Listbox
         id={id}
         label={label}

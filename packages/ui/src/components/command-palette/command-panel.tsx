@@ -1,8 +1,9 @@
-import { ArrowLeft, ChevronRight, Search } from 'lucide-react';
+import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn';
 import { IconButton } from '../icon-button';
 import { Kbd } from '../kbd';
+import { ListSearch, useHighlight } from '../list-search';
 import type { CommandPaletteLabels } from './command-palette';
 import { type Command, type CommandGroup, type CommandPage, findCommands, readRecent } from './commands';
 import { useSources } from './use-sources';
@@ -22,7 +23,6 @@ export function CommandPanel({ root, labels, storageKey, onRun }: CommandPanelPr
   const listRef = useRef<HTMLDivElement>(null);
   const [path, setPath] = useState<readonly CommandPage[]>([]);
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
   const page = path.at(-1) ?? root;
   const isRoot = path.length === 0;
 
@@ -36,7 +36,10 @@ export function CommandPanel({ root, labels, storageKey, onRun }: CommandPanelPr
     ({ commands }) => commands.length > 0,
   );
   const commands = groups.flatMap((group) => group.commands);
-  const highlight = Math.min(active, commands.length - 1);
+  const { highlight, setHighlight, handleKey } = useHighlight({
+    count: commands.length,
+    onChoose: (row) => choose(commands[row]),
+  });
 
   useEffect(() => {
     listRef.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
@@ -45,59 +48,47 @@ export function CommandPanel({ root, labels, storageKey, onRun }: CommandPanelPr
   function show(nextPath: readonly CommandPage[]) {
     setPath(nextPath);
     setTyped('');
-    setActive(0);
+    setHighlight(0);
   }
 
-  function choose(command: Command) {
-    if (command.page) show([...path, command.page]);
-    else onRun(command);
+  function choose(command: Command | undefined) {
+    if (command?.page) show([...path, command.page]);
+    else if (command) onRun(command);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const command = commands[highlight];
-    const goTo = (index: number) => setActive((index + commands.length) % Math.max(commands.length, 1));
-    if (event.key === 'ArrowDown') goTo(highlight + 1);
-    else if (event.key === 'ArrowUp') goTo(highlight - 1);
-    else if (event.key === 'Enter' && command) choose(command);
-    else if (event.key === 'Backspace' && typed === '' && !isRoot) show(path.slice(0, -1));
-    else return;
+    if (handleKey(event) || event.key !== 'Backspace' || typed !== '' || isRoot) return;
     event.preventDefault();
+    show(path.slice(0, -1));
   }
 
   return (
     <>
-      <div className="flex items-center gap-2.5 border-line border-b px-3.5">
-        {isRoot ? (
-          <Search aria-hidden className="size-4 shrink-0 text-3" />
-        ) : (
-          <IconButton
-            size="sm"
-            label={labels.back}
-            icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
-            onClick={() => show(path.slice(0, -1))}
-          />
-        )}
-        {isRoot ? null : (
-          <span className="shrink-0 rounded-sm bg-hover px-1.5 text-12 text-2">{page.title}</span>
-        )}
-        <input
-          role="combobox"
-          aria-label={page.placeholder}
-          aria-expanded="true"
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={commands.length > 0 ? `${id}-${highlight}` : undefined}
-          value={typed}
-          placeholder={page.placeholder}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={onKeyDown}
-          className="h-11 w-full min-w-0 bg-transparent text-14 text-1 outline-none"
-        />
-      </div>
+      <ListSearch
+        size="lg"
+        listId={id}
+        label={page.placeholder}
+        value={typed}
+        onValueChange={(next) => {
+          setTyped(next);
+          setHighlight(0);
+        }}
+        highlight={highlight}
+        onKeyDown={onKeyDown}
+        leading={
+          isRoot ? undefined : (
+            <>
+              <IconButton
+                size="sm"
+                label={labels.back}
+                icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+                onClick={() => show(path.slice(0, -1))}
+              />
+              <span className="shrink-0 rounded-sm bg-hover px-1.5 text-12 text-2">{page.title}</span>
+            </>
+          )
+        }
+      />
       <div
         ref={listRef}
         id={id}
@@ -107,7 +98,7 @@ export function CommandPanel({ root, labels, storageKey, onRun }: CommandPanelPr
         tabIndex={-1}
         className={cn('min-h-0 flex-1 overflow-y-auto p-1.5 outline-none', commands.length === 0 && 'hidden')}
       >
-        <Groups id={id} groups={groups} highlight={highlight} onChoose={choose} onHover={setActive} />
+        <Groups id={id} groups={groups} highlight={highlight} onChoose={choose} onHover={setHighlight} />
       </div>
       <p
         role="status"

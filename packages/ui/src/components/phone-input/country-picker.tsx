@@ -1,8 +1,9 @@
-import { ChevronDown, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn';
 import { EMOJI_FONT } from '../../lib/emoji-font';
 import { controlStyles } from '../input';
+import { ListSearch, useHighlight } from '../list-search';
 import { Popover } from '../popover';
 import { type Country, findCountries, listCountries } from './countries';
 import type { PhoneInputLabels } from './phone-input';
@@ -78,8 +79,12 @@ function CountryList({ countries, chosen, labels, onChoose }: CountryListProps) 
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
-  const [highlight, setHighlight] = useState(0);
   const found = findCountries(countries, search);
+  const { highlight, setHighlight, handleKey } = useHighlight({
+    count: found.length,
+    atEnds: 'stop',
+    onChoose: (row) => choose(found[row]),
+  });
 
   useEffect(() => {
     const list = listRef.current;
@@ -88,37 +93,23 @@ function CountryList({ countries, chosen, labels, onChoose }: CountryListProps) 
       list.scrollTop = row.offsetTop - list.offsetTop - SCROLL_OFFSET_PX;
   }, [highlight]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const country = found[highlight];
-    if (event.key === 'ArrowDown') setHighlight(Math.min(highlight + 1, found.length - 1));
-    else if (event.key === 'ArrowUp') setHighlight(Math.max(highlight - 1, 0));
-    else if (event.key === 'Enter' && country) onChoose(country);
-    else return;
-    event.preventDefault();
+  function choose(country: Country | undefined) {
+    if (country) onChoose(country);
   }
 
   return (
     <>
-      <div className="flex items-center gap-2 border-line border-b px-2.5">
-        <Search aria-hidden className="size-4 shrink-0 text-3" />
-        <input
-          role="combobox"
-          aria-label={labels.searchCountry}
-          aria-expanded="true"
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${id}-${highlight}` : undefined}
-          value={search}
-          placeholder={labels.searchCountry}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setHighlight(0);
-          }}
-          onKeyDown={onKeyDown}
-          className="h-9 w-full min-w-0 bg-transparent text-13 text-1 outline-none"
-        />
-      </div>
+      <ListSearch
+        listId={id}
+        label={labels.searchCountry}
+        value={search}
+        onValueChange={(next) => {
+          setSearch(next);
+          setHighlight(0);
+        }}
+        highlight={highlight}
+        onKeyDown={handleKey}
+      />
       <div
         ref={listRef}
         id={id}

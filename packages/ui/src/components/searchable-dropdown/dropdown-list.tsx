@@ -1,6 +1,7 @@
-import { Check, Search } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { cn } from '../../lib/cn';
+import { ListSearch } from '../list-search';
 import { type Option, useActiveOption } from '../listbox';
 import type { SearchableDropdownTexts } from './searchable-dropdown';
 
@@ -31,31 +32,21 @@ export function DropdownList<Value extends string | number>(props: DropdownListP
 
   return (
     <>
-      <div className="flex items-center gap-2 border-line border-b px-2.5">
-        <Search aria-hidden className="size-4 shrink-0 text-3" />
-        <input
-          role="combobox"
-          aria-label={searchLabel}
-          aria-expanded="true"
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${id}-${active}` : undefined}
-          aria-describedby={`${id}-hint`}
-          value={search}
-          placeholder={searchLabel}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setActive(0);
-          }}
-          onKeyDown={(event) => {
-            if (!event.nativeEvent.isComposing) handleKey(event);
-          }}
-          className="h-9 w-full min-w-0 bg-transparent text-13 text-1 outline-none"
-        />
-        <span id={`${id}-hint`} hidden>
-          {hint}
-        </span>
-      </div>
+      <ListSearch
+        listId={id}
+        label={searchLabel}
+        describedBy={`${id}-hint`}
+        value={search}
+        onValueChange={(next) => {
+          setSearch(next);
+          setActive(0);
+        }}
+        highlight={active}
+        onKeyDown={handleKey}
+      />
+      <span id={`${id}-hint`} hidden>
+        {hint}
+      </span>
       <div
         ref={listRef}
         id={id}

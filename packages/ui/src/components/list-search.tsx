@@ -1,0 +1,85 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { cn } from '../lib/cn';
+
+interface HighlightOptions {
+  /** How many rows there are now. */
+  count: number;
+  /** Enter on the highlighted row. */
+  onChoose: (row: number) => void;
+  initialRow?: number;
+  /** What an arrow does beyond the first and the last row. */
+  atEnds?: 'go-round' | 'stop';
+}
+
+/** Which row of a list is highlighted while the focus stays elsewhere, and the keys that move the highlight and choose. */
+export function useHighlight({ count, onChoose, initialRow = 0, atEnds = 'go-round' }: HighlightOptions) {
+  const [wanted, setHighlight] = useState(Math.max(0, initialRow));
+  /** -1 where there is no row. */
+  const highlight = Math.min(wanted, count - 1);
+
+  function moveTo(row: number) {
+    if (count === 0) return;
+    setHighlight(atEnds === 'stop' ? Math.max(0, Math.min(row, count - 1)) : (row + count) % count);
+  }
+
+  /** True when the key was one of the list's. */
+  function handleKey(event: KeyboardEvent): boolean {
+    if (event.key === 'ArrowDown') moveTo(highlight + 1);
+    else if (event.key === 'ArrowUp') moveTo(highlight - 1);
+    else if (event.key !== 'Enter') return false;
+    else if (highlight !== -1) onChoose(highlight);
+    event.preventDefault();
+    return true;
+  }
+
+  return { highlight, setHighlight, moveTo, handleKey };
+}
+
+export interface ListSearchProps {
+  /** Id of the list under it; its row n has the id `<listId>-<n>`. */
+  listId: string;
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** From `useHighlight`. */
+  highlight: number;
+  /** Keys, but for those that only compose a character. */
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Before the field, in place of the magnifying glass. */
+  leading?: ReactNode;
+  size?: 'md' | 'lg';
+  describedBy?: string;
+}
+
+/** The field over a list, one control with it: the focus stays here, and what is highlighted is read out. */
+export function ListSearch(props: ListSearchProps) {
+  const { listId, label, highlight, onKeyDown, leading, size = 'md' } = props;
+  const isLarge = size === 'lg';
+  return (
+    <div
+      className={cn('flex items-center border-line border-b', isLarge ? 'gap-2.5 px-3.5' : 'gap-2 px-2.5')}
+    >
+      {leading ?? <Search aria-hidden className="size-4 shrink-0 text-3" />}
+      <input
+        role="combobox"
+        aria-label={label}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={highlight === -1 ? undefined : `${listId}-${highlight}`}
+        aria-describedby={props.describedBy}
+        value={props.value}
+        placeholder={label}
+        onChange={(event) => props.onValueChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (!event.nativeEvent.isComposing) onKeyDown(event);
+        }}
+        className={cn(
+          'w-full min-w-0 bg-transparent text-1 outline-none',
+          isLarge ? 'h-11 text-14' : 'h-9 text-13',
+        )}
+      />
+    </div>
+  );
+}
