@@ -1,15 +1,15 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Field, Input, Modal, Select, toast } from '@parley/ui';
+import { Field, Input, Select, toast } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { isEmailLike } from '../../../shared/auth/email';
+import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useCreateAccount } from '../data/console-mutations';
 import { type AccountLocale, languageOptions } from '../model/language-options';
 import { FormProblem } from './form-problem';
 
 export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const formId = useId();
   const navigate = useNavigate();
   const create = useCreateAccount();
   const [form, setForm] = useState<{ name: string; locale: AccountLocale; email: string; person: string }>({
@@ -25,10 +25,9 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
     setForm({ ...form, ...change });
   };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
-    if (!isComplete || create.isPending) return;
+    if (!isComplete) return;
     const body = {
       name: form.name,
       locale: form.locale,
@@ -48,66 +47,57 @@ export function NewAccountDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
       title={t('superAdmin.newAccount')}
       description={t('superAdmin.newAccountText')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={create.isPending}>
-            {t('common.create')}
-          </Button>
-        </>
-      }
+      action={t('common.create')}
+      isSending={create.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <FormProblem error={create.error} />
-        <Field
-          label={t('superAdmin.accountName')}
-          required
-          error={wasTried && form.name.trim() === '' ? t('common.required') : null}
-        >
-          <Input
-            maxLength={255}
-            autoComplete="off"
-            value={form.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
-        <Field label={t('superAdmin.language')}>
-          <Select
-            label={t('superAdmin.language')}
-            value={form.locale}
-            options={languageOptions}
-            onValueChange={(locale) => set({ locale })}
-          />
-        </Field>
-        <Field
-          label={t('superAdmin.administratorEmail')}
-          hint={t('superAdmin.administratorEmailHint')}
-          required
-          error={wasTried && !isEmailLike(form.email) ? t('superAdmin.emailInvalid') : null}
-        >
-          <Input
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            value={form.email}
-            onChange={(event) => set({ email: event.target.value })}
-          />
-        </Field>
-        <Field label={t('superAdmin.administratorName')} aside={t('common.optional')}>
-          <Input
-            maxLength={255}
-            autoComplete="off"
-            value={form.person}
-            onChange={(event) => set({ person: event.target.value })}
-          />
-        </Field>
-      </form>
-    </Modal>
+      <FormProblem error={create.error} />
+      <Field
+        label={t('superAdmin.accountName')}
+        required
+        error={wasTried && form.name.trim() === '' ? t('common.required') : null}
+      >
+        <Input
+          maxLength={255}
+          autoComplete="off"
+          value={form.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={t('superAdmin.language')}>
+        <Select
+          label={t('superAdmin.language')}
+          value={form.locale}
+          options={languageOptions}
+          onValueChange={(locale) => set({ locale })}
+        />
+      </Field>
+      <Field
+        label={t('superAdmin.administratorEmail')}
+        hint={t('superAdmin.administratorEmailHint')}
+        required
+        error={wasTried && !isEmailLike(form.email) ? t('superAdmin.emailInvalid') : null}
+      >
+        <Input
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          value={form.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+      </Field>
+      <Field label={t('superAdmin.administratorName')} aside={t('common.optional')}>
+        <Input
+          maxLength={255}
+          autoComplete="off"
+          value={form.person}
+          onChange={(event) => set({ person: event.target.value })}
+        />
+      </Field>
+    </FormDialog>
   );
 }

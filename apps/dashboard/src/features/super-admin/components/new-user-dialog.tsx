@@ -1,8 +1,9 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Field, Input, Modal, RadioGroup, toast } from '@parley/ui';
+import { Field, Input, RadioGroup, toast } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { isEmailLike } from '../../../shared/auth/email';
+import { FormDialog } from '../../../shared/forms/form-dialog';
 import { useCreateUser } from '../data/console-mutations';
 import { isAbout } from '../model/console-error';
 import { AccountChoice } from './account-choice';
@@ -12,7 +13,6 @@ type Role = 'agent' | 'administrator';
 
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const formId = useId();
   const navigate = useNavigate();
   const create = useCreateUser();
   const [form, setForm] = useState({
@@ -27,11 +27,10 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     setForm({ ...form, ...change });
   };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
     const { name, email, account, role } = form;
-    if (name.trim() === '' || !isEmailLike(email) || account === null || create.isPending) return;
+    if (name.trim() === '' || !isEmailLike(email) || account === null) return;
     create.mutate(
       { name, email, managed_account_id: account, role },
       {
@@ -49,64 +48,55 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     ? t('superAdmin.error.addressTaken')
     : wasTried && !isEmailLike(form.email) && t('superAdmin.emailInvalid');
   return (
-    <Modal
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
       title={t('superAdmin.newUser')}
       description={t('superAdmin.newUserText')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={create.isPending}>
-            {t('superAdmin.invite')}
-          </Button>
-        </>
-      }
+      action={t('superAdmin.invite')}
+      isSending={create.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <FormProblem error={isTaken ? null : create.error} />
-        <Field
-          label={t('common.name')}
-          required
-          error={wasTried && form.name.trim() === '' ? t('common.required') : null}
-        >
-          <Input
-            maxLength={255}
-            autoComplete="off"
-            value={form.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        </Field>
-        <Field label={t('common.email')} required error={emailError}>
-          <Input
-            type="email"
-            maxLength={254}
-            autoComplete="off"
-            value={form.email}
-            onChange={(event) => set({ email: event.target.value })}
-          />
-        </Field>
-        <Field
-          label={t('superAdmin.account')}
-          required
-          error={wasTried && form.account === null ? t('superAdmin.chooseAccount') : null}
-        >
-          <AccountChoice value={form.account} onChoose={(account) => set({ account })} />
-        </Field>
-        <Field label={t('superAdmin.role')}>
-          <RadioGroup<Role>
-            label={t('superAdmin.role')}
-            look="segments"
-            value={form.role}
-            onValueChange={(role) => set({ role })}
-            choices={[
-              { value: 'agent', label: t('common.agent') },
-              { value: 'administrator', label: t('common.administrator') },
-            ]}
-          />
-        </Field>
-      </form>
-    </Modal>
+      <FormProblem error={isTaken ? null : create.error} />
+      <Field
+        label={t('common.name')}
+        required
+        error={wasTried && form.name.trim() === '' ? t('common.required') : null}
+      >
+        <Input
+          maxLength={255}
+          autoComplete="off"
+          value={form.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={t('common.email')} required error={emailError}>
+        <Input
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          value={form.email}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+      </Field>
+      <Field
+        label={t('superAdmin.account')}
+        required
+        error={wasTried && form.account === null ? t('superAdmin.chooseAccount') : null}
+      >
+        <AccountChoice value={form.account} onChoose={(account) => set({ account })} />
+      </Field>
+      <Field label={t('superAdmin.role')}>
+        <RadioGroup<Role>
+          label={t('superAdmin.role')}
+          look="segments"
+          value={form.role}
+          onValueChange={(role) => set({ role })}
+          choices={[
+            { value: 'agent', label: t('common.agent') },
+            { value: 'administrator', label: t('common.administrator') },
+          ]}
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,24 +1,19 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Field, Modal, PasswordInput, toast } from '@parley/ui';
+import { Field, PasswordInput, toast } from '@parley/ui';
 import { useState } from 'react';
 import { useDisableMfa } from '../../data/two-factor';
-import { secondFactorOf } from '../../model/second-factor';
-import { CodeForm } from './code-form';
-
-const FORM = 'profile-turn-off';
+import type { SecondFactor } from '../../model/second-factor';
+import { CodeDialog } from './code-dialog';
 
 /** Turns the second step off, for the password and a code. */
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const disable = useDisableMfa();
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const isComplete = password !== '' && code.trim() !== '';
 
-  function submit() {
-    if (!isComplete) return;
+  function submit(factor: SecondFactor) {
     disable.mutate(
-      { password, ...secondFactorOf(code) },
+      { password, ...factor },
       {
         onSuccess: () => {
           toast.success(t('profile.mfaIsOff'));
@@ -29,52 +24,28 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      open
-      onOpenChange={onClose}
-      size="sm"
-      closeLabel={t('common.close')}
+    <CodeDialog
       title={t('profile.mfaTurnOffTitle')}
       description={t('profile.mfaTurnOffText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="danger"
-            disabled={!isComplete}
-            loading={disable.isPending}
-          >
-            {t('profile.mfaTurnOff')}
-          </Button>
-        </>
-      }
+      action={t('profile.mfaTurnOff')}
+      isDangerous
+      task={disable}
+      isReady={password !== ''}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <CodeForm
-        id={FORM}
-        label={t('profile.anyCode')}
-        code={code}
-        error={disable.error}
-        onCodeChange={(next) => {
-          disable.reset();
-          setCode(next);
-        }}
-        onSubmit={submit}
-      >
-        <Field label={t('profile.currentPassword')} required>
-          <PasswordInput
-            showLabel={t('session.showPassword')}
-            hideLabel={t('session.hidePassword')}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => {
-              disable.reset();
-              setPassword(event.target.value);
-            }}
-          />
-        </Field>
-      </CodeForm>
-    </Modal>
+      <Field label={t('profile.currentPassword')} required>
+        <PasswordInput
+          showLabel={t('session.showPassword')}
+          hideLabel={t('session.hidePassword')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => {
+            disable.reset();
+            setPassword(event.target.value);
+          }}
+        />
+      </Field>
+    </CodeDialog>
   );
 }

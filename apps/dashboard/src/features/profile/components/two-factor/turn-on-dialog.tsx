@@ -1,13 +1,14 @@
 import { useT } from '@parley/i18n/react';
-import { Button, Modal, Skeleton } from '@parley/ui';
+import { Banner, Skeleton } from '@parley/ui';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../shared/api';
+import { describeError } from '../../../../shared/errors';
+import { FormDialog } from '../../../../shared/forms/form-dialog';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { useStartMfa, useVerifyMfa } from '../../data/two-factor';
 import { BackupCodes } from './backup-codes';
-import { CodeForm } from './code-form';
+import { CodeField } from './code-field';
 import { SecretView } from './secret-view';
-
-const FORM = 'profile-turn-on';
 
 /** Shows the secret, takes the first code of it, and hands out the backup codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
@@ -18,50 +19,41 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => start(), [start]);
 
   if (verify.data) return <BackupCodes codes={verify.data} title={t('profile.mfaIsOn')} onClose={onClose} />;
+  const isAboutCode = verify.error instanceof ApiError && verify.error.status === 422;
   return (
-    <Modal
-      open
-      onOpenChange={onClose}
-      closeLabel={t('common.close')}
-      closeOnBackdrop={false}
+    <FormDialog
       title={t('profile.mfaTurnOnTitle')}
       description={t('profile.mfaTurnOnText')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button
-            type="submit"
-            form={FORM}
-            variant="primary"
-            disabled={!secret || code.trim() === ''}
-            loading={verify.isPending}
-          >
-            {t('profile.mfaVerify')}
-          </Button>
-        </>
-      }
+      action={t('profile.mfaVerify')}
+      closeOnBackdrop={false}
+      isReady={secret !== undefined && code.trim() !== ''}
+      isSending={verify.isPending}
+      onSubmit={() => verify.mutate(code.replaceAll(/\s/g, ''))}
+      onClose={onClose}
     >
       {startError ? <LoadFailed error={startError} onRetry={() => start()} /> : null}
       {!secret && !startError ? <SecretSkeleton /> : null}
       {secret ? (
-        <div className="flex flex-col gap-5">
+        <>
           <SecretView url={secret.provisioning_url} secret={secret.secret} />
-          <CodeForm
-            id={FORM}
+          {verify.error && !isAboutCode ? (
+            <Banner tone="error">{describeError(t, verify.error)}</Banner>
+          ) : null}
+          <CodeField
             label={t('profile.appCode')}
             hint={t('profile.appCodeHint')}
             isOfApp
+            autoFocus
             code={code}
-            error={verify.error}
+            error={isAboutCode ? describeError(t, verify.error) : undefined}
             onCodeChange={(next) => {
               verify.reset();
               setCode(next);
             }}
-            onSubmit={() => verify.mutate(code.replaceAll(/\s/g, ''))}
           />
-        </div>
+        </>
       ) : null}
-    </Modal>
+    </FormDialog>
   );
 }
 
