@@ -5,6 +5,7 @@ import { BlockDirection } from './extensions/block-direction';
 import { textExtensions } from './extensions/extensions';
 import { Pasting } from './extensions/pasting';
 import { type SendKey, SendOnKey } from './extensions/send-key';
+import { type MarkVariable, VariableMarks } from './extensions/variable-marks';
 import type { Node } from './markdown/document';
 import { parseMarkdown } from './markdown/parse-markdown';
 import { serializeMarkdown } from './markdown/serialize-markdown';
@@ -21,6 +22,7 @@ export interface EditorOwner {
   onFocus: (() => void) | undefined;
   onBlur: (() => void) | undefined;
   triggerKinds: readonly TriggerKind[];
+  markVariable: MarkVariable | undefined;
   isPrivate: boolean;
   /** True when an open menu has used the key. */
   onKey: (event: KeyboardEvent) => boolean;
@@ -40,6 +42,7 @@ const NOBODY: EditorOwner = {
   onFocus: undefined,
   onBlur: undefined,
   triggerKinds: [],
+  markVariable: undefined,
   isPrivate: false,
   onKey: () => false,
 };
@@ -83,6 +86,7 @@ function buildEditor(element: HTMLElement, owner: () => EditorOwner): EditorInst
       ...textExtensions(() => asks().placeholder),
       BlockDirection,
       Pasting.configure({ onFiles: () => asks().onPasteFiles }),
+      VariableMarks.configure({ mark: () => asks().markVariable }),
       SendOnKey.configure({ sendKey: () => asks().sendKey, onSend: () => asks().onSend }),
       TriggerMenus.configure({
         kinds: () => asks().triggerKinds,

@@ -1,5 +1,6 @@
 export { type CharactersLeft, charactersLeft } from './characters-left';
 export type { SendKey } from './extensions/send-key';
+export type { MarkVariable, VariableMark } from './extensions/variable-marks';
 export { IMAGE_SIZES, type ImageSizeName } from './image-size';
 export type { RichTextLabels } from './labels';
 export { RichTextEditor, type RichTextEditorProps, type RichTextHandle } from './rich-text-editor';

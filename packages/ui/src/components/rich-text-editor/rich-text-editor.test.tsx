@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '../../testing/r
 import { englishLabels as labels } from '../../testing/rich-text-labels';
 import { standInForTextLayout } from '../../testing/text-layout';
 import { charactersLeft } from './characters-left';
+import type { VariableMark } from './extensions/variable-marks';
 import { RichTextEditor, type RichTextEditorProps, type RichTextHandle } from './rich-text-editor';
 import type { TriggerItem } from './triggers/triggers';
 
@@ -371,6 +372,26 @@ describe('triggers', () => {
     expect(highlighted()).toEqual(['help']);
   });
 
+  test('RE2: Enter before the list is there puts in what is found first, not what stood there for fewer letters', async () => {
+    let answer: (items: TriggerItem[]) => void = () => undefined;
+    const slow: RichTextEditorProps['triggers'] = {
+      canned: {
+        label: 'Canned responses',
+        search: (query) =>
+          query === 'h' ? canned : new Promise<TriggerItem[]>((resolve) => void (answer = resolve)),
+      },
+    };
+    const { type, press, said } = await write({ triggers: slow, sendKey: 'enter' });
+    await type('/h');
+    await waitFor(() => expect(highlighted()).toEqual(['hello']));
+    await type('elp');
+    press('Enter');
+    expect(said.value).toBe('/help');
+    answer(search('help'));
+    await waitFor(() => expect(said.value).not.toContain('/help'));
+    expect(said.value).toBe('**help** there');
+  });
+
   test('RE2: a list that cannot be fetched closes, and writing goes on', async () => {
     const onSend = vi.fn();
     const broken: RichTextEditorProps['triggers'] = {
@@ -383,6 +404,42 @@ describe('triggers', () => {
       press('Enter');
       expect(onSend).toHaveBeenCalledTimes(1);
     });
+  });
+});
+
+describe('variables', () => {
+  const markVariable = (expression: string): VariableMark | null => {
+    if (!expression.includes('.')) return null;
+    return expression.trim() === 'contact.name'
+      ? { tone: 'known', title: 'Sofia' }
+      : { tone: 'warning', title: 'No value' };
+  };
+  const marks = (box: HTMLElement) =>
+    [...box.querySelectorAll('.variable-mark')].map((mark) => [
+      mark.textContent,
+      mark.className.replace(/.*variable-mark-/, ''),
+      mark.getAttribute('title'),
+    ]);
+
+  test('RE11: they are marked in the text without being part of it, and not inside code', async () => {
+    const initial =
+      'Hi {{ contact.name }} {{contact.phone}} {{x}} `{{contact.phone}}`\n\n```\n{{contact.phone}}\n```';
+    const { box, said, type } = await write({ initial, markVariable });
+    expect(marks(box)).toEqual([
+      ['{{ contact.name }}', 'known', 'Sofia'],
+      ['{{contact.phone}}', 'warning', 'No value'],
+    ]);
+    await type('!');
+    expect(said.value).toContain('Hi {{ contact.name }} {{contact.phone}} {{x}} `{{contact.phone}}`');
+  });
+
+  test('RE11: their marks follow what is typed and what becomes known', async () => {
+    const box = await write({ initial: '', markVariable });
+    await box.type('{{contact.phone}}');
+    expect(marks(box.box)).toHaveLength(1);
+    box.unmount();
+    const next = await write({ initial: '{{contact.phone}}' });
+    expect(marks(next.box)).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../lib/cn';
 import { useFieldControl, useFieldLabelId } from '../field';
 import type { SendKey } from './extensions/send-key';
+import type { MarkVariable } from './extensions/variable-marks';
 import type { RichTextLabels } from './labels';
 import { ImageSizeBar } from './toolbar/image-size-bar';
 import { Toolbar } from './toolbar/toolbar';
@@ -31,6 +32,8 @@ export interface RichTextEditorProps {
   /** None: there is no toolbar. */
   tools?: readonly ToolName[];
   triggers?: Triggers;
+  /** How `{{variables}}` of the text are marked; kept between renders, for each new one looks at the text again. */
+  markVariable?: MarkVariable;
   /** A note to the team: only mentions have a menu then. */
   isPrivate?: boolean;
   sendKey?: SendKey;
@@ -73,6 +76,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onFocus: props.onFocus,
     onBlur: props.onBlur,
     triggerKinds: kindsOf(triggers),
+    markVariable: props.markVariable,
     isPrivate,
     onKey: (event) => keyRef.current(event),
   });

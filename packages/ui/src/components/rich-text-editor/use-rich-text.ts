@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { readBegunText } from './begun-text';
+import { REMARK } from './extensions/variable-marks';
 import { type EditorOwner, putAway, showDocument, showMarkdown, takeEditor } from './editor-instance';
 
 export interface RichTextOptions extends EditorOwner {
@@ -66,6 +67,11 @@ export function useRichText(hostRef: RefObject<HTMLElement | null>, options: Ric
   useLayoutEffect(() => {
     if (editor) editor.view.dispatch(editor.state.tr.setMeta('placeholder', options.placeholder));
   }, [editor, options.placeholder]);
+
+  // What stands behind a variable may have become known, or be another.
+  useLayoutEffect(() => {
+    if (editor) editor.view.dispatch(editor.state.tr.setMeta(REMARK, true).setMeta('addToHistory', false));
+  }, [editor, options.markVariable]);
 
   return { editor, editorRef };
 }

@@ -35,6 +35,8 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
   const question = active ? `${active.kind} ${active.query}` : '';
   const { items, isLoading } = useItems(active, question, triggers);
   const [stand, setStand] = useState({ question, index: 0 });
+  /** The question that was answered with Enter before its items were there. */
+  const awaited = useRef<string | null>(null);
   const highlight = stand.question === question ? Math.min(stand.index, items.length - 1) : 0;
   const isOpen = active !== null && (isLoading || items.length > 0);
 
@@ -50,12 +52,22 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
     const item = items[highlight];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    // While items are on their way Enter waits with them: half a shortcut must not be sent.
+    // While items are on their way Enter waits for them: neither must half a shortcut be sent, nor what was found by
+    // fewer letters be put in.
     else if ((event.key === 'Enter' && !event.shiftKey) || event.key === 'Tab') {
-      if (item) choose(item);
+      if (isLoading) awaited.current = question;
+      else if (item) choose(item);
     } else return false;
     return true;
   }
+
+  useEffect(() => {
+    if (isLoading || awaited.current === null) return;
+    const isSameQuestion = awaited.current === question;
+    awaited.current = null;
+    const [first] = items;
+    if (isSameQuestion && first) choose(first);
+  });
 
   useEffect(() => {
     keyRef.current = onKey;
