@@ -19,6 +19,7 @@ const at = (id: number, tail: string) => `/conversations/${id}${tail}`;
 
 /** Events of the contract that change nothing a window fetches, with where it is shown what becomes of them. */
 export const elsewhere: Partial<Record<RealtimeEventName, string>> = {
+  'macro.executed': 'news for who asked, kept nowhere: shared/macros/macro-run.test.ts',
   'user:logout': 'this server never sends it; what a window does: shared/realtime/realtime.test.ts',
   'page:reload': 'this server never sends it; what a window does: shared/realtime/realtime.test.ts',
   'sync.reset': 'a story of its own below: the window comes back with a number of the future',
@@ -268,9 +269,42 @@ export const cases: Partial<Record<RealtimeEventName, Case[]>> = {
   ],
   'configuration.updated': [
     {
+      does: 'somebody saves a folder of their own',
+      change: (scene) =>
+        succeed(
+          asMember(scene).post(`${scene.path}/custom_filters`, {
+            name: 'Urgent',
+            filter_type: 'conversation',
+            query: { payload: [] },
+          }),
+        ),
+      heardBy: ['member'],
+    },
+    {
       does: 'an administrator gives the account another name',
       change: ({ as, path }) => succeed(as.patch(path, { name: 'Another name' })),
       heardBy: all,
+    },
+    {
+      does: 'an administrator makes a macro for everybody',
+      change: ({ post }) =>
+        post('/macros', {
+          name: 'Close',
+          visibility: 'global',
+          actions: [{ action_name: 'resolve_conversation', action_params: [] }],
+        }),
+      heardBy: all,
+    },
+    {
+      does: 'somebody makes a macro of their own',
+      change: (scene) =>
+        succeed(
+          asMember(scene).post(`${scene.path}/macros`, {
+            name: 'Mine',
+            actions: [{ action_name: 'resolve_conversation', action_params: [] }],
+          }),
+        ),
+      heardBy: ['member'],
     },
     {
       does: 'a canned response is written',

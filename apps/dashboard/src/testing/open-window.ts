@@ -150,7 +150,10 @@ async function loadDashboard(url: string, person: Onlooker) {
       ...(await import('../shared/members/members-query')),
     },
     configuration: {
+      ...(await import('../shared/canned-responses/canned-responses-query')),
+      ...(await import('../shared/configuration/custom-filters')),
       ...(await import('../shared/configuration/use-configuration-live')),
+      ...(await import('../shared/macros/macros-query')),
       ...(await import('../shared/session/account-query')),
     },
     conversations: {

@@ -1,6 +1,7 @@
 import type { AccountShow, Agent, Conversation, Message, MessagePush, Notification } from '@parley/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TabCounts } from '../features/conversations/model/conversation-counts';
+import { readFilterText } from '../features/conversations/model/conversation-filters-address';
 import type { ConversationList } from '../features/conversations/model/conversation-list';
 import type { Sort } from '../features/conversations/model/conversation-sort';
 import {
@@ -49,6 +50,14 @@ export function watchCounts(view: ConversationView, status: StatusFilter = 'open
     query: ({ conversations }, scope) => conversations.conversationCountsQuery(scope, { view, status }),
     shown: ({ counts }: TabCounts) => counts,
   };
+}
+
+/** Both of what conditions find, written as in an address: `status equal_to open and priority equal_to high`. */
+export function watchFilter(text: string, input: { tab?: Tab; sort?: Sort } = {}): Watch[] {
+  const conditions = readFilterText(text);
+  if (!conditions) throw new Error(`no filter: ${text}`);
+  const view = { kind: 'filter', conditions } as const;
+  return [watchList(view, { ...input, status: 'all' }), watchCounts(view, 'all')];
 }
 
 /** An open conversation: itself, its messages, and who takes part. */
@@ -118,9 +127,25 @@ export const watchNotifications: Watch[] = [
 /** Lists of the configuration that everybody reads. */
 export const watchConfiguration: Watch[] = [
   {
+    name: 'folders',
+    query: ({ configuration }, { accountId }) => configuration.customFiltersQuery(accountId, 'conversation'),
+    shown: sorted,
+  },
+  {
     name: 'account',
     query: ({ configuration }, { accountId }) => configuration.accountQuery(accountId),
     shown: ({ name, locale, features }: AccountShow) => sorted({ name, locale, features }),
+  },
+  {
+    name: 'macros',
+    query: ({ configuration }, { accountId }) => configuration.macrosQuery(accountId),
+    shown: (rows: Macro[]) =>
+      rows.map(({ id, name, visibility, actions }) => ({ id, name, visibility, actions })),
+  },
+  {
+    name: 'canned responses',
+    query: ({ configuration }, { accountId }) => configuration.cannedResponsesQuery(accountId),
+    shown: sorted,
   },
 ];
 

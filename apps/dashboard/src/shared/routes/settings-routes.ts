@@ -19,7 +19,6 @@ const macros = {
   access: ['administrator', 'agent'],
   section: 'settings',
   features: ['macros'],
-  isLater: true,
 } as const;
 
 /** The person's own settings and those of the account, except for its inboxes. */

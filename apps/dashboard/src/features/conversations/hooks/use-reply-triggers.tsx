@@ -1,22 +1,34 @@
-import type { Conversation } from '@parley/contract';
+import type { CannedResponse, Conversation } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { Avatar } from '@parley/ui';
 import { emojiTrigger } from '@parley/ui/emoji-picker';
 import type { TriggerItem, Triggers } from '@parley/ui/rich-text-editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useCurrentUser } from '../../../shared/session/use-session';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
 import { assignableAgentsQuery } from '../data/assignable-agents';
+import { findCannedResponses } from '../data/canned-search';
 import type { Scope } from '../data/conversation-queries';
 import { findMentionables, type Mentionable } from '../model/mention-search';
-import { findVariables, replyVariables } from '../model/reply-variables';
+import { plainText } from '../model/message-text';
+import { findVariables, type ReplyVariables, withKnownVariables } from '../model/reply-variables';
 
-/** The lists that open while one writes: people and teams in notes, variables and emoji in replies. */
-export function useReplyTriggers({ accountId, myId }: Scope, conversation: Conversation): Triggers {
+/** More than one takes in at a glance; another letter finds the rest. */
+const MOST_CANNED = 50;
+/** A line of the list shows no more of a text. */
+const SHOWN_CHARACTERS = 120;
+
+interface ReplyTriggersOptions {
+  scope: Scope;
+  conversation: Conversation;
+  variables: ReplyVariables;
+}
+
+/** The lists that open while one writes: people and teams in notes; canned responses, variables and emoji in replies. */
+export function useReplyTriggers({ scope, conversation, variables }: ReplyTriggersOptions): Triggers {
+  const { accountId, myId } = scope;
   const { t, locale } = useI18n();
   const queryClient = useQueryClient();
-  const agent = useCurrentUser();
 
   return {
     mention: {
@@ -29,22 +41,36 @@ export function useReplyTriggers({ accountId, myId }: Scope, conversation: Conve
         return findMentionables({ agents, teams, myId, words }).map(mentionItem);
       },
     },
+    canned: {
+      label: t('nav.cannedResponses'),
+      async search(words, signal) {
+        const found = await findCannedResponses(queryClient, { accountId, words, signal });
+        return found.slice(0, MOST_CANNED).map((response) => cannedItem(response, variables));
+      },
+    },
     variable: {
       label: t('composer.variables'),
-      async search(words) {
-        const { inboxes } = await queryClient.ensureQueryData(workspaceQuery(accountId));
-        const inbox = inboxes.find(({ id }) => id === conversation.inbox_id);
-        return findVariables(replyVariables({ conversation, agent, inbox }), words).map(
+      search: (words) =>
+        findVariables(variables.offered, words).map(
           ({ name, value }): TriggerItem => ({
             id: name,
             label: name,
             description: value,
             insert: { type: 'text', text: value },
           }),
-        );
-      },
+        ),
     },
     emoji: emojiTrigger({ label: t('conversations.emoji'), locale }),
+  };
+}
+
+function cannedItem({ id, short_code, content }: CannedResponse, { read }: ReplyVariables): TriggerItem {
+  const markdown = withKnownVariables(content, read);
+  return {
+    id: String(id),
+    label: `/${short_code}`,
+    description: plainText(markdown.slice(0, 2 * SHOWN_CHARACTERS)).slice(0, SHOWN_CHARACTERS),
+    insert: { type: 'markdown', markdown },
   };
 }
 

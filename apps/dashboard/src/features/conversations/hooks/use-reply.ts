@@ -8,7 +8,9 @@ import { readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-file
 import { type ReplyMode, readDraft, saveDraft, useDraft } from '../data/drafts';
 import { sendMessage } from '../data/outbox';
 import { addFiles, type FileProblem, LARGEST_FILE_MB } from '../model/attachment-rules';
+import { countCharacters } from '../model/reply-limits';
 import { withSignature } from '../model/with-signature';
+import { useSettledReply } from './use-settled-reply';
 import { useSignature } from './use-signature';
 import { useTypingReport } from './use-typing-report';
 
@@ -25,8 +27,10 @@ export function useReply(accountId: number, conversation: Conversation) {
   const files = useDraftFiles(accountId, conversationId);
   const typing = useTypingReport(accountId, conversationId, isNote);
   const signature = useSignature(conversation.meta.channel, isNote);
+  const settle = useSettledReply(accountId, conversation);
   const { added } = signature;
-  const excess = excessOf(withSignature(text, added));
+  const { channel } = conversation.meta;
+  const { excess, left } = countCharacters(withSignature(text, added), channel, isNote);
   const canSend = isSendable(text, files) && excess === 0;
 
   function write(next: string) {
@@ -47,12 +51,15 @@ export function useReply(accountId: number, conversation: Conversation) {
   }
 
   /** Resolves true when the server has the message, false when it was refused or there was nothing to send. */
-  function send(): Promise<boolean> {
+  async function send(): Promise<boolean> {
     // As they are now: a key that repeats comes before the next drawing and must not send the same again.
     const written = readDraft(draft);
+    const signed = withSignature(written.trim(), added);
+    const content = signed.includes('{{') ? await settle(signed) : signed;
     const chosen = readDraftFiles(accountId, conversationId);
-    const content = withSignature(written.trim(), added);
-    if (!isSendable(written, chosen) || excessOf(content) > 0) return Promise.resolve(false);
+    // What was typed meanwhile must not be lost with what was asked about.
+    if (content === null || readDraft(draft) !== written) return false;
+    if (!isSendable(written, chosen) || countCharacters(content, channel, isNote).excess > 0) return false;
     const sent = sendMessage(queryClient, {
       accountId,
       conversationId,
@@ -74,6 +81,7 @@ export function useReply(accountId: number, conversation: Conversation) {
     text,
     files,
     excess,
+    left,
     canSend,
     write,
     attach,
@@ -82,10 +90,6 @@ export function useReply(accountId: number, conversation: Conversation) {
     signature,
     typing,
   };
-}
-
-function excessOf(text: string): number {
-  return Math.max(0, text.length - limits.messageContentCharacters);
 }
 
 function isSendable(text: string, files: readonly File[]): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildConversation } from '../test/builders';
-import { findVariables, replyVariables } from './reply-variables';
+import { findVariables, replyVariables, settleReply, withKnownVariables } from './reply-variables';
 
 const agent = { name: 'Mira Kowalska', available_name: 'Mira', email: 'mira@acme.example' };
 const conversation = buildConversation({
@@ -13,10 +13,15 @@ conversation.meta.sender = {
   email: 'sofia@nordfjord.example',
   custom_attributes: { is_vip: true, address: { city: 'Oslo' } },
 };
-const variables = replyVariables({ conversation, agent, inbox: { name: 'Website' } });
-const valueOf = (name: string) => variables.find((variable) => variable.name === name)?.value;
+const { offered, read } = replyVariables({
+  conversation,
+  agent,
+  inbox: { id: 1, name: 'Website' },
+  account: { id: 7, name: 'Acme' },
+});
+const valueOf = (name: string) => offered.find((variable) => variable.name === name)?.value;
 
-test('RE11: variables come filled with what is known of contact, conversation, agent and inbox', () => {
+test('RE11: variables come filled with what is known of contact, conversation, agent, inbox and account', () => {
   expect(valueOf('contact.name')).toBe('Sofia Maria Oliveira');
   expect(valueOf('contact.first_name')).toBe('Sofia');
   expect(valueOf('contact.last_name')).toBe('Oliveira');
@@ -26,10 +31,11 @@ test('RE11: variables come filled with what is known of contact, conversation, a
   expect(valueOf('conversation.custom_attribute.seats')).toBe('12');
   expect(valueOf('agent.name')).toBe('Mira');
   expect(valueOf('inbox.name')).toBe('Website');
+  expect(valueOf('account.name')).toBe('Acme');
 });
 
 test('RE11: what is not known, or is no plain value, is not offered', () => {
-  const names = variables.map(({ name }) => name);
+  const names = offered.map(({ name }) => name);
   for (const name of [
     'contact.phone',
     'conversation.custom_attribute.note',
@@ -40,9 +46,21 @@ test('RE11: what is not known, or is no plain value, is not offered', () => {
 });
 
 test('RE11: a search finds by any part of the name, its beginning first', () => {
-  const names = (search: string) => findVariables(variables, search).map(({ name }) => name);
+  const names = (search: string) => findVariables(offered, search).map(({ name }) => name);
   expect(names('CONTACT.NA')).toEqual(['contact.name']);
   expect(names('con')[0]).toMatch(/^con/);
   expect(names('email')).toEqual(['contact.email', 'agent.email']);
   expect(names('nothing')).toEqual([]);
+});
+
+test('RE11: put into a reply a text keeps what has no value; when it goes that is left out and told', () => {
+  const text = 'Hi {{contact.first_name}}, {{contact.phone}}';
+  expect(withKnownVariables(text, read)).toBe('Hi Sofia, {{contact.phone}}');
+  expect(settleReply(text, read)).toEqual({ text: 'Hi Sofia,', missing: ['contact.phone'] });
+});
+
+test('RE11: what is malformed stays as it is written, as the server keeps it', () => {
+  const text = 'Hi {{contact.first_name';
+  expect(withKnownVariables(text, read)).toBe(text);
+  expect(settleReply(text, read)).toEqual({ text, missing: [] });
 });

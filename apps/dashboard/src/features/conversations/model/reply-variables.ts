@@ -1,4 +1,11 @@
-import type { Contact, Conversation, Inbox, SessionUser } from '@parley/contract';
+import type { Conversation, Inbox, SessionUser } from '@parley/contract';
+import {
+  ownAttributeNames,
+  variableNames,
+  variableReader,
+  type VariableSources,
+} from '@parley/contract/messages/variable-sources';
+import { fillVariables, type ReadVariable, VariableSyntaxError } from '@parley/contract/messages/variables';
 
 export interface ReplyVariable {
   /** As it stands between the braces: `contact.name`. */
@@ -7,36 +14,39 @@ export interface ReplyVariable {
 }
 
 interface Sources {
-  conversation: Pick<Conversation, 'id' | 'custom_attributes'> & { meta: { sender: Contact } };
+  conversation: Pick<Conversation, 'id' | 'custom_attributes'> & {
+    meta: { sender: NonNullable<VariableSources['contact']> };
+  };
   agent: Pick<SessionUser, 'name' | 'available_name' | 'email'>;
-  inbox: Pick<Inbox, 'name'> | undefined;
+  inbox: Pick<Inbox, 'id' | 'name'> | undefined;
+  account: { id: number; name: string } | undefined;
 }
 
-/** What a reply can name, with its words. What nobody knows is left out: there is nothing to put in. */
-export function replyVariables({ conversation, agent, inbox }: Sources): ReplyVariable[] {
-  const { sender } = conversation.meta;
-  const values: Record<string, unknown> = {
-    'contact.name': sender.name,
-    'contact.first_name': firstName(sender.name),
-    'contact.last_name': lastName(sender.name),
-    'contact.email': sender.email,
-    'contact.phone': sender.phone_number,
-    'contact.id': sender.id,
-    'conversation.id': conversation.id,
-    'agent.name': agent.available_name || agent.name,
-    'agent.first_name': firstName(agent.name),
-    'agent.last_name': lastName(agent.name),
-    'agent.email': agent.email,
-    'inbox.name': inbox?.name,
-    ...ownAttributes('contact', sender.custom_attributes),
-    ...ownAttributes('conversation', conversation.custom_attributes),
-  };
-  return Object.entries(values).flatMap(([name, value]) => {
-    const isKnown = typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
-    const text = isKnown ? String(value).trim() : '';
-    return text === '' ? [] : [{ name, value: text }];
-  });
+export interface ReplyVariables {
+  /** Those that have a value; there is nothing to put in for the others. */
+  offered: ReplyVariable[];
+  read: ReadVariable;
 }
+
+/** What a text can name in this conversation, with its words. */
+export function replyVariables({ conversation, agent, inbox, account }: Sources): ReplyVariables {
+  const contact = conversation.meta.sender;
+  const read = variableReader({
+    contact,
+    agent,
+    conversation,
+    inbox: inbox ?? null,
+    account: account ?? null,
+  });
+  const names = [
+    ...variableNames,
+    ...ownAttributeNames('contact', contact.custom_attributes),
+    ...ownAttributeNames('conversation', conversation.custom_attributes),
+  ];
+  return { read, offered: names.flatMap((name) => ({ name, value: read(name) ?? '' })).filter(hasValue) };
+}
+
+const hasValue = ({ value }: ReplyVariable) => value !== '';
 
 /** Those whose name has the words; those that begin with them first. */
 export function findVariables(variables: readonly ReplyVariable[], search: string): ReplyVariable[] {
@@ -46,18 +56,30 @@ export function findVariables(variables: readonly ReplyVariable[], search: strin
   return [...found.filter(isFirst), ...found.filter((variable) => !isFirst(variable))];
 }
 
-function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? '';
+/** A text as it is put into a reply: filled as far as can be, the rest still to be seen. What is malformed stays. */
+export function withKnownVariables(text: string, read: ReadVariable): string {
+  try {
+    return fillVariables(text, read, { missing: 'keep' }).text;
+  } catch (error) {
+    if (error instanceof VariableSyntaxError) return text;
+    throw error;
+  }
 }
 
-/** Empty for somebody who goes by one name. */
-function lastName(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  return parts.length > 1 ? (parts.at(-1) ?? '') : '';
+export interface SettledReply {
+  /** As it goes out: what has no value is left out. */
+  text: string;
+  /** Names without a value. */
+  missing: string[];
 }
 
-function ownAttributes(owner: string, attributes: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([key, value]) => [`${owner}.custom_attribute.${key}`, value]),
-  );
+/** A text as the server would keep it. */
+export function settleReply(text: string, read: ReadVariable): SettledReply {
+  try {
+    const settled = fillVariables(text, read, { missing: 'omit' });
+    return { ...settled, text: settled.text.trim() || text };
+  } catch (error) {
+    if (error instanceof VariableSyntaxError) return { text, missing: [] };
+    throw error;
+  }
 }

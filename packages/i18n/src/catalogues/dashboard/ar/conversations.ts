@@ -167,6 +167,8 @@ export const conversations = {
   'conversations.fileTooLarge': 'حجم {name} أكبر من {limit} م.ب.',
   'conversations.tooLong':
     'النص أطول من المسموح بمقدار {count, plural, zero {# حرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}.',
+  'conversations.charactersLeft':
+    '{count, plural, zero {لا أحرف متبقية} one {بقي حرف واحد} two {بقي حرفان} few {بقيت # أحرف} many {بقي # حرفًا} other {بقي # حرف}}',
   'conversations.cannotReply': 'انتهت المهلة المسموح فيها بالرد هنا. تُفتح من جديد حين يكتب {name}.',
   'conversations.details': 'التفاصيل',
   'conversations.contact': 'جهة الاتصال',

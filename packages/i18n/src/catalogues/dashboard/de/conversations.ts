@@ -167,6 +167,7 @@ export const conversations = {
   'conversations.tooManyFiles': 'Eine Nachricht kann höchstens {count} Dateien haben.',
   'conversations.fileTooLarge': '{name} ist größer als {limit} MB.',
   'conversations.tooLong': 'Der Text ist um {count, plural, one {# Zeichen} other {# Zeichen}} zu lang.',
+  'conversations.charactersLeft': '{count, plural, one {noch # Zeichen} other {noch # Zeichen}}',
   'conversations.cannotReply':
     'Die Frist zum Antworten ist hier abgelaufen. Sie beginnt neu, wenn {name} wieder schreibt.',
   'conversations.details': 'Details',

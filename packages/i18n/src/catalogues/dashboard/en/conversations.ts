@@ -163,6 +163,7 @@ export const conversations = {
   'conversations.tooManyFiles': 'A message can have at most {count} files.',
   'conversations.fileTooLarge': '{name} is larger than {limit} MB.',
   'conversations.tooLong': 'The text is too long by {count, plural, one {# character} other {# characters}}.',
+  'conversations.charactersLeft': '{count, plural, one {# character left} other {# characters left}}',
   'conversations.cannotReply':
     'The time in which you may answer here is over. It opens again when {name} writes.',
   'conversations.details': 'Details',

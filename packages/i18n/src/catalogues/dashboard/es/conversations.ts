@@ -169,6 +169,8 @@ export const conversations = {
   'conversations.fileTooLarge': '{name} ocupa más de {limit} MB.',
   'conversations.tooLong':
     'El texto se pasa por {count, plural, one {# carácter} many {# de caracteres} other {# caracteres}}.',
+  'conversations.charactersLeft':
+    '{count, plural, one {queda # carácter} many {quedan # de caracteres} other {quedan # caracteres}}',
   'conversations.cannotReply':
     'El plazo para responder aquí ha terminado. Se abre de nuevo cuando {name} escribe.',
   'conversations.details': 'Detalles',

@@ -171,6 +171,8 @@ export const conversations = {
   'conversations.fileTooLarge': '{name} dépasse {limit} Mo.',
   'conversations.tooLong':
     'Le texte est trop long de {count, plural, one {# caractère} many {# de caractères} other {# caractères}}.',
+  'conversations.charactersLeft':
+    '{count, plural, one {# caractère restant} many {# de caractères restants} other {# caractères restants}}',
   'conversations.cannotReply': 'Le délai pour répondre ici est écoulé. Il rouvre quand {name} écrit.',
   'conversations.details': 'Détails',
   'conversations.contact': 'Contact',

@@ -160,6 +160,7 @@ export const conversations = {
   'conversations.tooManyFiles': 'एक संदेश में अधिकतम {count} फ़ाइलें हो सकती हैं।',
   'conversations.fileTooLarge': '{name} {limit} MB से बड़ी है।',
   'conversations.tooLong': 'टेक्स्ट {count, plural, one {# वर्ण} other {# वर्ण}} ज़्यादा लंबा है।',
+  'conversations.charactersLeft': '{count, plural, one {# वर्ण शेष} other {# वर्ण शेष}}',
   'conversations.cannotReply': 'यहाँ जवाब देने का समय बीत चुका है। {name} के लिखने पर यह फिर खुलेगा।',
   'conversations.details': 'विवरण',
   'conversations.contact': 'संपर्क',

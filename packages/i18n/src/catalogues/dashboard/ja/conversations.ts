@@ -164,6 +164,7 @@ export const conversations = {
   'conversations.tooManyFiles': '1 件のメッセージに添付できるファイルは {count} 個までです。',
   'conversations.fileTooLarge': '{name} は {limit} MB を超えています。',
   'conversations.tooLong': '本文が {count, plural, other {# 文字}}長すぎます。',
+  'conversations.charactersLeft': '残り {count, plural, other {# 文字}}',
   'conversations.cannotReply':
     'ここで返信できる期間は終了しました。{name} さんからメッセージが届くと再び返信できます。',
   'conversations.details': '詳細',

@@ -169,6 +169,8 @@ export const conversations = {
   'conversations.fileTooLarge': '{name} tem mais de {limit} MB.',
   'conversations.tooLong':
     'O texto passou do limite em {count, plural, one {# caractere} many {# de caracteres} other {# caracteres}}.',
+  'conversations.charactersLeft':
+    '{count, plural, one {resta # caractere} many {restam # de caracteres} other {restam # caracteres}}',
   'conversations.cannotReply':
     'O prazo para responder aqui terminou. Ele abre de novo quando {name} escrever.',
   'conversations.details': 'Detalhes',

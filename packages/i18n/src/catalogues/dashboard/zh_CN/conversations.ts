@@ -160,6 +160,7 @@ export const conversations = {
   'conversations.tooManyFiles': '一条消息最多可带 {count} 个文件。',
   'conversations.fileTooLarge': '{name} 超过 {limit} MB。',
   'conversations.tooLong': '文本超出 {count, plural, other {# 个字符}}。',
+  'conversations.charactersLeft': '还可输入 {count, plural, other {# 个字符}}',
   'conversations.cannotReply': '此处的回复时限已过。{name} 再次来信后会重新开放。',
   'conversations.details': '详情',
   'conversations.contact': '联系人',

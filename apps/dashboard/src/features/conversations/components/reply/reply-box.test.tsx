@@ -1,6 +1,7 @@
 import { createI18n } from '@parley/i18n';
 import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
 import { I18nProvider } from '@parley/i18n/react';
+import { ConfirmProvider } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,11 +24,19 @@ const nowhere = () => new DOMRect(0, 0, 0, 0);
 Range.prototype.getBoundingClientRect ??= nowhere;
 Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
 document.elementFromPoint ??= () => null;
+Element.prototype.scrollIntoView ??= () => undefined;
 
 const messages = await loadDashboardMessages('en');
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 const scope = { accountId: 7, myId: 1 };
-const me = { id: 1, name: 'Alex Admin', available_name: 'Alex', email: 'alex@acme.example', ui_settings: {} };
+const me = {
+  id: 1,
+  name: 'Alex Admin',
+  available_name: 'Alex',
+  email: 'alex@acme.example',
+  ui_settings: {},
+  accounts: [{ id: 7, name: 'Acme' }],
+};
 const colleague = { id: 12, name: 'Mira Kowalska', available_name: 'Mira', thumbnail: '' };
 const conversation = buildConversation();
 const draft = { accountId: 7, conversationId: conversation.id };
@@ -53,12 +62,14 @@ function open(change: Parameters<typeof buildConversation>[0] = {}, person: obje
   render(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <ReplyBox
-          scope={scope}
-          conversation={{ ...conversation, ...change }}
-          dropRef={{ current: null }}
-          onResolve={onResolve}
-        />
+        <ConfirmProvider>
+          <ReplyBox
+            scope={scope}
+            conversation={{ ...conversation, ...change }}
+            dropRef={{ current: null }}
+            onResolve={onResolve}
+          />
+        </ConfirmProvider>
       </I18nProvider>
     </QueryClientProvider>,
   );
@@ -166,6 +177,119 @@ test('RE11: a variable is put in with its words', async () => {
   await waitFor(() => expect(within(variables).getAllByRole('option')).toHaveLength(1));
   fireEvent.keyDown(box, { key: 'Tab' });
   expect(box.textContent).toBe('Hi Sofia');
+});
+
+const responses = [
+  { id: 1, short_code: 'refund', content: 'Hi {{contact.first_name | default: "there"}}, **it is done**.' },
+  { id: 2, short_code: 'call', content: 'We call {{contact.phone}}' },
+];
+
+/** The server, as far as canned responses go. */
+function answerCanned() {
+  vi.mocked(api.call).mockImplementation((async (name: string, options: { query?: { search?: string } }) => {
+    if (name === 'createMessage') return { id: 900 };
+    if (name !== 'listCannedResponses') return {};
+    const words = options.query?.search ?? '';
+    return responses.filter(({ short_code, content }) => `${short_code} ${content}`.includes(words));
+  }) as never);
+}
+const searches = () =>
+  vi
+    .mocked(api.call)
+    .mock.calls.flatMap(([name, options]) =>
+      name === 'listCannedResponses' ? [(options as { query: { search?: string } }).query.search] : [],
+    );
+
+test('RE11: a slash finds what the server has for the words; what is put in is filled, and sent as it stands', async () => {
+  answerCanned();
+  open();
+  const box = await editor();
+  paste(box, 'Well, /refu');
+  const list = await screen.findByRole('listbox', { name: 'Canned responses' });
+  const option = await within(list).findByRole('option', { name: /^\/refund/ });
+  expect(option.textContent).toBe('/refundHi Sofia, it is done.');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(box.textContent).toBe('Well, Hi Sofia, it is done.');
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await waitFor(() =>
+    expect(sent().map(({ content }) => content)).toEqual(['Well, Hi Sofia, **it is done**.']),
+  );
+  expect(searches()).toEqual(['refu']);
+});
+
+test('RE11: what was searched before is not asked again', async () => {
+  answerCanned();
+  open();
+  const box = await editor();
+  for (const text of ['/call', ' /call']) {
+    paste(box, text);
+    await within(await screen.findByRole('listbox', { name: 'Canned responses' })).findByRole('option');
+    fireEvent.keyDown(box, { key: 'Tab' });
+  }
+  expect(searches()).toEqual(['call']);
+});
+
+test('RE2: a note has no canned responses and no variables', async () => {
+  answerCanned();
+  open();
+  await editor();
+  fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
+  const note = field('Your private note');
+  act(() => note.focus());
+  paste(note, '/call {{contact');
+  expect(searches()).toEqual([]);
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('RE11: a variable without a value is marked; it is asked about before the text goes, once', async () => {
+  answerCanned();
+  open();
+  const box = await editor();
+  paste(box, '/call');
+  await within(await screen.findByRole('listbox', { name: 'Canned responses' })).findByRole('option');
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(box.querySelector('.variable-mark-warning')?.textContent).toBe('{{contact.phone}}');
+
+  act(() => {
+    for (let times = 0; times < 3; times += 1) fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  });
+  const question = await screen.findByRole('alertdialog', { name: 'Send with a gap in the text?' });
+  expect(within(question).getByText('{{contact.phone}}')).toBeDefined();
+  fireEvent.click(within(question).getByRole('button', { name: 'Back to the text' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+  expect(field().textContent).toBe('We call {{contact.phone}}');
+
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  const again = await screen.findByRole('alertdialog');
+  fireEvent.click(within(again).getByRole('button', { name: 'Send anyway' }));
+  await waitFor(() => expect(sent().map(({ content }) => content)).toEqual(['We call']));
+});
+
+test('RE11: a variable that somebody spelled out is filled when it goes, and not inside code', async () => {
+  open();
+  const box = await editor();
+  paste(box, 'Hi {{contact.name}} of {{account.name}}');
+  expect(box.querySelectorAll('.variable-mark-known')).toHaveLength(2);
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sent().map(({ content }) => content)).toEqual(['Hi Sofia of Acme']));
+  saveDraft({ ...draft, mode: 'reply' }, 'Write `{{contact.phone}}`');
+  await waitFor(() => expect(field().textContent).toBe('Write {{contact.phone}}'));
+  fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sent().at(-1)?.content).toBe('Write `{{contact.phone}}`'));
+});
+
+test('RE8: near the limit of the channel it is told what is left, over it what is too much, and nothing is sent', async () => {
+  saveDraft({ ...draft, mode: 'reply' }, 'x'.repeat(900));
+  open({ meta: { ...conversation.meta, channel: 'Channel::Instagram' as never } });
+  const box = await editor();
+  expect(screen.getByText('100 characters left')).toBeDefined();
+  act(() => saveDraft({ ...draft, mode: 'reply' }, 'x'.repeat(1_002)));
+  expect((await screen.findByRole('alert')).textContent).toBe('The text is too long by 2 characters.');
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
+  expect(sent()).toEqual([]);
 });
 
 test('AU9: the signature stands under a reply through a chosen channel, under no note and no lone file', async () => {

@@ -118,6 +118,11 @@ export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxPr
         onEmoji={(sign) => fieldRef.current?.insert({ type: 'text', text: sign })}
         sendKey={sendKey}
       >
+        {reply.left === null ? null : (
+          <span className={cn('num me-2 text-12', isNote ? 'text-note-text' : 'text-3')}>
+            {t('conversations.charactersLeft', { count: reply.left })}
+          </span>
+        )}
         <SendButton isNote={isNote} disabled={!reply.canSend} onSend={(options) => void send(options)} />
       </ReplyFoot>
     </div>

@@ -1,8 +1,10 @@
-import { useT } from '@parley/i18n/react';
-import { RichTextEditor, type RichTextLabels } from '@parley/ui/rich-text-editor';
+import { RichTextEditor } from '@parley/ui/rich-text-editor';
 import type { CSSProperties } from 'react';
+import { useEditorLabels } from '../../../../shared/forms/use-editor-labels';
 import type { BegunReply } from '../../hooks/use-reply-editor';
 import { useReplyTriggers } from '../../hooks/use-reply-triggers';
+import { useReplyVariables } from '../../hooks/use-reply-variables';
+import { useVariableMarks } from '../../hooks/use-variable-marks';
 import type { ReplyFieldProps } from './reply-field';
 
 interface ReplyEditorProps extends ReplyFieldProps {
@@ -13,7 +15,9 @@ interface ReplyEditorProps extends ReplyFieldProps {
 export function ReplyEditor(props: ReplyEditorProps) {
   const { scope, conversation, text, begun } = props;
   const labels = useEditorLabels(props.label);
-  const triggers = useReplyTriggers(scope, conversation);
+  const variables = useReplyVariables(scope.accountId, conversation);
+  const triggers = useReplyTriggers({ scope, conversation, variables });
+  const markVariable = useVariableMarks(variables);
   // A text that was there before keeps the height that it had in the plain field: nothing moves.
   const height = begun && text !== '' ? { '--begun': `${begun.heightPx}px` } : undefined;
 
@@ -27,6 +31,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         beginAt={begun?.cursor}
         tools={props.tools}
         triggers={triggers}
+        markVariable={markVariable}
         isPrivate={props.isNote}
         sendKey={props.sendKey}
         onSend={props.onSend}
@@ -40,36 +45,4 @@ export function ReplyEditor(props: ReplyEditorProps) {
       />
     </div>
   );
-}
-
-function useEditorLabels(editor: string): RichTextLabels {
-  const t = useT();
-  return {
-    editor,
-    toolbar: t('conversations.formatting'),
-    tools: {
-      strong: t('composer.bold'),
-      em: t('composer.italic'),
-      link: t('composer.link'),
-      undo: t('composer.undo'),
-      redo: t('composer.redo'),
-      bulletList: t('composer.bulletList'),
-      orderedList: t('composer.orderedList'),
-      code: t('composer.code'),
-    },
-    link: {
-      address: t('composer.linkAddress'),
-      apply: t('composer.applyLink'),
-      remove: t('composer.removeLink'),
-      invalid: t('composer.invalidLink'),
-    },
-    imageSize: t('composer.imageSize'),
-    imageSizes: {
-      small: t('composer.imageSmall'),
-      medium: t('composer.imageMedium'),
-      large: t('composer.imageLarge'),
-      original: t('composer.imageOriginal'),
-    },
-    loading: t('composer.searching'),
-  };
 }

@@ -1,0 +1,172 @@
+import type { CannedResponse } from '@parley/contract';
+import { ConfirmProvider } from '@parley/ui';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../shared/api';
+import { renderInAccount } from '../shell/testing/render-in-account';
+import { CannedResponsesPage } from './canned-responses-page';
+
+// The editor comes when it is first needed, and a busy machine is slow to bring it.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** jsdom lays nothing out; an editor asks where its text stands, and a list how much room it has. */
+const nowhere = () => new DOMRect(0, 0, 0, 0);
+Range.prototype.getBoundingClientRect ??= nowhere;
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;
+document.elementFromPoint ??= () => null;
+
+const response = (id: number, short_code: string, content: string): CannedResponse => ({
+  id,
+  account_id: 1,
+  short_code,
+  content,
+  created_at: '2026-11-20T08:00:00.000Z',
+  updated_at: '2026-11-20T08:00:00.000Z',
+});
+
+let responses: CannedResponse[];
+let refusal: Error | null;
+const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
+const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
+
+beforeEach(() => {
+  responses = [
+    response(1, 'refund', 'It is **on its way**.'),
+    response(2, 'bye', 'Good day, [us](https://a.example)'),
+  ];
+  refusal = null;
+  calls.mockReset();
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
+    calls(name, input);
+    if (name === 'listCannedResponses') return responses;
+    if (refusal) throw refusal;
+    return { ...response(9, 'new', 'x'), ...(input['body'] as object) };
+  }) as never);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = () =>
+  renderInAccount(
+    <ConfirmProvider>
+      <CannedResponsesPage />
+    </ConfirmProvider>,
+  );
+
+const rows = async () => {
+  await screen.findAllByRole('row', { name: /\// });
+  return screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+};
+
+/** The text of the dialog, once its editor is here. */
+const text = () => screen.findByRole('textbox', { name: /^Text/ }, { timeout: 10_000 });
+
+function write(box: HTMLElement, words: string) {
+  act(() => box.focus());
+  const getData = (type: string) => (type === 'text/plain' ? words : '');
+  fireEvent.paste(box, { clipboardData: { files: [], items: [], getData } });
+}
+
+test('CF3: the list shows each text by its code, in words alone, and is searched by both', async () => {
+  await open();
+  expect(await rows()).toEqual([
+    expect.stringMatching(/^\/byeGood day, us/),
+    expect.stringMatching(/^\/refundIt is on its way\./),
+  ]);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '/ref' } });
+  await waitFor(async () => expect(await rows()).toHaveLength(1));
+  expect(screen.getByText('1 text')).toBeDefined();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing like it' } });
+  expect(await screen.findByText('Nothing matches your search')).toBeDefined();
+});
+
+test('CF3: a thousand texts are as many rows, of which those in sight exist', async () => {
+  responses = Array.from({ length: 1_000 }, (_, index) =>
+    response(index + 1, `code${index}`, 'Text '.repeat(200)),
+  );
+  await open();
+  expect((await rows()).length).toBeLessThan(100);
+  expect(screen.getByText('1,000 texts')).toBeDefined();
+});
+
+test('CF3: the first one is written from an empty list, with variables offered and shown as a customer reads them', async () => {
+  responses = [];
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: 'New canned response' }));
+  const box = await text();
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findAllByText('Please fill in this field')).toHaveLength(2);
+  fireEvent.change(screen.getByLabelText(/^Short code/), { target: { value: '/hello' } });
+  write(box, 'Hi {{contact.first');
+  const variables = await screen.findByRole('listbox', { name: 'Variables' });
+  await within(variables).findByRole('option', { name: 'contact.first_name' });
+  fireEvent.keyDown(box, { key: 'Enter' });
+  expect(box.querySelector('.variable-mark-known')?.textContent).toBe('{{contact.first_name}}');
+  expect(await screen.findByText('Hi Sofia')).toBeDefined();
+  write(box, ' {{contact.nmae}}');
+  expect(box.querySelector('.variable-mark-warning')?.textContent).toBe('{{contact.nmae}}');
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() =>
+    expect(sent('createCannedResponse').map(({ body }) => body)).toEqual([
+      { short_code: 'hello', content: 'Hi {{contact.first_name}} {{contact.nmae}}' },
+    ]),
+  );
+  expect(await screen.findByText('/hello is there')).toBeDefined();
+});
+
+test('CF3: a code that is taken is told at its field, and what was written stays', async () => {
+  await open();
+  fireEvent.click(await screen.findByText('/bye'));
+  await text();
+  refusal = new ApiError({
+    status: 422,
+    message: 'Short code has already been taken',
+    attributes: ['short_code'],
+  } as never);
+  fireEvent.change(screen.getByLabelText(/^Short code/), { target: { value: 'refund' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This short code is taken already.')).toBeDefined();
+  refusal = null;
+  fireEvent.change(screen.getByLabelText(/^Short code/), { target: { value: 'bye-bye' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('updateCannedResponse').at(-1)).toEqual({
+      params: { account_id: 1, canned_response_id: 2 },
+      body: { short_code: 'bye-bye', content: 'Good day, [us](https://a.example)' },
+    }),
+  );
+});
+
+test('CF3: one is deleted after a question', async () => {
+  await open();
+  await rows();
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for /refund' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete /refund?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(sent('deleteCannedResponse')).toEqual([{ params: { account_id: 1, canned_response_id: 1 } }]),
+  );
+});

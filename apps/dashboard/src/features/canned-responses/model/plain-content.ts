@@ -1,0 +1,12 @@
+/** A Markdown text as words alone, its lines kept: what it says, where nothing can be drawn. */
+export function plainContent(markdown: string): string {
+  return markdown
+    .replaceAll(/^ {0,3}(?:`{3,}|~{3,}).*\n?/gm, '')
+    .replaceAll(/^ {0,3}(?:#{1,6}|>) +/gm, '')
+    .replaceAll(/^( *)[-*+] +/gm, '$1• ')
+    .replaceAll(/!?\[([^\][]*)\]\([^()\s]*\)/g, '$1')
+    .replaceAll(/(?<!\\)(?:\*{1,3}|~~|`+)/g, '')
+    .replaceAll(/(?<![\p{L}\p{N}\\{.])_{1,2}(?=\S)|(?<=[^\s{\\])_{1,2}(?![\p{L}\p{N}_}])/gu, '')
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim();
+}

@@ -1,0 +1,30 @@
+export const cannedResponses = {
+  'cannedResponses.text':
+    'Textos que se escriben una y otra vez. Escribe / en una respuesta para insertar uno.',
+  'cannedResponses.new': 'Nueva respuesta predefinida',
+  'cannedResponses.none': 'Escríbela una vez y úsala en cada respuesta',
+  'cannedResponses.noneText':
+    'Guarda un texto con un código corto: al escribir / y el código en una respuesta se inserta, con el nombre del cliente donde quieras.',
+  'cannedResponses.search': 'Buscar por código o texto',
+  'cannedResponses.count': '{count, plural, one {# texto} many {# de textos} other {# textos}}',
+  'cannedResponses.code': 'Código corto',
+  'cannedResponses.codeHint': 'Lo que se escribe tras la barra, por ejemplo «reembolso».',
+  'cannedResponses.taken': 'Este código corto ya está en uso.',
+  'cannedResponses.content': 'Texto',
+  'cannedResponses.contentPlaceholder': "Hola, '{{contact.first_name}}': …",
+  'cannedResponses.changed': 'Cambiado',
+  'cannedResponses.createTitle': 'Nueva respuesta predefinida',
+  'cannedResponses.editTitle': 'Editar /{code}',
+  'cannedResponses.created': '/{code} se ha creado',
+  'cannedResponses.saved': '/{code} se ha guardado',
+  'cannedResponses.deleteTitle': '¿Eliminar /{code}?',
+  'cannedResponses.deleteText':
+    'Nadie podrá volver a insertarla en una respuesta. Lo que ya se envió permanece.',
+  'cannedResponses.deleted': '/{code} se ha eliminado',
+  'cannedResponses.notDeleted': 'No se pudo eliminar la respuesta predefinida',
+  'cannedResponses.insertVariable': 'Insertar una variable',
+  'cannedResponses.variableFilled': 'Se rellena al insertar el texto en una respuesta',
+  'cannedResponses.example': 'Así podría leerlo un cliente',
+  'cannedResponses.sampleContact': 'Sofia Oliveira',
+  'cannedResponses.sampleInbox': 'Sitio web',
+};

@@ -1,0 +1,30 @@
+export const cannedResponses = {
+  'cannedResponses.text':
+    'Des textes que l’on écrit sans cesse. Tapez / dans une réponse pour en insérer un.',
+  'cannedResponses.new': 'Nouvelle réponse enregistrée',
+  'cannedResponses.none': 'Écrite une fois, utile dans chaque réponse',
+  'cannedResponses.noneText':
+    'Enregistrez un texte sous un code court : / suivi du code l’insère dans une réponse, avec le nom du client si vous le souhaitez.',
+  'cannedResponses.search': 'Chercher par code ou par texte',
+  'cannedResponses.count': '{count, plural, one {# texte} many {# de textes} other {# textes}}',
+  'cannedResponses.code': 'Code court',
+  'cannedResponses.codeHint': 'Ce que l’on tape après la barre oblique, par exemple « remboursement ».',
+  'cannedResponses.taken': 'Ce code court est déjà pris.',
+  'cannedResponses.content': 'Texte',
+  'cannedResponses.contentPlaceholder': "Bonjour '{{contact.first_name}}', …",
+  'cannedResponses.changed': 'Modifié',
+  'cannedResponses.createTitle': 'Nouvelle réponse enregistrée',
+  'cannedResponses.editTitle': 'Modifier /{code}',
+  'cannedResponses.created': '/{code} est créé',
+  'cannedResponses.saved': '/{code} est enregistré',
+  'cannedResponses.deleteTitle': 'Supprimer /{code} ?',
+  'cannedResponses.deleteText':
+    'Plus personne ne pourra l’insérer dans une réponse. Ce qui a été envoyé reste.',
+  'cannedResponses.deleted': '/{code} est supprimé',
+  'cannedResponses.notDeleted': 'La réponse enregistrée n’a pas pu être supprimée',
+  'cannedResponses.insertVariable': 'Insérer une variable',
+  'cannedResponses.variableFilled': 'Remplie quand le texte est inséré dans une réponse',
+  'cannedResponses.example': 'Ce qu’un client pourrait lire',
+  'cannedResponses.sampleContact': 'Sofia Oliveira',
+  'cannedResponses.sampleInbox': 'Site web',
+};
