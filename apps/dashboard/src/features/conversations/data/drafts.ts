@@ -4,14 +4,16 @@ export type ReplyMode = 'reply' | 'note';
 
 interface DraftOf {
   accountId: number;
+  /** Whose: several people may share a browser, and nobody finds what another has begun. */
+  userId: number;
   conversationId: number;
   mode: ReplyMode;
 }
 
 /** Each draft has a place of its own, so that two tabs never write over each other's. */
 const PREFIX = 'parley.draft:';
-const keyOf = ({ accountId, conversationId, mode }: DraftOf) =>
-  `${PREFIX}${accountId}/${conversationId}/${mode}`;
+const keyOf = ({ accountId, userId, conversationId, mode }: DraftOf) =>
+  `${PREFIX}${accountId}/${userId}/${conversationId}/${mode}`;
 
 /** Unsent texts by conversation and mode. They survive a reload and a restart of the browser. */
 const useDrafts = create<{ texts: Readonly<Record<string, string>> }>(() => ({ texts: stored() }));

@@ -4,6 +4,7 @@ import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Scope } from '../data/conversation-queries';
 import { readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-files';
 import { type ReplyMode, readDraft, saveDraft, useDraft } from '../data/drafts';
 import { sendMessage } from '../data/outbox';
@@ -15,14 +16,14 @@ import { useSignature } from './use-signature';
 import { useTypingReport } from './use-typing-report';
 
 /** What stands in the reply box of a conversation, and what can be done with it. */
-export function useReply(accountId: number, conversation: Conversation) {
+export function useReply({ accountId, myId }: Scope, conversation: Conversation) {
   const t = useT();
   const queryClient = useQueryClient();
   const { id: conversationId, can_reply: canReply } = conversation;
   const [chosenMode, setMode] = useState<ReplyMode>('reply');
   const mode = canReply ? chosenMode : 'note';
   const isNote = mode === 'note';
-  const draft = { accountId, conversationId, mode };
+  const draft = { accountId, userId: myId, conversationId, mode };
   const text = useDraft(draft);
   const files = useDraftFiles(accountId, conversationId);
   const typing = useTypingReport(accountId, conversationId, isNote);

@@ -39,7 +39,7 @@ const me = {
 };
 const colleague = { id: 12, name: 'Mira Kowalska', available_name: 'Mira', thumbnail: '' };
 const conversation = buildConversation();
-const draft = { accountId: 7, conversationId: conversation.id };
+const draft = { accountId: 7, userId: 1, conversationId: conversation.id };
 
 beforeEach(() => {
   vi.mocked(api.call).mockImplementation(

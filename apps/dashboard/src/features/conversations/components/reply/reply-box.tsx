@@ -27,7 +27,7 @@ interface ReplyBoxProps {
 /** Where an agent writes: to the customer, or a note to the team. */
 export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxProps) {
   const t = useT();
-  const reply = useReply(scope.accountId, conversation);
+  const reply = useReply(scope, conversation);
   const { isNote, text, canReply } = reply;
   const fieldRef = useRef<RichTextHandle>(null);
   const pickerRef = useRef<HTMLInputElement>(null);

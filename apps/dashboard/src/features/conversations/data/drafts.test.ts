@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const mine = { accountId: 1, userId: 7, conversationId: 12 } as const;
+const reply = { ...mine, mode: 'reply' } as const;
+const note = { ...mine, mode: 'note' } as const;
+
+/** A window of its own: what it knows it has from the browser's store. */
+async function openWindow() {
+  vi.resetModules();
+  return import('./drafts');
+}
+
+/** What the browser tells its other windows of a change. */
+function tell(key: string | null): void {
+  dispatchEvent(
+    new StorageEvent('storage', { key, newValue: key === null ? null : localStorage.getItem(key) }),
+  );
+}
+
+const onlyKey = () => localStorage.key(0);
+
+beforeEach(() => localStorage.clear());
+
+test('RE6: a reply never becomes a note, nor a note a reply, whichever is written, read or sent', async () => {
+  const { readDraft, saveDraft } = await openWindow();
+  saveDraft(reply, 'for Sofia');
+  expect(readDraft(note)).toBe('');
+  saveDraft(note, 'for the team');
+  expect([readDraft(reply), readDraft(note)]).toEqual(['for Sofia', 'for the team']);
+  saveDraft(reply, '');
+  expect([readDraft(reply), readDraft(note)]).toEqual(['', 'for the team']);
+});
+
+test('RE6: a draft is in the store with each letter, so that a crash leaves it', async () => {
+  const { saveDraft } = await openWindow();
+  for (const text of ['D', 'De', 'Dear']) saveDraft(reply, text);
+  const { readDraft } = await openWindow();
+  expect([readDraft(reply), readDraft(note)]).toEqual(['Dear', '']);
+  expect(readDraft({ ...reply, conversationId: 13 })).toBe('');
+  expect(readDraft({ ...reply, accountId: 2 })).toBe('');
+});
+
+test('RE6: another window of the person has what is written in the first, and loses it when it is sent', async () => {
+  const first = await openWindow();
+  const second = await openWindow();
+  first.saveDraft(reply, 'Dear Sofia');
+  const key = onlyKey();
+  tell(key);
+  expect(second.readDraft(reply)).toBe('Dear Sofia');
+  first.saveDraft(reply, '');
+  tell(key);
+  expect(second.readDraft(reply)).toBe('');
+});
+
+test('RE6: whoever signs in to the same browser finds nothing that somebody else has begun', async () => {
+  const { readDraft, saveDraft } = await openWindow();
+  saveDraft(reply, 'for Sofia');
+  expect(readDraft({ ...reply, userId: 8 })).toBe('');
+  expect(readDraft(reply)).toBe('for Sofia');
+});
+
+test('RE6: a store that is full costs the reload, not the text', async () => {
+  const { readDraft, saveDraft } = await openWindow();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  saveDraft(reply, 'Dear Sofia');
+  expect(readDraft(reply)).toBe('Dear Sofia');
+});
