@@ -114,6 +114,8 @@ function registerRoute(app: FastifyInstance, handler: RouteHandler, options: Htt
     method: route.alsoPut ? [route.method, 'PUT'] : route.method,
     url: route.path,
     exposeHeadRoute: false,
+    // `@fastify/compress` takes text for packed already by its first two bytes ("80"), sends it as it is and calls it gzip.
+    ...(route.raw ? { compress: false as const } : {}),
     config: { route },
     onRequest: (request, reply, done) => {
       if (!MULTIPART.test(request.headers['content-type'] ?? '')) return done();

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAccount, buildApp, buildConversation, succeed, type TestApp } from '../../testing';
+
+let app: TestApp;
+let url: string;
+beforeAll(async () => {
+  app = await buildApp();
+  url = await app.listen();
+});
+afterAll(() => app.close());
+
+/** Two letters or digits that are also how a zlib stream may begin (RFC 1950 §2.2: method 8, check modulo 31). */
+function looksCompressed(first: number, second: number): boolean {
+  return (first & 0x0f) === 8 && first >> 4 <= 7 && ((first << 8) | second) % 31 === 0;
+}
+
+test('a text file comes back as it was sent, however it begins and whatever the browser unpacks', async () => {
+  const account = await buildAccount(app);
+  const { id } = await buildConversation(app, account, {});
+  const letters = [...'0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const beginnings = letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((two) => looksCompressed(two.charCodeAt(0), two.charCodeAt(1)));
+  expect(beginnings).toContain('80');
+  const contents = ['PK\u0003\u0004', ...beginnings].map((two) => two.padEnd(3_000, ' and more of it'));
+  const { attachments } = await succeed(
+    account.as.postForm(`${account.path}/conversations/${id}/messages`, {
+      'attachments[]': contents.slice(0, 15).map((content, at) => ({
+        filename: `${at}.txt`,
+        type: 'text/plain',
+        content,
+      })),
+    }),
+  );
+  for (const [at, attachment] of attachments.entries()) {
+    const address = new URL(new URL(attachment.data_url).pathname, url);
+    for (const encoding of ['gzip', 'br', 'gzip, deflate, br']) {
+      // `fetch` unpacks what says that it is packed.
+      const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
+      expect(await answer.text(), encoding).toBe(contents[at]);
+    }
+  }
+});
