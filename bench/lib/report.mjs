@@ -40,7 +40,7 @@ export function writeResultsPage() {
     renderTable(bench.rows),
     ...reasonsOf(missing, reasons),
     ...listDetails(bench.rows),
-    ...soakOf(readJson(files.soak)),
+    ...soakOf(readJson(files.soak), reasons),
   ];
   writeFileSync(files.page, `${page.join('\n').trimEnd()}\n`);
   return missing.filter(({ id }) => !reasons.has(id)).map(({ id }) => id);
@@ -116,7 +116,7 @@ function listDetails(rows) {
   ];
 }
 
-function soakOf(soak) {
+function soakOf(soak, reasons) {
   if (!soak) return [];
   return [
     '## Soak',
@@ -126,6 +126,7 @@ function soakOf(soak) {
     '![Memory, handles and lag over the soak](results/soak.svg)',
     '',
     renderChecks(soak.checks),
+    ...(soak.checks.every(({ isMet }) => isMet) ? [] : ['', reasons.get('soak') ?? 'No reason is known yet.']),
   ];
 }
 
