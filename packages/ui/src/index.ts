@@ -38,6 +38,7 @@ export type { InputProps } from './components/input';
 export { Kbd } from './components/kbd';
 export {
   Menu,
+  MenuAt,
   MenuCheckboxItem,
   MenuItem,
   MenuLabel,
@@ -45,7 +46,7 @@ export {
   MenuSeparator,
   SubMenu,
 } from './components/menu';
-export type { MenuChoice, MenuItemProps, MenuProps } from './components/menu';
+export type { MenuAtProps, MenuChoice, MenuItemProps, MenuPlace, MenuProps } from './components/menu';
 export type { Option } from './components/listbox';
 export { Modal } from './components/modal';
 export type { ModalProps } from './components/modal';
@@ -66,6 +67,8 @@ export type { SelectOption, SelectProps } from './components/select';
 export { Separator } from './components/separator';
 export type { SeparatorProps } from './components/separator';
 export { Skeleton } from './components/skeleton';
+export { SortableList } from './components/sortable-list';
+export type { SortableListProps } from './components/sortable-list';
 export { Spinner } from './components/spinner';
 export type { SpinnerProps } from './components/spinner';
 export { SplitButton } from './components/split-button';

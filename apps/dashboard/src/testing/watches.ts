@@ -1,4 +1,12 @@
-import type { AccountShow, Agent, Conversation, Message, MessagePush, Notification } from '@parley/contract';
+import type {
+  AccountShow,
+  Agent,
+  Conversation,
+  Macro,
+  Message,
+  MessagePush,
+  Notification,
+} from '@parley/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TabCounts } from '../features/conversations/model/conversation-counts';
 import { readFilterText } from '../features/conversations/model/conversation-filters-address';
@@ -52,8 +60,8 @@ export function watchCounts(view: ConversationView, status: StatusFilter = 'open
   };
 }
 
-/** Both of what conditions find, written as in an address: `status equal_to open and priority equal_to high`. */
-export function watchFilter(text: string, input: { tab?: Tab; sort?: Sort } = {}): Watch[] {
+/** The list and the numbers of what conditions find, written as in an address: `status equal_to open and priority equal_to high`. */
+export function watchFilter(text: string, input: { tab?: Tab; sort?: Sort } = {}): [Watch, Watch] {
   const conditions = readFilterText(text);
   if (!conditions) throw new Error(`no filter: ${text}`);
   const view = { kind: 'filter', conditions } as const;

@@ -5,6 +5,7 @@ import { createInbox, type InboxRow, setInboxMembers } from '../inboxes/inboxes.
 import { createLabel } from '../labels/labels.facade';
 import { createTeam, setTeamMembers, type TeamRow } from '../teams/teams.facade';
 import { sampleAnswers } from './answers';
+import { createSampleMacros } from './sample-macros';
 import { samplePeople, type SamplePerson } from './people';
 import type { Random } from './random';
 
@@ -33,7 +34,7 @@ const labels = [
   { title: 'refund', color: '#f76b15', description: 'Money back' },
 ];
 
-/** What conversations stand on: inboxes, labels, teams, canned responses, sixty contacts. */
+/** What conversations stand on: inboxes, labels, teams, canned responses, macros, sixty contacts. */
 export async function laySampleGround(ctx: ActionContext, random: Random): Promise<SampleGround> {
   const agents = await findAgents(ctx);
   const inboxes = await createSampleInboxes(
@@ -48,6 +49,7 @@ export async function laySampleGround(ctx: ActionContext, random: Random): Promi
   ];
   for (const team of teams)
     await setTeamMembers(ctx, { teamId: team.id, userIds: agents.map((agent) => agent.id) });
+  await createSampleMacros(ctx, teams);
   const contacts: SampleContact[] = [];
   for (const [index, person] of samplePeople.entries()) {
     contacts.push(await createSampleContact(ctx, inboxes, { person, index, random }));

@@ -1,11 +1,19 @@
 import { useT } from '@parley/i18n/react';
-import { type Command, CommandPalette, type CommandSource } from '@parley/ui/command-palette';
+import {
+  type Command,
+  type CommandGroup,
+  CommandPalette,
+  type CommandSource,
+} from '@parley/ui/command-palette';
+import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { api } from '../../../shared/api';
 import { conversationRights, isAllowed } from '../../../shared/permissions/access';
+import { routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { closeShellDialog } from '../../../shared/layout/shell-dialogs';
 import { useActionCommands } from './use-action-commands';
+import { useMacroCommands } from './use-macro-commands';
 import { useOpenPath } from './use-open-path';
 import { useListCommands, usePageCommands } from './use-page-commands';
 
@@ -15,7 +23,9 @@ export function Palette({ isOpen }: { isOpen: boolean }) {
   const pages = usePageCommands();
   const lists = useListCommands();
   const actions = useActionCommands();
+  const macros = useMacroCommands({ isOpen });
   const sources = useConversationSource();
+  const search = useSearchGroup();
   return (
     <CommandPalette
       open={isOpen}
@@ -32,14 +42,41 @@ export function Palette({ isOpen }: { isOpen: boolean }) {
         title: t('nav.palette'),
         placeholder: t('nav.palette'),
         groups: [
+          // What is meant for the open conversation comes first.
+          { id: 'macros', heading: t('nav.macros'), commands: macros },
           { id: 'pages', heading: t('nav.paletteGoTo'), commands: pages },
           { id: 'lists', heading: t('shell.conversations'), commands: lists },
           { id: 'actions', heading: t('nav.paletteDo'), commands: actions },
+          ...search,
         ],
         sources,
       }}
     />
   );
+}
+
+/** What was typed can be looked for everywhere. */
+function useSearchGroup(): CommandGroup[] {
+  const t = useT();
+  const open = useOpenPath();
+  const { permissions } = useCurrentAccount();
+  const { path, access } = routeNamed('search');
+  if (!isAllowed(permissions, access)) return [];
+  const ofTyped = (text: string): Command[] => [
+    {
+      id: 'search-typed',
+      label: t('search.palette', { text }),
+      icon: <Search aria-hidden />,
+      onRun: () => open(path, { q: text }),
+    },
+  ];
+  const toSearch: Command = {
+    id: 'page-search',
+    label: t('search.title'),
+    icon: <Search aria-hidden />,
+    onRun: () => open(path),
+  };
+  return [{ id: 'search', heading: t('search.paletteHeading'), commands: [toSearch], ofTyped }];
 }
 
 function useConversationSource(): CommandSource[] {

@@ -5,6 +5,7 @@ import { ContactAttributesSection } from './attributes/contact-attributes-sectio
 import { InfoSection } from './attributes/info-section';
 import { ContactCard } from './contact/contact-card';
 import { ConversationSection } from './conversation-section';
+import { MacrosSection } from './macros-section';
 import { NotesSection } from './notes/notes-section';
 import { OrderedSections } from './order/ordered-sections';
 import { ParticipantsSection } from './participants-section';
@@ -24,6 +25,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
       <OrderedSections
         sections={{
           conversation_actions: <ConversationSection {...props} />,
+          macros: <MacrosSection {...props} />,
           conversation_info: <InfoSection {...props} />,
           contact_attributes: <ContactAttributesSection {...props} />,
           contact_notes: <NotesSection {...props} />,

@@ -1,0 +1,149 @@
+import type { Macro } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Banner, Button, Field, Input, RadioGroup, toast } from '@parley/ui';
+import { Globe, Lock } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { describeError } from '../../../shared/errors';
+import { serverErrorsOf } from '../../../shared/forms/server-errors';
+import { useDraft } from '../../../shared/forms/use-draft';
+import { useTextDirection } from '../../../shared/forms/use-text-direction';
+import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
+import { useIsAdministrator } from '../../../shared/session/use-session';
+import { useSaveMacro } from '../data/macros';
+import { type MacroForm as Form, macroFormOf, macroPayloadOf, problemsOf } from '../model/macro-form';
+import { ActionList } from './action-list';
+
+interface MacroFormProps {
+  /** Null makes a new one. */
+  macro: Macro | null;
+  /** Called when it is saved; leads on without asking about unsaved changes. */
+  onDone: () => void;
+}
+
+/** Name, who has it, and what it does in which order. */
+export function MacroForm({ macro, onDone }: MacroFormProps) {
+  const t = useT();
+  const formRef = useRef<HTMLFormElement>(null);
+  const isAdministrator = useIsAdministrator();
+  const save = useSaveMacro(macro);
+  const { form, isChanged, set } = useDraft(macroFormOf(macro, isAdministrator ? 'global' : 'personal'));
+  const [wasTried, setTried] = useState(false);
+  useUnsavedGuard(isChanged && !save.isSuccess);
+  const problems = problemsOf(form);
+  const shown = wasTried ? problems : null;
+  const refusal = serverErrorsOf(save.error, ['name', 'actions']);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (save.isPending) return;
+    if (problems) return focusFirstMistake();
+    save.mutate(macroPayloadOf(form), {
+      onSuccess: ({ name }) => {
+        toast.success(t(macro ? 'macros.saved' : 'macros.created', { name }));
+        onDone();
+      },
+    });
+  }
+
+  /** After the mistakes are drawn. */
+  function focusFirstMistake() {
+    requestAnimationFrame(() => {
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    });
+  }
+
+  function change(next: Partial<Form>) {
+    save.reset();
+    set(next);
+  }
+
+  return (
+    <form ref={formRef} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {refusal.hasOther ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
+      <div className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+        <NameField
+          form={form}
+          error={shown?.name ? t('common.required') : refusal.fields['name']}
+          onChange={change}
+        />
+        <VisibilityField form={form} isAdministrator={isAdministrator} onChange={change} />
+      </div>
+      <ActionList
+        actions={form.actions}
+        problems={shown?.actions ?? {}}
+        error={shown?.noActions ? t('macros.noActions') : refusal.fields['actions']}
+        onChange={(actions) => change({ actions })}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="lg" onClick={onDone}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" variant="primary" size="lg" loading={save.isPending}>
+          {t(macro ? 'common.save' : 'macros.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface FormFieldProps {
+  form: Form;
+  onChange: (change: Partial<Form>) => void;
+}
+
+function NameField({ form, error, onChange }: FormFieldProps & { error: string | undefined }) {
+  const t = useT();
+  const directionOf = useTextDirection();
+  return (
+    <Field label={t('common.name')} hint={t('macros.nameHint')} required error={error}>
+      <Input
+        maxLength={255}
+        dir={directionOf(form.name)}
+        autoComplete="off"
+        value={form.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+    </Field>
+  );
+}
+
+/** Agents make macros for themselves only. */
+function VisibilityField({ form, isAdministrator, onChange }: FormFieldProps & { isAdministrator: boolean }) {
+  const t = useT();
+  if (!isAdministrator) {
+    return (
+      <p className="flex items-center gap-2 text-12 text-2">
+        <Lock aria-hidden className="size-3.5 shrink-0 text-3" />
+        {t('macros.alwaysPersonal')}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden className="font-medium text-13 text-1">
+        {t('macros.visibility')}
+      </span>
+      <RadioGroup
+        look="cards"
+        label={t('macros.visibility')}
+        value={form.visibility}
+        onValueChange={(visibility) => onChange({ visibility })}
+        choices={[
+          {
+            value: 'global',
+            label: t('macros.global'),
+            description: t('macros.globalText'),
+            icon: <Globe aria-hidden />,
+          },
+          {
+            value: 'personal',
+            label: t('macros.personal'),
+            description: t('macros.personalText'),
+            icon: <Lock aria-hidden />,
+          },
+        ]}
+      />
+    </div>
+  );
+}

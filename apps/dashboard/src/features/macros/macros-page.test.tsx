@@ -1,0 +1,183 @@
+import type { Macro } from '@parley/contract';
+import { ConfirmProvider } from '@parley/ui';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../shared/api';
+import { membership, renderInAccount } from '../shell/testing/render-in-account';
+import { NewMacroPage } from './macro-page';
+import { MacrosPage } from './macros-page';
+
+const person = (id: number, name: string) => ({
+  id,
+  name,
+  available_name: name,
+  thumbnail: '',
+  confirmed: true,
+});
+const close = {
+  id: 3,
+  name: 'Close politely',
+  visibility: 'global',
+  account_id: 1,
+  created_by: person(8, 'Mira'),
+  actions: [
+    { action_name: 'add_label', action_params: ['done'] },
+    { action_name: 'resolve_conversation', action_params: [] },
+  ],
+} as unknown as Macro;
+const own = { ...close, id: 4, name: 'Mine', visibility: 'personal', created_by: person(7, 'Alex') } as Macro;
+
+let macros: Macro[];
+let refusal: ApiError | null;
+const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
+const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
+
+beforeEach(() => {
+  macros = [close, own];
+  refusal = null;
+  calls.mockReset();
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
+    calls(name, input);
+    if (name === 'listMacros') return { payload: macros };
+    if (name === 'listAgents') return [person(7, 'Alex'), person(8, 'Mira')];
+    if (name === 'upload') return { file_url: '', blob_id: 'ticket--1', blob_key: '' };
+    if (refusal) throw refusal;
+    return { payload: { ...close, id: 9, ...(input['body'] as object) } };
+  }) as never);
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (page: React.ReactNode, role: 'administrator' | 'agent' = 'administrator') =>
+  renderInAccount(<ConfirmProvider>{page}</ConfirmProvider>, {
+    account: { features: { macros: true } },
+    user: { accounts: [{ ...membership, role, permissions: [role] }] },
+  });
+
+test('CF4: each macro stands with what it does, who made it and who has it; words find it', async () => {
+  await open(<MacrosPage />);
+  const row = await screen.findByRole('row', { name: /Close politely.*Mira.*Everybody/ });
+  expect(within(row).getByText('Add labels: done · Resolve it')).toBeDefined();
+  expect(screen.getByRole('row', { name: /Mine.*You.*Only you/ })).toBeDefined();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mira' } });
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 macro'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing of it' } });
+  await screen.findByText('Nothing matches your search');
+});
+
+test('CF4: an agent changes what is their own, and runs what is everybody’s', async () => {
+  await open(<MacrosPage />, 'agent');
+  const row = await screen.findByRole('row', { name: /Close politely/ });
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(within(row).queryByRole('link')).toBeNull();
+  const mine = screen.getByRole('row', { name: /Mine/ });
+  expect(within(mine).getByRole('link', { name: 'Mine' }).getAttribute('href')).toContain('/macros/4/edit');
+});
+
+test('CF4: deleting asks first, telling whose it is', async () => {
+  await open(<MacrosPage />);
+  const row = await screen.findByRole('row', { name: /Close politely/ });
+  fireEvent.click(within(row).getByRole('button'));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete the macro “Close politely”?' });
+  expect(within(dialog).getByText(/Everybody loses it/)).toBeDefined();
+  macros = [own];
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent('deleteMacro')).toMatchObject([{ params: { macro_id: 3 } }]));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Close politely/ })).toBeNull());
+});
+
+test('CF4: without a macro the page says what they are good for, and leads to the first', async () => {
+  macros = [];
+  await open(<MacrosPage />);
+  await screen.findByText('A macro saves you the same clicks every day');
+  expect(screen.getByRole('link', { name: 'New macro' }).getAttribute('href')).toContain('/macros/new');
+});
+
+async function add(name: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'Add an action' }));
+  fireEvent.click(await screen.findByRole('option', { name }));
+}
+const names = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'));
+
+test('CF4: a macro is put together: added, moved by keys, taken out, given what it needs, and saved in that order', async () => {
+  await open(<NewMacroPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Create macro' }));
+  await screen.findByText('Please fill in this field');
+  expect(screen.getByText('Add one action at least')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Hand over ' } });
+  await add('Resolve');
+  await add('Assign a person');
+  await add('Call a webhook');
+  expect(names()).toEqual(['1. Resolve', '2. Assign a person', '3. Call a webhook']);
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Move 1. Resolve/ }), { key: 'End' });
+  expect(names()).toEqual(['1. Assign a person', '2. Call a webhook', '3. Resolve']);
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move 3. Resolve/);
+  // What is missing is said where it is missing.
+  expect(screen.getAllByText('Please say what with')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 2. Call a webhook' }));
+  fireEvent.click(
+    within(screen.getByRole('group', { name: '1. Assign a person' })).getByText('Choose a person'),
+  );
+  fireEvent.click(await screen.findByRole('option', { name: 'Mira' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create macro' }));
+  await waitFor(() =>
+    expect(sent('createMacro').map(({ body }) => body)).toEqual([
+      {
+        name: 'Hand over',
+        visibility: 'global',
+        actions: [
+          { action_name: 'assign_agent', action_params: [8] },
+          { action_name: 'resolve_conversation', action_params: [] },
+        ],
+      },
+    ]),
+  );
+});
+
+test('CF4: a file is kept as soon as it is chosen, and named by its ticket', async () => {
+  await open(<NewMacroPage />);
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Terms' } });
+  await add('Send a file');
+  const file = new File(['x'], 'terms.pdf', { type: 'application/pdf' });
+  const box = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!box) throw new Error('there is no place for files');
+  fireEvent.change(box, { target: { files: [file] } });
+  await screen.findByText('terms.pdf');
+  fireEvent.click(screen.getByRole('button', { name: 'Create macro' }));
+  await waitFor(() =>
+    expect(sent('createMacro').map(({ body }) => (body as { actions: unknown }).actions)).toEqual([
+      [{ action_name: 'send_attachment', action_params: ['ticket--1'] }],
+    ]),
+  );
+});
+
+test('CF4: what the server refuses of the actions stands with them; an agent’s macro is always personal', async () => {
+  refusal = new ApiError({ status: 422, code: 'invalid', message: 'are odd', attributes: ['actions'] });
+  await open(<NewMacroPage />, 'agent');
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Mine' } });
+  expect(screen.queryByRole('radiogroup')).toBeNull();
+  expect(screen.getByText(/Only you will see this macro/)).toBeDefined();
+  await add('Snooze');
+  fireEvent.click(screen.getByRole('button', { name: 'Create macro' }));
+  await screen.findByText('are odd');
+  expect(sent('createMacro')[0]).toMatchObject({ body: { visibility: 'personal' } });
+});

@@ -1,0 +1,56 @@
+import { type ConversationStatus, conversationStatuses, type MacroActionName } from '@parley/contract';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+
+/** What a person gives an action. */
+export type ActionInput =
+  | 'none'
+  | 'agent'
+  | 'team'
+  | 'labels'
+  | 'status'
+  | 'priority'
+  | 'text'
+  | 'files'
+  | 'emails'
+  | 'url';
+
+interface ActionKind {
+  label: DashboardKey;
+  input: ActionInput;
+  /** What a new one begins with. */
+  begins: readonly unknown[];
+}
+
+/** In the order in which they are offered: whose it is, how it stands, what is said, what goes elsewhere. */
+export const actionKinds: Record<MacroActionName, ActionKind> = {
+  assign_agent: { label: 'macros.action.assignAgent', input: 'agent', begins: [] },
+  assign_team: { label: 'macros.action.assignTeam', input: 'team', begins: [] },
+  remove_assigned_agent: { label: 'macros.action.removeAgent', input: 'none', begins: [] },
+  remove_assigned_team: { label: 'macros.action.removeTeam', input: 'none', begins: [] },
+  add_label: { label: 'macros.action.addLabel', input: 'labels', begins: [] },
+  remove_label: { label: 'macros.action.removeLabel', input: 'labels', begins: [] },
+  change_priority: { label: 'macros.action.changePriority', input: 'priority', begins: ['high'] },
+  change_status: { label: 'macros.action.changeStatus', input: 'status', begins: ['open'] },
+  resolve_conversation: { label: 'macros.action.resolve', input: 'none', begins: [] },
+  snooze_conversation: { label: 'macros.action.snooze', input: 'none', begins: [] },
+  mute_conversation: { label: 'macros.action.mute', input: 'none', begins: [] },
+  send_message: { label: 'macros.action.sendMessage', input: 'text', begins: [''] },
+  add_private_note: { label: 'macros.action.addNote', input: 'text', begins: [''] },
+  send_attachment: { label: 'macros.action.sendFile', input: 'files', begins: [] },
+  send_email_transcript: { label: 'macros.action.sendTranscript', input: 'emails', begins: [''] },
+  send_webhook_event: { label: 'macros.action.sendWebhook', input: 'url', begins: [''] },
+};
+
+export const actionNames = Object.keys(actionKinds) as MacroActionName[];
+
+export function isKnownAction(name: string): name is MacroActionName {
+  return Object.hasOwn(actionKinds, name);
+}
+
+export const statusNames: Record<ConversationStatus, DashboardKey> = {
+  open: 'conversations.statusOpen',
+  resolved: 'conversations.statusResolved',
+  pending: 'conversations.statusPending',
+  snoozed: 'conversations.statusSnoozed',
+};
+export const statuses: readonly ConversationStatus[] = conversationStatuses;

@@ -1,0 +1,86 @@
+import type { Macro } from '@parley/contract';
+import { expect, test } from 'vitest';
+import {
+  type ActionDraft,
+  macroFormOf,
+  macroPayloadOf,
+  moved,
+  newAction,
+  problemOf,
+  problemsOf,
+} from './macro-form';
+import { matchesMacro, mayChange } from './macro-list';
+
+const macro = {
+  id: 3,
+  name: 'Refund',
+  visibility: 'global',
+  account_id: 1,
+  actions: [
+    { action_name: 'add_label', action_params: ['refund'] },
+    { action_name: 'send_attachment', action_params: [12] },
+  ],
+  files: [{ blob_id: 12, filename: 'terms.pdf' }],
+  created_by: { name: 'Mira Meyer' },
+} as unknown as Macro;
+
+test('CF4: what is read into the form goes out the same', () => {
+  const form = macroFormOf(macro, 'personal');
+  expect(form.actions[1]?.fileNames).toEqual({ 12: 'terms.pdf' });
+  expect(macroPayloadOf(form)).toEqual({
+    name: 'Refund',
+    visibility: 'global',
+    actions: macro.actions,
+  });
+  // Without a visibility it is its author's own.
+  expect(macroFormOf({ ...macro, visibility: null }, 'global').visibility).toBe('personal');
+});
+
+const given = (name: ActionDraft['name'], ...params: unknown[]): ActionDraft => ({
+  ...newAction(name, 'k'),
+  params,
+});
+
+test.each([
+  [given('assign_agent'), 'missing'],
+  [given('assign_agent', 'self'), null],
+  [given('add_label'), 'missing'],
+  [given('send_message', '  '), 'missing'],
+  [given('send_message', 'x'.repeat(150_000)), null],
+  [given('send_message', 'x'.repeat(150_001)), 'tooLong'],
+  [given('send_attachment'), 'missing'],
+  [given('send_email_transcript', 'a@x.example, {{ contact.email }}'), null],
+  [given('send_email_transcript', 'a@x.example, nobody'), 'emails'],
+  [given('send_webhook_event', 'https://crm.example/hook'), null],
+  [given('send_webhook_event', 'ftp://crm.example'), 'url'],
+  [given('send_webhook_event', 'crm'), 'url'],
+  [newAction('resolve_conversation', 'k'), null],
+  [newAction('change_status', 'k'), null],
+])('CF4: what is wrong with %o is %s', (action, problem) => {
+  expect(problemOf(action)).toBe(problem);
+});
+
+test('CF4: a macro has a name and an action, each of them whole', () => {
+  const form = { name: ' ', visibility: 'personal' as const, actions: [] };
+  expect(problemsOf(form)).toEqual({ name: true, noActions: true, actions: {} });
+  const actions = [newAction('add_label', 'a'), newAction('mute_conversation', 'b')];
+  expect(problemsOf({ ...form, name: 'A', actions })?.actions).toEqual({ a: 'missing' });
+  expect(problemsOf({ ...form, name: 'A', actions: actions.slice(1) })).toBeNull();
+});
+
+test('an entry moves up and down among the others', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+});
+
+test('CF4: macros are found by their name and by who made them, all words of a search', () => {
+  expect(matchesMacro(macro, 'refund MEYER')).toBe(true);
+  expect(matchesMacro(macro, 'refund jonas')).toBe(false);
+  expect(matchesMacro(macro, '')).toBe(true);
+});
+
+test('CF4: what is everybody’s is the administrators’ to change', () => {
+  expect(mayChange({ visibility: 'global' }, { role: 'agent' })).toBe(false);
+  expect(mayChange({ visibility: 'global' }, { role: 'administrator' })).toBe(true);
+  expect(mayChange({ visibility: 'personal' }, { role: 'agent' })).toBe(true);
+});

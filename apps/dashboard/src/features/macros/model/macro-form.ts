@@ -1,0 +1,119 @@
+import type { Macro, MacroActionName, MacroVisibility } from '@parley/contract';
+import type { MacroInput } from '../data/macros';
+import { actionKinds, isKnownAction } from './action-kinds';
+
+/** An action while it is written. Files keep their names beside what the macro asks for them by. */
+export interface ActionDraft {
+  /** Stays the same wherever it stands in the list. */
+  key: string;
+  name: MacroActionName;
+  params: readonly unknown[];
+  fileNames: Readonly<Record<string, string>>;
+}
+
+export interface MacroForm {
+  name: string;
+  visibility: MacroVisibility;
+  actions: readonly ActionDraft[];
+}
+
+export type ActionProblem = 'missing' | 'emails' | 'url' | 'tooLong';
+
+/** A message is no longer than this. */
+const TEXT_CHARACTERS = 150_000;
+const CONTACT_EMAIL = /^\{\{\s*contact\.email\s*\}\}$/;
+
+export function macroFormOf(macro: Macro | null, visibility: MacroVisibility): MacroForm {
+  if (!macro) return { name: '', visibility, actions: [] };
+  return {
+    name: macro.name,
+    visibility: macro.visibility ?? 'personal',
+    actions: macro.actions.flatMap(({ action_name: name, action_params: params }, index) =>
+      isKnownAction(name)
+        ? [
+            {
+              key: `saved-${index}`,
+              name,
+              params,
+              fileNames: name === 'send_attachment' ? namesOf(macro) : {},
+            },
+          ]
+        : [],
+    ),
+  };
+}
+
+function namesOf({ files = [] }: Macro): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [String(file.blob_id), file.filename]));
+}
+
+export function macroPayloadOf(form: MacroForm): MacroInput {
+  return {
+    name: form.name.trim(),
+    visibility: form.visibility,
+    actions: form.actions.map(({ name, params }) => ({
+      action_name: name,
+      action_params: params as (string | number)[],
+    })),
+  };
+}
+
+export function newAction(name: MacroActionName, key: string): ActionDraft {
+  return { key, name, params: actionKinds[name].begins, fileNames: {} };
+}
+
+/** Null: it can be carried out as it stands. */
+export function problemOf({ name, params }: ActionDraft): ActionProblem | null {
+  const [first] = params;
+  const text = typeof first === 'string' ? first.trim() : '';
+  switch (actionKinds[name].input) {
+    case 'none':
+      return null;
+    case 'text':
+      if ([...text].length > TEXT_CHARACTERS) return 'tooLong';
+      return text === '' ? 'missing' : null;
+    case 'emails':
+      if (text === '') return 'missing';
+      return addressesOf(text).every(isAddress) ? null : 'emails';
+    case 'url':
+      if (text === '') return 'missing';
+      return /^https?:\/\//i.test(text) && URL.canParse(text) ? null : 'url';
+    default:
+      return params.length === 0 ? 'missing' : null;
+  }
+}
+
+export interface MacroProblems {
+  name: boolean;
+  noActions: boolean;
+  /** By the key of the action. */
+  actions: Readonly<Record<string, ActionProblem>>;
+}
+
+/** Null: it can be saved. */
+export function problemsOf(form: MacroForm): MacroProblems | null {
+  const found = form.actions.flatMap((action) => {
+    const problem = problemOf(action);
+    return problem ? [[action.key, problem] as const] : [];
+  });
+  const problems = {
+    name: form.name.trim() === '',
+    noActions: form.actions.length === 0,
+    actions: Object.fromEntries(found),
+  };
+  return problems.name || problems.noActions || found.length > 0 ? problems : null;
+}
+
+/** The list with one of its entries at another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+export const addressesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+const isAddress = (text: string): boolean => CONTACT_EMAIL.test(text) || /^[^\s@,]+@[^\s@,]+$/.test(text);

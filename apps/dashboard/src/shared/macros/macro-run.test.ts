@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RealtimeHandler } from '../realtime/realtime';
+import { awaitRun } from './macro-run';
+import { troubleOf } from './run-trouble';
+
+const listeners = new Set<RealtimeHandler['event']>();
+vi.mock('../realtime/realtime', () => ({
+  onRealtimeEvent: (listener: RealtimeHandler['event']) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+}));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  listeners.clear();
+});
+
+const run = {
+  account_id: 1,
+  macro_id: 3,
+  echo_id: 'mine',
+  conversations: [{ id: 8, failures: [] }],
+  skipped: [],
+};
+const tell = (echoId: string) => {
+  for (const listen of listeners)
+    listen({ event: 'macro.executed', data: { ...run, echo_id: echoId } } as never, 1);
+};
+
+test('CF4: a run is over when the word of its own name comes, not with another’s', async () => {
+  const { outcome } = awaitRun('mine');
+  tell('of another window');
+  expect(listeners.size).toBe(1);
+  tell('mine');
+  expect(await outcome).toEqual(run);
+  expect(listeners.size).toBe(0);
+});
+
+test('CF4: without a word in time nobody waits on', async () => {
+  const { outcome } = awaitRun('mine');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await outcome).toBeNull();
+  expect(listeners.size).toBe(0);
+});
+
+test('CF4: what could not be done is told of the conversation it was asked for', () => {
+  const failure = { position: 2, action_name: 'assign_team', reason: 'team_gone' as const };
+  const told = { ...run, conversations: [{ id: 8, failures: [failure] }], skipped: [9] };
+  expect(troubleOf(told, 8)).toEqual({ failures: [failure], isSkipped: false });
+  expect(troubleOf(told, 9)).toEqual({ failures: [], isSkipped: true });
+});

@@ -1,0 +1,28 @@
+import type { Macro } from '@parley/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../api';
+import { configurationKey } from '../configuration/use-configuration-live';
+import { useCurrentAccount } from '../session/use-session';
+
+const STALE_MS = 5 * 60_000;
+
+/** Everybody's and one's own, by name, whatever the case. */
+export function macrosQuery(accountId: number) {
+  return queryOptions({
+    queryKey: [...configurationKey(accountId, 'macro'), 'list'] as const,
+    queryFn: async ({ signal }): Promise<Macro[]> => {
+      const { payload } = await api.call('listMacros', { params: { account_id: accountId }, signal });
+      return sortMacros(payload);
+    },
+    staleTime: STALE_MS,
+  });
+}
+
+export function useMacros({ isWanted = true }: { isWanted?: boolean } = {}) {
+  return useQuery({ ...macrosQuery(useCurrentAccount().id), enabled: isWanted });
+}
+
+export function sortMacros(macros: readonly Macro[]): Macro[] {
+  const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+  return macros.toSorted((a, b) => compare(a.name, b.name) || a.id - b.id);
+}

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { said, signInAs } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+let admin: SignedIn;
+let alex: Page;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  admin = await signIn(product.url, 'admin@acme.example');
+  alex = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const add = async (name: string) => {
+  await alex.getByRole('button', { name: 'Add an action' }).click();
+  await alex.getByRole('option', { name, exact: true }).click();
+};
+
+test('CF4, CT15: a macro is put together, and run from the panel and the palette on an open conversation', async () => {
+  const home = `${product.url}/app/accounts/${admin.accountId}`;
+  await alex.goto(`${home}/settings/macros/new`);
+  await alex.getByLabel('Name', { exact: true }).fill('All in order');
+  await add('Resolve');
+  await add('Add labels');
+  await alex
+    .getByRole('group', { name: '2. Add labels' })
+    .getByRole('button', { name: /^Add labels/ })
+    .click();
+  await alex.getByRole('option', { name: 'vip', exact: true }).click();
+  await alex.keyboard.press('Escape');
+  await add('Send a message');
+  await alex.getByRole('textbox', { name: 'Send a message' }).fill('All is in order now.');
+  await add('Assign a person');
+  await alex.getByRole('group', { name: '4. Assign a person' }).getByText('Choose a person').click();
+  await alex.getByRole('option', { name: 'Whoever runs the macro' }).click();
+  // Resolving comes last.
+  await alex.getByRole('button', { name: /^Move 1. Resolve/ }).press('End');
+  await alex.getByRole('button', { name: 'Create macro' }).click();
+  await alex.getByRole('row', { name: /All in order.*You.*Everybody/ }).waitFor();
+
+  const { body } = await admin.call<{ data: { payload: { id: number; labels: string[] }[] } }>(
+    'GET',
+    '/conversations?status=open&assignee_type=unassigned',
+  );
+  const [one, two] = body.data.payload.filter(({ labels }) => !labels.includes('vip'));
+  if (!one || !two) throw new Error('the sample data has no two such conversations');
+
+  await alex.goto(`${home}/conversations/${one.id}`);
+  await alex.getByRole('button', { name: 'All in order', exact: true }).click();
+  await alex.getByText('Assign to whoever runs it').first().waitFor();
+  await alex.getByRole('button', { name: 'Run “All in order”' }).click();
+  await said(alex, 'All is in order now.').waitFor();
+  await alex.getByText('“All in order” is done').waitFor();
+
+  await alex.goto(`${home}/conversations/${two.id}`);
+  await alex.getByRole('button', { name: 'Run “All in order”' }).waitFor();
+  await alex.keyboard.press('ControlOrMeta+k');
+  await alex.getByRole('combobox').fill('All in order');
+  await alex.getByRole('option', { name: 'Run macro: All in order' }).waitFor();
+  await alex.keyboard.press('Enter');
+  await said(alex, 'All is in order now.').waitFor();
+  await alex.getByText('“All in order” is done').waitFor();
+
+  for (const { id } of [one, two]) {
+    const shown = await admin.call<Record<string, unknown>>('GET', `/conversations/${id}`);
+    expect(shown.body).toMatchObject({
+      status: 'resolved',
+      labels: expect.arrayContaining(['vip']),
+      meta: { assignee: { id: admin.id } },
+    });
+  }
+  expect(browsers.problems()).toEqual([]);
+});
