@@ -126,7 +126,9 @@ function soakOf(soak, reasons) {
     '![Memory, handles and lag over the soak](results/soak.svg)',
     '',
     renderChecks(soak.checks),
-    ...(soak.checks.every(({ isMet }) => isMet) ? [] : ['', reasons.get('soak') ?? 'No reason is known yet.']),
+    ...(soak.checks.every(({ isMet }) => isMet)
+      ? []
+      : ['', reasons.get('soak') ?? 'No reason is known yet.']),
   ];
 }
 
