@@ -2,6 +2,7 @@
 // `--only 'rare label'` narrows by name, `--plans` prints the plans themselves.
 import { openDatabase } from './lib/database.mjs';
 import { labelTitle } from './lib/accounts.mjs';
+import { filterViews } from './lib/filters.mjs';
 import { readOptions } from './lib/options.mjs';
 import { describePlan } from './lib/plans.mjs';
 import { openRecorder } from './lib/recorder.mjs';
@@ -76,9 +77,32 @@ async function collectCases() {
       cases.push({ name: `${who} | ${name}`, run: (db) => listConversations(db, viewer, query) });
     for (const { name, query } of countViews())
       cases.push({ name: `${who} | ${name}`, run: (db) => countConversations(db, viewer, query) });
+    cases.push(...(await filterCases(who, viewer)));
     cases.push({ name: `${who} | unread`, run: (db) => countUnreadConversations(db, viewer) });
   }
   return [...cases, ...(await otherCases(viewers.agent))];
+}
+
+async function filterCases(who, viewer) {
+  const { readConditions } = await sources.load('modules/filters/read-conditions.ts');
+  const { askFiltered } = await sources.load('modules/conversations/queries/filtered-list.ts');
+  const { listConversations } = await sources.load('modules/conversations/queries/list-conversations.ts');
+  const { countConversations } = await sources.load('modules/conversations/queries/count-conversations.ts');
+  const cases = [];
+  for (const [name, { conditions }] of Object.entries(filterViews)) {
+    const filter = await readConditions(recorder.db, 1, 'conversation', conditions);
+    cases.push(
+      {
+        name: `${who} | filter: ${name}`,
+        run: (db) => listConversations(db, viewer, askFiltered(filter, {})),
+      },
+      {
+        name: `${who} | counts of filter: ${name}`,
+        run: (db) => countConversations(db, viewer, askFiltered(filter, {})),
+      },
+    );
+  }
+  return cases;
 }
 
 async function otherCases(viewer) {

@@ -9,7 +9,7 @@ import * as secretBox from '../apps/server/src/platform/crypto/secret-box';
 import { createTestDatabase } from '../apps/server/src/platform/postgres/testing';
 import { benchSettings } from './lib/accounts.mjs';
 import { growingTables, openPlanReader } from './lib/kept-plans.mjs';
-import { findSamples, listRequests } from './lib/list-requests.mjs';
+import { findSamples, injected, listRequests } from './lib/list-requests.mjs';
 import { loadDataSet } from './lib/load.mjs';
 import { costOf } from './lib/plans.mjs';
 import { openSecrets } from './lib/secrets.mjs';
@@ -25,6 +25,11 @@ const ROWS_SORTED = 1_000;
 const SHARES = 20;
 /** Rows looked at for each row of the page and of those before it: a view's conditions pass one of so many. */
 const ROWS_READ = 200;
+/**
+ * What a filter asks of free attributes stands in no index: whatever the other conditions leave is read, of a large part of
+ * the account from end to end. What else such requests say is looked at with other filters.
+ */
+const readsWhole = ({ view }) => view.startsWith('whole: ');
 /**
  * A label's conversations lie in the order of their last activity. In other orders they are taken whole, by any way that
  * fits, and sorted: those of one status, up to so many. So are the contacts of a label.
@@ -54,7 +59,9 @@ beforeAll(async () => {
   const growing = await growingTables(owner);
   const reader = openPlanReader(connection, growing);
   try {
-    const requests = listRequests(await findSamples(owner, parley.http)).filter(isLookedAt);
+    const requests = listRequests(await findSamples(owner, parley.http)).filter(
+      (request) => isLookedAt(request) && !readsWhole(request),
+    );
     for (const request of requests.map(nearer)) await read({ http: parley.http, reader, request, growing });
   } finally {
     await reader.close();
@@ -93,8 +100,7 @@ const known = new Set();
 /** A text that many lists send (rows by id, say) is looked at once. */
 async function read({ http, reader, request, growing }) {
   const statements = await reader.record(async () => {
-    const headers = { api_access_token: request.token };
-    const { statusCode } = await http.inject({ method: 'GET', url: request.url, headers });
+    const { statusCode } = await http.inject(injected(request));
     expect(`${statusCode} ${request.url}`).toBe(`200 ${request.url}`);
   });
   for (const statement of statements) {

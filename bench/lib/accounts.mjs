@@ -44,6 +44,9 @@ export function accountPlans() {
   return plans;
 }
 
+/** Fields of the accounts' own on conversations. */
+const attributeTypes = { plan: 'list', seats: 'number', renewal: 'date', trial: 'checkbox' };
+
 export const labelTitle = (index) => `topic-${index}`;
 
 /** Inboxes an agent belongs to: five, spread over all of them. */
@@ -129,6 +132,25 @@ export function accountTables(plans, { seal, passwordHash }) {
         labelTitle(index),
         true,
       ]),
+    },
+    {
+      table: 'custom_attribute_definitions',
+      columns: [
+        'account_id',
+        'attribute_model',
+        'attribute_key',
+        'attribute_display_name',
+        'attribute_display_type',
+      ],
+      rows: plans.flatMap((plan) =>
+        Object.entries(attributeTypes).map(([key, type]) => [
+          plan.id,
+          'conversation_attribute',
+          key,
+          key,
+          type,
+        ]),
+      ),
     },
     ...inboxTables(plans, seal),
   ];

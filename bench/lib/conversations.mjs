@@ -101,8 +101,35 @@ function storyOf(plan, index) {
 export const conversationColumns = (
   'account_id id display_id inbox_id contact_id contact_inbox_id status priority assignee_id team_id labels snoozed_until ' +
   'waiting_since first_reply_created_at last_activity_at agent_last_seen_at unread_count last_message_id ' +
-  'last_non_activity_message_id last_public_message_id last_incoming_at created_at updated_at'
+  'last_non_activity_message_id last_public_message_id last_incoming_at created_at updated_at additional_attributes ' +
+  'custom_attributes'
 ).split(' ');
+
+const languages = ['en', 'en', 'en', 'de', 'fr', 'es', 'ja'];
+const sections = ['shop', 'shop', 'help', 'pricing', 'checkout'];
+const subjects = ['Order', 'Order', 'Refund', 'Invoice', 'Delivery'];
+const planNames = ['free', 'free', 'free', 'Team', 'Team', 'Business', 'Gold'];
+const among = (list, index, salt) => list[hash(index, salt) % list.length];
+
+/** What visitors bring along: a page and a language on a website, a subject by mail. */
+function additionalOf(index) {
+  if (hash(index, 20) % 3 === 0) return { mail_subject: `${among(subjects, index, 21)} ${index}` };
+  return {
+    browser_language: among(languages, index, 22),
+    referer: `https://www.acme.example/${among(sections, index, 23)}/${hash(index, 24) % 500}`,
+  };
+}
+
+/** What agents filled in, on three of four. */
+function customOf(index) {
+  if (hash(index, 25) % 4 === 0) return {};
+  return {
+    plan: among(planNames, index, 26),
+    seats: 1 + (hash(index, 27) % 200),
+    renewal: new Date(END + (hash(index, 28) % 365) * DAY).toISOString().slice(0, 10),
+    ...(hash(index, 29) % 5 === 0 ? { trial: true } : {}),
+  };
+}
 
 export function* conversationRows(plan) {
   for (let index = 0; index < plan.conversations; index += 1) {
@@ -119,6 +146,7 @@ export function* conversationRows(plan) {
       status === STATUS.snoozed ? new Date(END + 400 * DAY) : null,
       unread > 0 ? date(lastReply + 1) : null, date(firstReply), date(MESSAGES_EACH - 1), date(lastReply), unread,
       lastMessage, lastMessage, lastMessage, date(types.lastIndexOf(TYPE.incoming)), date(0), date(MESSAGES_EACH - 1),
+      JSON.stringify(additionalOf(index)), JSON.stringify(customOf(index)),
     ]; // biome-ignore format: one line per column would hide the order
   }
 }

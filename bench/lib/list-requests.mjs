@@ -1,4 +1,5 @@
 import { labelTitle, tokens } from './accounts.mjs';
+import { filterViews } from './filters.mjs';
 import { countViews, listViews } from './views.mjs';
 
 const account = '/api/v1/accounts/1';
@@ -18,8 +19,8 @@ function queryOf(values) {
 }
 
 /**
- * Every list of the product as the requests that ask for it: `{ list, view, token, url }`; plans are kept in one file
- * per `list`. `conversation` is one with files.
+ * Every list of the product as the requests that ask for it: `{ list, view, token, url, body }`, a GET where there is no
+ * body; plans are kept in one file per `list`. `conversation` is one with files.
  */
 export function listRequests({ conversation, hasMessageSearch }) {
   const requests = [];
@@ -37,6 +38,15 @@ export function listRequests({ conversation, hasMessageSearch }) {
         page: 1,
         token,
         url: `${account}/conversations/meta?${queryOf(query)}`,
+      });
+    for (const [view, { conditions, isWhole = false }] of Object.entries(filterViews))
+      requests.push({
+        list: `${who}, filter`,
+        view: isWhole ? `whole: ${view}` : view,
+        page: 1,
+        token,
+        url: `${account}/conversations/filter`,
+        body: { payload: conditions },
       });
   }
   return [...requests, ...otherRequests({ conversation, hasMessageSearch })];
@@ -65,6 +75,14 @@ function otherRequests({ conversation, hasMessageSearch }) {
       requests.push(one('message search', `‘${text}’`, `/search/messages?${queryOf({ q: text })}`));
   return requests;
 }
+
+/** A request as the server's HTTP app takes it without a socket. */
+export const injected = ({ url, token, body }) => ({
+  method: body ? 'POST' : 'GET',
+  url,
+  headers: { api_access_token: token },
+  ...(body && { payload: body }),
+});
 
 /** A conversation that has a file, and whether messages can be searched. */
 export async function findSamples(owner, http) {

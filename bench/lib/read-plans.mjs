@@ -1,6 +1,6 @@
 import { benchSettings } from './accounts.mjs';
 import { growingTables, normalise, openPlanReader } from './kept-plans.mjs';
-import { findSamples, listRequests } from './list-requests.mjs';
+import { findSamples, injected, listRequests } from './list-requests.mjs';
 import { quietLogger } from './server-parts.mjs';
 
 /** Plans of what every list says: `[{ list, view, statements: [{ sql, text }] }]`. `only` narrows by name. */
@@ -14,9 +14,9 @@ export async function readPlans({ sources, database, dataDir, only }) {
   try {
     const requests = listRequests(await findSamples(owner, parley.http));
     const plans = [];
-    for (const { list, view, url, token } of requests) {
+    for (const { list, view, ...request } of requests) {
       if (only && !`${list}, ${view}`.includes(only)) continue;
-      plans.push({ list, view, statements: await plansOf({ http: parley.http, reader, url, token }) });
+      plans.push({ list, view, statements: await plansOf({ http: parley.http, reader, request }) });
     }
     return plans;
   } finally {
@@ -25,10 +25,10 @@ export async function readPlans({ sources, database, dataDir, only }) {
   }
 }
 
-async function plansOf({ http, reader, url, token }) {
+async function plansOf({ http, reader, request }) {
   const said = await reader.record(async () => {
-    const { statusCode } = await http.inject({ method: 'GET', url, headers: { api_access_token: token } });
-    if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+    const { statusCode } = await http.inject(injected(request));
+    if (statusCode !== 200) throw new Error(`${request.url}: ${statusCode}`);
   });
   const statements = [];
   for (const statement of said)

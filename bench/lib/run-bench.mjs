@@ -6,6 +6,7 @@ import { files, keep, renderTable, writeResultsPage } from './report.mjs';
 import { openStage } from './stage.mjs';
 import * as browser from '../rows/browser.mjs';
 import * as bytes from '../rows/bytes.mjs';
+import * as filters from '../rows/filters.mjs';
 import * as inbound from '../rows/inbound.mjs';
 import * as lists from '../rows/lists.mjs';
 import * as memory from '../rows/memory.mjs';
@@ -16,9 +17,9 @@ import * as sockets from '../rows/sockets.mjs';
 import * as start from '../rows/start.mjs';
 
 /** Reading comes before writing, so that all rows see the data set as it was loaded. */
-const parts = [lists, reads, plans, browser, memory, start, bytes, sockets, sends, inbound];
+const parts = [lists, filters, reads, plans, browser, memory, start, bytes, sockets, sends, inbound];
 /** The order of the table. */
-const order = [lists, reads, sends, sockets, inbound, memory, start, bytes, browser].flatMap(
+const order = [lists, filters, reads, sends, sockets, inbound, memory, start, bytes, browser].flatMap(
   ({ names }) => names,
 );
 

@@ -1,0 +1,61 @@
+import { tokens } from '../lib/accounts.mjs';
+import { filterViews, randomFilters } from '../lib/filters.mjs';
+import { loadHttp, openExchange } from '../lib/http-load.mjs';
+import { percentile } from '../lib/rounds.mjs';
+import { createRandom } from '../lib/random.mjs';
+import { headersOf } from '../lib/stage.mjs';
+
+export const names = ['filter'];
+
+const path = '/api/v1/accounts/1/conversations/filter';
+const FILTERS = 400;
+const P95_MS = 150;
+
+/**
+ * Random filters, each asked once, so that no remembered number helps; one after the other, since one that nothing serves
+ * would be measured in all that run beside it. Then the ones that people save, by name. The floor reads as many rows of
+ * conversations by their numbers: what a filter costs beyond that is finding them, and counting.
+ */
+export async function measure(stage) {
+  const random = createRandom(13);
+  const numbers = () => Array.from({ length: 25 }, () => 1 + random.below(stage.conversations)).join();
+  const floor = await loadHttp({
+    port: stage.bare.port,
+    connections: 1,
+    seconds: stage.small ? 0.5 : 3,
+    next: () => ({ method: 'GET', path: `/rows?${numbers()}` }),
+  });
+  const exchange = await openExchange(stage.server.port);
+  const ask = async (conditions) => {
+    const began = performance.now();
+    const body = JSON.stringify({ payload: conditions });
+    const status = await exchange.send({
+      method: 'POST',
+      path,
+      headers: headersOf(tokens.administrator),
+      body,
+    });
+    return { ms: performance.now() - began, isRefused: status !== 200 };
+  };
+  const asked = [];
+  for (const conditions of randomFilters(stage.small ? FILTERS / 10 : FILTERS))
+    asked.push(await ask(conditions));
+  const byName = {};
+  for (const [name, { conditions }] of Object.entries(filterViews)) byName[name] = (await ask(conditions)).ms;
+  exchange.end();
+  const times = asked.map(({ ms }) => ms);
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  const refused = asked.filter(({ isRefused }) => isRefused).length;
+  return [
+    {
+      id: 'filter',
+      what: 'any filter of up to five conditions',
+      floor: `p95 ${floor.p95.toFixed(1)} ms`,
+      ours: `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+      ratio: (floor.p95 / p95).toFixed(2),
+      goal: `p95 < ${P95_MS} ms`,
+      isMet: p95 < P95_MS && refused === 0,
+      details: { p50, p95, refused, slowest: Math.max(...times), byName },
+    },
+  ];
+}
