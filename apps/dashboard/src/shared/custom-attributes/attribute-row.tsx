@@ -100,7 +100,7 @@ export function AttributeRow({ entry, isBegun, onChange, onGiveUp }: AttributeRo
   return (
     <>
       <dt
-        className="truncate py-0.5 text-3"
+        className="truncate py-0.5 pe-2 text-3"
         title={definition?.attribute_description ? `${name}: ${definition.attribute_description}` : name}
       >
         <bdi>{name}</bdi>

@@ -270,7 +270,8 @@ test('CF7: a pre-chat form follows the attribute it asks for, and forgets it', a
     }),
   );
   const fields = async () => (await succeed(home.as.get(place))).pre_chat_form_options.pre_chat_fields;
-  const change = (body: object) => succeed(home.as.patch(`${definitions(home)}/${tier.id}`, body));
+  const change = (body: Record<string, unknown>) =>
+    succeed(home.as.patch(`${definitions(home)}/${tier.id}`, body));
 
   await change({ regex_pattern: '^[a-z]+$', regex_cue: 'Small letters' });
   expect((await fields())[1]).toMatchObject({

@@ -47,8 +47,8 @@ export function Section({ name, title, aside, children }: SectionProps) {
             />
           </button>
         </h3>
-        {aside}
         <SectionHandle section={name} title={title} />
+        {aside}
       </div>
       <div id={id} hidden={!isOpen} className="mt-1.5">
         {isOpen ? children : null}
