@@ -66,12 +66,15 @@ interface Params {
   inboxId?: string;
   label?: string;
   teamId?: string;
+  viewId?: string;
 }
 
-function viewOf(path: string, { inboxId, label, teamId }: Params) {
+function viewOf(path: string, { inboxId, label, teamId, viewId }: Params) {
   if (inboxId) return { kind: 'inbox', inboxId: Number(inboxId) } as const;
   if (label) return { kind: 'label', label } as const;
   if (teamId) return { kind: 'team', teamId: Number(teamId) } as const;
+  // What it holds is known once the saved filters are.
+  if (viewId) return { kind: 'folder', folderId: Number(viewId), conditions: null } as const;
   if (path.includes('/mentions/')) return { kind: 'mentions' } as const;
   if (path.includes('/unattended/')) return { kind: 'unattended' } as const;
   if (path.includes('/participating/')) return { kind: 'participating' } as const;

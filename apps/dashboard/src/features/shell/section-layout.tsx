@@ -5,6 +5,7 @@ import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import type { Section } from '../../shared/routes/declaration';
 import { useCurrentRoute } from '../../shared/routes/use-current-route';
 import { ContactLabels } from './components/contact-labels';
+import { ContactSegments } from './components/contact-segments';
 import { SectionSidebar } from './components/section-sidebar';
 import { useMenuViewer } from './hooks/use-menu-viewer';
 import { menuOf } from './model/section-menus';
@@ -32,6 +33,7 @@ export function SectionLayout() {
         <>
           <SectionSidebar groups={menuOf(section, viewer)} currentPath={route?.path} />
           {section === 'contacts' ? <ContactLabels /> : null}
+          {section === 'contacts' ? <ContactSegments /> : null}
         </>
       }
     >

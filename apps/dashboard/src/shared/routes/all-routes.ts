@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { conversationRoutes, folderRoutes } from './conversation-routes';
+import { conversationRoutes } from './conversation-routes';
 import type { RouteDeclaration } from './declaration';
 import { portalRoutes } from './portal-routes';
 import { inboxViewRoutes, sectionRoutes } from './section-routes';
@@ -18,7 +18,6 @@ export const suspendedRoute = {
 export const allRoutes = [
   suspendedRoute,
   ...conversationRoutes,
-  ...folderRoutes,
   ...inboxViewRoutes,
   ...sectionRoutes,
   ...portalRoutes,

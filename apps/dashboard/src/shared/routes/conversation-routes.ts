@@ -42,15 +42,11 @@ export const conversationRoutes = [
     name: 'conversation_through_participating',
     ...own,
   },
-] as const satisfies readonly RouteDeclaration[];
-
-/** Folders: saved filters of conversations. */
-export const folderRoutes = [
-  { path: 'custom_view/$viewId', name: 'folder_conversations', ...own, isLater: true },
+  // Folders: saved filters of conversations.
+  { path: 'custom_view/$viewId', name: 'folder_conversations', ...own },
   {
     path: 'custom_view/$viewId/conversations/$conversationId',
     name: 'conversation_through_folder',
     ...own,
-    isLater: true,
   },
 ] as const satisfies readonly RouteDeclaration[];

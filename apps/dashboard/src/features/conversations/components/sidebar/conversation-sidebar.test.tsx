@@ -38,8 +38,17 @@ const answers: Record<string, unknown> = {
       { id: 3, title: 'billing', color: '#112233', show_on_sidebar: true },
     ],
   },
+  listCustomFilters: [
+    { id: 12, name: 'waiting for parts', filter_type: 'conversation', query: { payload: [] } },
+    { id: 11, name: 'Urgent, mine', filter_type: 'conversation', query: { payload: [] } },
+  ],
 };
-const nothing = { listInboxes: { payload: [] }, listTeams: [], listLabels: { payload: [] } };
+const nothing = {
+  listInboxes: { payload: [] },
+  listTeams: [],
+  listLabels: { payload: [] },
+  listCustomFilters: [],
+};
 
 beforeEach(() => answerWith(answers));
 afterEach(() => {
@@ -118,10 +127,10 @@ test('SH9: a sign-in that ended is told at Facebook pages and e-mail alone', asy
   expect(warned.map(([, address]) => address)).toEqual(['inbox/3', 'inbox/4']);
 });
 
-test('SH10: teams are those of one’s own, labels those that are shown; each leads to its conversations', async () => {
+test('SH10: teams and folders are those of one’s own, labels those that are shown; each leads to its conversations', async () => {
   await draw();
   await screen.findByRole('link', { name: 'vip' });
-  expect(headings()).toEqual(['Teams', 'Inboxes', 'Labels']);
+  expect(headings()).toEqual(['Teams', 'Inboxes', 'Labels', 'Folders']);
   expect(linesOf('Teams')).toEqual([
     ['Onboarding', 'team/9'],
     ['sales', 'team/8'],
@@ -129,6 +138,10 @@ test('SH10: teams are those of one’s own, labels those that are shown; each le
   expect(linesOf('Labels')).toEqual([
     ['billing', 'label/billing'],
     ['vip', 'label/vip'],
+  ]);
+  expect(linesOf('Folders')).toEqual([
+    ['Urgent, mine', 'custom_view/11'],
+    ['waiting for parts', 'custom_view/12'],
   ]);
 });
 

@@ -1,8 +1,9 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { LabelDot } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
-import { AtSign, Clock, MessageCircle, TriangleAlert, UserCheck, Users } from 'lucide-react';
+import { AtSign, Clock, Folder, MessageCircle, TriangleAlert, UserCheck, Users } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
 import { AddLink, useMayAdd } from '../../../../shared/layout/add-link';
 import { SidebarGroup, SidebarLink } from '../../../../shared/layout/sidebar-parts';
 import { needsSignIn } from '../../../../shared/workspace/inbox-warning';
@@ -23,6 +24,7 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   const t = useT();
   // Hundreds of links at the worst: the conversation itself is drawn first.
   const { labels, inboxes, teams } = useDeferredValue(useWorkspace(), noWorkspace);
+  const folders = useDeferredValue(useCustomFilters('conversation'), []);
   const shownLabels = labels.filter((label) => label.show_on_sidebar);
   const mayAddLabels = useMayAdd('team_management');
   const ownTeams = teams.filter((team) => team.is_member);
@@ -77,7 +79,14 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
       {shownLabels.length > 0 || mayAddLabels ? (
         <SidebarGroup
           title={t('conversations.labels')}
-          action={<AddLink label={t('nav.addLabel')} route="labels_list" feature="team_management" />}
+          action={
+            <AddLink
+              label={t('nav.addLabel')}
+              route="labels_list"
+              search={{ new: true }}
+              feature="team_management"
+            />
+          }
         >
           {shownLabels.map((label) =>
             link(
@@ -88,8 +97,20 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
           )}
         </SidebarGroup>
       ) : null}
+      <FolderGroup>
+        {folders.map(({ id, name }) =>
+          link({ kind: 'folder', folderId: id, conditions: null }, <Folder aria-hidden />, name),
+        )}
+      </FolderGroup>
     </>
   );
+}
+
+/** A person's own folders come of filters that they save; before the first there is no group. */
+function FolderGroup({ children }: { children: ReactNode[] }) {
+  const t = useT();
+  if (children.length === 0) return null;
+  return <SidebarGroup title={t('folders.title')}>{children}</SidebarGroup>;
 }
 
 /** Nothing at all in a workspace without inboxes for whoever could not add one. */

@@ -1,0 +1,34 @@
+import { useT } from '@parley/i18n/react';
+import { useParams } from '@tanstack/react-router';
+import { Contact } from 'lucide-react';
+import { useCustomFilters } from '../../../shared/configuration/custom-filters';
+import { LaterMark } from '../../../shared/layout/later-mark';
+import { SidebarGroup, SidebarLink } from '../../../shared/layout/sidebar-parts';
+import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
+import type { RouteDeclaration } from '../../../shared/routes/declaration';
+
+const target: RouteDeclaration = routeNamed('contacts_segments_dashboard');
+
+/** A person's own segments: saved filters of contacts. Before the first there is no group. */
+export function ContactSegments() {
+  const t = useT();
+  const segments = useCustomFilters('contact');
+  const { accountId = '', viewId } = useParams({ strict: false });
+  if (segments.length === 0) return null;
+  return (
+    <SidebarGroup title={t('folders.segments')}>
+      {segments.map(({ id, name }) => (
+        <SidebarLink
+          key={id}
+          to={fullPathOf(target)}
+          params={{ accountId, viewId: String(id) } as never}
+          isActive={String(id) === viewId}
+          icon={<Contact aria-hidden />}
+          trailing={target.isLater ? <LaterMark /> : null}
+        >
+          {name}
+        </SidebarLink>
+      ))}
+    </SidebarGroup>
+  );
+}
