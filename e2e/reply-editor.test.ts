@@ -98,6 +98,30 @@ test('RE5: the key sends once what was written, and it stands in the thread as i
   await expect.poll(sent).toEqual(['Dear **Sofia**, all is well **with 2\\*3 of them**']);
 });
 
+test('RE2, RE11: by the keyboard alone a slash puts in a canned response, and what was shown is what is sent', async () => {
+  const id = openConversation(mira);
+  const { body: open } = await programmer.call<{ meta: { sender: { name: string } } }>(
+    'GET',
+    `/conversations/${id}`,
+  );
+  const firstName = open.meta.sender.name.split(' ')[0];
+  await mira.keyboard.press('Alt+l');
+  await mira.keyboard.type('/hell');
+  const list = mira.getByRole('listbox', { name: 'Canned responses' });
+  await list.getByRole('option', { name: '/hello' }).waitFor();
+  await mira.keyboard.press('Enter');
+  await list.waitFor({ state: 'detached' });
+  const shown = (await field().innerText()).replaceAll(/\s+/g, ' ').trim();
+  expect(shown).toContain(`Hello ${firstName}, thank you`);
+  await mira.keyboard.press('Control+Enter');
+  await thread(mira).getByText(`Hello ${firstName},`).waitFor();
+  const sent = async () =>
+    (await contents(id)).filter((content) => content.includes('thank you for writing'));
+  await expect
+    .poll(async () => (await sent()).map((content) => content.replaceAll(/\s+/g, ' ')))
+    .toEqual([shown]);
+});
+
 test('RE1, RE2: a note names a colleague; a reload keeps it a note', async () => {
   const id = openConversation(mira);
   await mira.keyboard.press('Alt+p');
