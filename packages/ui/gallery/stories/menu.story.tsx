@@ -3,9 +3,11 @@ import { useState } from 'react';
 import {
   Button,
   Menu,
+  MenuAt,
   MenuCheckboxItem,
   MenuItem,
   MenuLabel,
+  type MenuPlace,
   MenuRadioGroup,
   MenuSeparator,
   SubMenu,
@@ -49,12 +51,43 @@ function Long(view: View) {
   );
 }
 
+function AtPoint() {
+  const [place, setPlace] = useState<MenuPlace | null>(null);
+  return (
+    <>
+      <Button
+        onClick={({ currentTarget: origin }) => {
+          const { left: x, bottom: y } = origin.getBoundingClientRect();
+          setPlace({ x, y, origin });
+        }}
+      >
+        Actions for this
+      </Button>
+      {place ? (
+        <MenuAt label="Actions for this" place={place} open onOpenChange={() => setPlace(null)}>
+          <MenuItem icon={<MailOpen aria-hidden />}>Mark as unread</MenuItem>
+          <MenuItem icon={<Tag aria-hidden />}>Label</MenuItem>
+        </MenuAt>
+      ) : null}
+    </>
+  );
+}
+
 export default story({
   name: 'Menu',
   group: 'Actions',
   summary:
     'Further actions behind one button. It opens upwards where there is room; arrow keys go round in a circle.',
-  shows: ['Menu', 'MenuItem', 'MenuCheckboxItem', 'MenuRadioGroup', 'MenuLabel', 'MenuSeparator', 'SubMenu'],
+  shows: [
+    'Menu',
+    'MenuAt',
+    'MenuItem',
+    'MenuCheckboxItem',
+    'MenuRadioGroup',
+    'MenuLabel',
+    'MenuSeparator',
+    'SubMenu',
+  ],
   examples: [
     {
       name: 'Default, disabled item, danger, submenu',
@@ -81,6 +114,7 @@ export default story({
     },
     { name: 'Switches and choices', opens: 'menu', render: Switches },
     { name: 'Long text, many items', opens: 'menu', render: Long },
+    { name: 'At a point', opens: 'menu', render: AtPoint },
     {
       name: 'Below, at the end',
       opens: 'menu',

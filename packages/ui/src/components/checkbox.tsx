@@ -12,17 +12,21 @@ export interface CheckboxProps {
   description?: ReactNode;
   disabled?: boolean;
   name?: string;
+  /** -1 where the keys of a list lead to it. */
+  tabIndex?: number;
   className?: string;
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { checked, onCheckedChange, label, hideLabel, description, disabled, name, className } = props;
+  const { checked, onCheckedChange, label, hideLabel, description, disabled, name, tabIndex, className } =
+    props;
   const id = useId();
   return (
     <div className={cn('flex items-start gap-2.5', className)}>
       <Primitive.Root
         id={id}
         name={name}
+        tabIndex={tabIndex}
         checked={checked}
         disabled={disabled}
         onCheckedChange={(next) => onCheckedChange(next === true)}

@@ -1,9 +1,9 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '../lib/cn';
 import { focusOpener, keepForOpener, type PanelProps } from '../lib/use-opener';
-import { Landmark, MenuPrimitives, menuPanelStyles } from './menu';
+import { Landmark, type MenuAtProps, MenuPrimitives, menuPanelStyles } from './menu';
 
 export interface MenuPanelProps extends PanelProps {
   align: 'start' | 'center' | 'end';
@@ -40,6 +40,36 @@ export function MenuPanel(props: MenuPanelProps) {
               onInteractOutside={(event) => keepForOpener(triggerRef.current, event)}
               onCloseAutoFocus={(event) => focusOpener(triggerRef.current, event)}
               className={cn(menuPanelStyles, className)}
+            >
+              {children}
+            </Primitive.Content>
+          </Landmark>
+        </Primitive.Portal>
+      </Primitive.Root>
+    </MenuPrimitives>
+  );
+}
+
+/** The open part of a MenuAt. */
+export function PlacedMenuPanel({ label, place, open, onOpenChange, children }: MenuAtProps) {
+  const id = useId();
+  return (
+    <MenuPrimitives value={Primitive}>
+      <Primitive.Root open={open} onOpenChange={onOpenChange} modal={false}>
+        <Anchor place={new DOMRect(place.x, place.y, 0, 0)} />
+        <Primitive.Portal>
+          <Landmark labelledBy={id}>
+            <span id={id} className="sr-only">
+              {label}
+            </span>
+            <Primitive.Content
+              loop
+              tabIndex={0}
+              aria-labelledby={id}
+              align="start"
+              collisionPadding={8}
+              onCloseAutoFocus={(event) => focusOpener(place.origin, event)}
+              className={menuPanelStyles}
             >
               {children}
             </Primitive.Content>

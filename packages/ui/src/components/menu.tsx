@@ -9,6 +9,7 @@ import { Kbd } from './kbd';
 
 const loadPanel = () => import('./menu-panel');
 const MenuPanel = lazyPart(async () => ({ default: (await loadPanel()).MenuPanel }));
+const PlacedMenuPanel = lazyPart(async () => ({ default: (await loadPanel()).PlacedMenuPanel }));
 
 /** The primitives come with the panel, which is loaded when somebody comes near a menu. */
 export const MenuPrimitives = createContext<typeof DropdownMenu | null>(null);
@@ -56,6 +57,30 @@ export function Menu(props: MenuProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Pixels from the corner of the window, and what the focus goes back to. */
+export interface MenuPlace {
+  x: number;
+  y: number;
+  origin: HTMLElement | null;
+}
+
+export interface MenuAtProps {
+  label: string;
+  place: MenuPlace;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A menu of actions at a point: of what somebody pressed the right button on, or the menu key. */
+export function MenuAt(props: MenuAtProps) {
+  return (
+    <Suspense>
+      <PlacedMenuPanel {...props} />
+    </Suspense>
   );
 }
 

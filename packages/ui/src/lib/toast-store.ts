@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 const SHOWN_MS = 2500;
+/** What names several things, or undoes much, takes longer to read. */
+const SHOWN_LONG_MS = 10_000;
 /** Older ones make room. */
 const MOST_AT_ONCE = 3;
 
@@ -12,6 +14,7 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void };
   /** A later toast with the same id takes the place of the earlier one. */
   id?: string;
+  lasts?: 'long';
 }
 
 export interface Toast extends ToastOptions {
@@ -55,7 +58,7 @@ export function startTimer(id: string): void {
   if (!toast) return;
   timers.set(
     id,
-    setTimeout(() => dismiss(id), SHOWN_MS),
+    setTimeout(() => dismiss(id), toast.lasts === 'long' ? SHOWN_LONG_MS : SHOWN_MS),
   );
 }
 

@@ -9,10 +9,12 @@ interface Identified {
 
 /**
  * Keeps rows where they are while a pointer moves over them: what somebody is about to click never jumps away. The
- * content of the rows stays fresh; new places are taken when the pointer leaves or rests.
+ * content of the rows stays fresh; new places are taken when the pointer leaves or rests. `isKept`: not before that ends
+ * either.
  */
-export function useHeldOrder<Row extends Identified>(rows: readonly Row[]) {
+export function useHeldOrder<Row extends Identified>(rows: readonly Row[], isKept = false) {
   const [held, setHeld] = useState<readonly number[] | null>(null);
+  if (isKept && held === null) setHeld(rows.map((row) => row.id));
   const latest = useRef(rows);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
@@ -22,8 +24,11 @@ export function useHeldOrder<Row extends Identified>(rows: readonly Row[]) {
 
   const release = useCallback(() => {
     clearTimeout(timer.current);
-    setHeld(null);
-  }, []);
+    if (!isKept) setHeld(null);
+  }, [isKept]);
+  useEffect(() => {
+    if (!isKept) setHeld(null);
+  }, [isKept]);
   const hold = useCallback(
     (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;

@@ -38,3 +38,25 @@ export function PriorityChip({ priority }: { priority: ConversationPriority }) {
     </Chip>
   );
 }
+
+const markStyles: Record<ConversationPriority, string> = {
+  low: 'text-3',
+  medium: 'text-teal-text',
+  high: 'text-amber-text',
+  urgent: 'text-red-text',
+};
+
+/** The priority where there is no room for its name. */
+export function PriorityMark({ priority }: { priority: ConversationPriority }) {
+  const name = usePriorityName()(priority);
+  return (
+    <span
+      role="img"
+      aria-label={name}
+      title={name}
+      className={`flex [&_svg]:size-3.5 ${markStyles[priority]}`}
+    >
+      <PriorityIcon priority={priority} />
+    </span>
+  );
+}

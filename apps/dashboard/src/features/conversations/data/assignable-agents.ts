@@ -19,3 +19,19 @@ export function assignableAgentsQuery(accountId: number, inboxId: number) {
     staleTime: STALE_MS,
   });
 }
+
+/** The same for conversations of several inboxes at once: who may be assigned to all of them. */
+export function assignableAgentsOf(accountId: number, inboxIds: readonly number[]) {
+  return queryOptions({
+    queryKey: conversationKeys.assignableAgentsOf(accountId, inboxIds),
+    queryFn: async ({ signal }): Promise<Agent[]> => {
+      const { payload } = await api.call('listAssignableAgents', {
+        params: { account_id: accountId },
+        query: { inbox_ids: inboxIds.map(String) },
+        signal,
+      });
+      return payload.filter((agent) => agent.confirmed);
+    },
+    staleTime: STALE_MS,
+  });
+}

@@ -1,5 +1,6 @@
 import type { Conversation, ConversationStatus } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
+import type { DashboardKey } from '@parley/i18n/dashboard';
 import { toast } from '@parley/ui';
 import { useMemo } from 'react';
 import type { ConversationActions } from '../data/conversation-mutations';
@@ -15,29 +16,46 @@ export function useStatusChange(actions: ConversationActions, conversation: Conv
 
 export type StatusChange = ReturnType<typeof useStatusChange>;
 
+/** What takes the conversation out of sight is said, with a way back. */
+const words: Partial<Record<ConversationStatus, DashboardKey>> = {
+  resolved: 'conversations.resolved',
+  snoozed: 'conversations.snoozed',
+};
+
+/** Sets the status. Resolves true when the server did it. */
+export async function changeStatus(
+  t: ReturnType<typeof useT>,
+  actions: ConversationActions,
+  { id, status: before }: Pick<Conversation, 'id' | 'status'>,
+  { status, until = null }: { status: ConversationStatus; until?: number | null },
+): Promise<boolean> {
+  const isDone = actions.setStatus(id, status, until);
+  const message = words[status];
+  if (message !== undefined && before !== status) {
+    toast.success(t(message), {
+      id: `status-${id}`,
+      action: { label: t('common.undo'), onClick: () => void actions.setStatus(id, before) },
+    });
+  }
+  const ok = await isDone;
+  if (!ok) toast.dismiss(`status-${id}`);
+  return ok;
+}
+
 function buildStatusChange(
   t: ReturnType<typeof useT>,
   actions: ConversationActions,
   id: number | undefined,
   before: ConversationStatus | undefined,
 ) {
-  const set = async (status: ConversationStatus, message: string | null, until: number | null = null) => {
-    if (id === undefined || before === undefined) return false;
-    const isDone = actions.setStatus(id, status, until);
-    if (message !== null && before !== status) {
-      toast.success(message, {
-        id: `status-${id}`,
-        action: { label: t('common.undo'), onClick: () => void actions.setStatus(id, before) },
-      });
-    }
-    const ok = await isDone;
-    if (!ok) toast.dismiss(`status-${id}`);
-    return ok;
-  };
+  const set = async (status: ConversationStatus, until: number | null = null) =>
+    id !== undefined &&
+    before !== undefined &&
+    changeStatus(t, actions, { id, status: before }, { status, until });
   return {
-    resolve: () => set('resolved', t('conversations.resolved')),
-    reopen: () => set('open', null),
-    setPending: () => set('pending', null),
-    snooze: (snooze: Snooze) => set('snoozed', t('conversations.snoozed'), snoozeUntil(snooze, new Date())),
+    resolve: () => set('resolved'),
+    reopen: () => set('open'),
+    setPending: () => set('pending'),
+    snooze: (snooze: Snooze) => set('snoozed', snoozeUntil(snooze, new Date())),
   };
 }

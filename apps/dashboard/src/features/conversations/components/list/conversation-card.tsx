@@ -1,12 +1,13 @@
 import type { Conversation, Inbox, Label } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Avatar, Chip, cn, LabelTag, UnreadBadge } from '@parley/ui';
+import { Avatar, Chip, cn, LabelDot, LabelTag, UnreadBadge } from '@parley/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Lock, Paperclip } from 'lucide-react';
 import { memo } from 'react';
 import { previewOf } from '../../model/message-preview';
+import type { Density } from '../../hooks/use-density';
 import { ChannelIcon } from '../channel-icon';
-import { PriorityChip } from '../priority-icon';
+import { PriorityChip, PriorityMark } from '../priority-icon';
 import { RelativeTime } from '../../../../shared/layout/relative-time';
 
 const LABELS_SHOWN = 3;
@@ -14,6 +15,8 @@ const LABELS_SHOWN = 3;
 interface ConversationCardProps {
   conversation: Conversation;
   isOpen: boolean;
+  /** One of those that something is about to be done to. */
+  isSelected: boolean;
   /** Takes part in the tab order; arrow keys move it. */
   isTabStop: boolean;
   link: Pick<LinkProps, 'to' | 'params'>;
@@ -22,16 +25,18 @@ interface ConversationCardProps {
   /** Given where the list mixes several. */
   inbox: Inbox | undefined;
   showAssignee: boolean;
+  density: Density;
 }
 
 /** One conversation in the list. */
 export const ConversationCard = memo(function ConversationCard(props: ConversationCardProps) {
-  const { conversation, isOpen, isTabStop, link, myId } = props;
+  const { conversation, isOpen, isSelected, isTabStop, link, myId } = props;
   const t = useT();
   const { formatNumber } = useI18n();
   const { sender, channel } = conversation.meta;
   const name = sender.name || t('conversations.nameless');
   const unread = conversation.unread_count;
+  const isCompact = props.density === 'compact';
 
   return (
     <Link
@@ -42,11 +47,19 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
       aria-current={isOpen ? 'true' : undefined}
       activeProps={{}}
       className={cn(
-        'focus-ring-inset grid grid-cols-[2.25rem_minmax(0,1fr)] gap-2.5 rounded-[9px] px-2.5 pt-2.5 pb-[0.6875rem]',
-        isOpen ? 'bg-selected' : 'hover:bg-hover',
+        'focus-ring-inset grid rounded-[9px] px-2.5 [-webkit-touch-callout:none]',
+        isCompact
+          ? 'grid-cols-[1.75rem_minmax(0,1fr)] items-center gap-2 py-1.5'
+          : 'grid-cols-[2.25rem_minmax(0,1fr)] gap-2.5 pt-2.5 pb-[0.6875rem]',
+        isSelected ? 'bg-accent-soft' : isOpen ? 'bg-selected' : 'hover:bg-hover',
       )}
     >
-      <Avatar name={name} src={sender.thumbnail} badge={<ChannelIcon channel={channel} />} />
+      <Avatar
+        size={isCompact ? 's' : 'm'}
+        name={name}
+        src={sender.thumbnail}
+        badge={<ChannelIcon channel={channel} />}
+      />
       <div className="min-w-0">
         <div className="flex items-baseline gap-1.5">
           <span className={cn('flex min-w-0 flex-1 text-1', unread > 0 ? 'font-semibold' : 'font-medium')}>
@@ -57,22 +70,47 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
           </span>
           <RelativeTime
             at={conversation.last_activity_at}
-            className={cn('num text-time', isOpen ? 'text-2' : 'text-3')}
+            className={cn('num text-time', isOpen || isSelected ? 'text-2' : 'text-3')}
           />
         </div>
         <div className="flex items-center gap-1.5">
           <PreviewLine conversation={conversation} myId={myId} isUnread={unread > 0} />
+          {isCompact ? <CompactMarks {...props} /> : null}
           {unread > 0 ? (
             <UnreadBadge label={t('conversations.unread', { count: unread })}>
               {unread > 9 ? `${formatNumber(9)}+` : formatNumber(unread)}
             </UnreadBadge>
           ) : null}
         </div>
-        <CardMarks {...props} />
+        {isCompact ? null : <CardMarks {...props} />}
       </div>
     </Link>
   );
 });
+
+/** The same marks in the line of the preview: names are read out, and told when the pointer rests. */
+function CompactMarks({ conversation, labels, showAssignee }: ConversationCardProps) {
+  const t = useT();
+  const { assignee } = conversation.meta;
+  return (
+    <span className="flex shrink-0 items-center gap-1">
+      {conversation.priority ? <PriorityMark priority={conversation.priority} /> : null}
+      {conversation.labels.slice(0, LABELS_SHOWN).map((title) => (
+        <span key={title} role="img" aria-label={title} title={title} className="flex">
+          <LabelDot color={labels.get(title)?.color ?? ''} />
+        </span>
+      ))}
+      {assignee && showAssignee ? (
+        <Avatar
+          size="xs"
+          name={assignee.name}
+          src={'thumbnail' in assignee ? assignee.thumbnail : assignee.avatar_url}
+          label={t('conversations.assignedTo', { name: assignee.name })}
+        />
+      ) : null}
+    </span>
+  );
+}
 
 function PreviewLine(props: { conversation: Conversation; myId: number; isUnread: boolean }) {
   const i18n = useI18n();

@@ -1,19 +1,31 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Spinner } from '@parley/ui';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { lazyPart, Spinner } from '@parley/ui';
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Scope } from '../../data/conversation-queries';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useHeldOrder } from '../../../../shared/lib/use-held-order';
 import { useVirtualRows } from '../../../../shared/lib/use-virtual-rows';
+import { useCardMenu } from '../../hooks/use-card-menu';
+import { type Density, useDensity } from '../../hooks/use-density';
+import { useListKeys } from '../../hooks/use-list-keys';
+import { useSelection } from '../../hooks/use-selection';
 import { viewLink } from '../../hooks/view-links';
 import type { ConversationView, Tab } from '../../model/conversation-view';
 import { ConversationCard } from './conversation-card';
 
 const EDGE = 6;
+const COMPACT_HEIGHT = 52;
 const BARE_HEIGHT = 62;
 const MARKS_HEIGHT = 22;
 const INBOX_HEIGHT = 20;
+
+/** What is done to conversations from the list comes when somebody comes near one, with the texts it needs. */
+const loadBulk = async () => (await Promise.all([import('../bulk/bulk-parts'), loadAllTexts()]))[0];
+const CardCheck = lazyPart(async () => ({ default: (await loadBulk()).CardCheck }));
+const SelectionBar = lazyPart(async () => ({ default: (await loadBulk()).SelectionBar }));
+const CardMenu = lazyPart(async () => ({ default: (await loadBulk()).CardMenu }));
 
 interface ConversationListProps {
   scope: Scope;
@@ -23,16 +35,23 @@ interface ConversationListProps {
   openId: number | undefined;
   canLoadMore: boolean;
   isLoadingMore: boolean;
-  onLoadMore: () => void;
+  onLoadMore: () => unknown;
   isComplete: boolean;
 }
 
-/** The cards, as many as there are, drawn where one looks. */
+/** The cards, as many as there are, drawn where one looks; one or many of them can be chosen and changed. */
 export function ConversationList(props: ConversationListProps) {
   const { scope, view, openId, canLoadMore, onLoadMore } = props;
   const t = useT();
   const scrollerRef = useRef<HTMLDivElement>(null);
-  const { rows, handlers } = useHeldOrder(props.rows);
+  const [density] = useDensity();
+  const selection = useSelection(props.rows);
+  const isSelecting = selection.ids.size > 0;
+  // Who chooses several goes on where they were: nothing moves meanwhile.
+  const { rows, handlers } = useHeldOrder(props.rows, isSelecting);
+  const menu = useCardMenu();
+  // Nothing of it is there until a pointer or the focus comes near.
+  const [isNear, setNear] = useState(false);
   const keys = useMemo(() => rows.map((row) => row.id), [rows]);
   const cards = useCardProps(props);
   const inboxOf = (row: Conversation) =>
@@ -40,14 +59,14 @@ export function ConversationList(props: ConversationListProps) {
   const showAssignee = props.tab === 'all';
   const hasInboxes = view.kind !== 'inbox' && cards.inboxes.size > 0;
   const estimate = useCallback(
-    (index: number) => estimatedHeight(rows[index], { showAssignee, hasInboxes }),
-    [rows, showAssignee, hasInboxes],
+    (index: number) => estimatedHeight(rows[index], { showAssignee, hasInboxes, density }),
+    [rows, showAssignee, hasInboxes, density],
   );
   const virtual = useVirtualRows({ scrollerRef, keys, estimate, overscan: 8, padding: EDGE });
   const { lastIndex } = virtual;
 
   useEffect(() => {
-    if (canLoadMore && lastIndex >= rows.length - 5) onLoadMore();
+    if (canLoadMore && lastIndex >= rows.length - 5) void onLoadMore();
   }, [canLoadMore, lastIndex, rows.length, onLoadMore]);
 
   const openIndex = rows.findIndex((row) => row.id === openId);
@@ -58,77 +77,108 @@ export function ConversationList(props: ConversationListProps) {
   });
   useEffect(() => bringIntoView(openId), [openId]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const isEdge = event.key === 'Home' || event.key === 'End';
-    if (step === undefined && !isEdge) return;
-    const current = Number(
-      (event.target as Element).closest('[data-index]')?.getAttribute('data-index') ?? -1,
-    );
-    const next = isEdge ? (event.key === 'Home' ? 0 : rows.length - 1) : current + (step ?? 0);
-    if (next < 0 || next >= rows.length) return;
-    event.preventDefault();
-    virtual.scrollToIndex(next);
-    // The card may be drawn only now.
-    requestAnimationFrame(() =>
-      scrollerRef.current?.querySelector<HTMLElement>(`[data-index="${next}"] a`)?.focus(),
-    );
-  }
+  const onKeyDown = useListKeys({ rows, selection, scrollerRef, scrollToIndex: virtual.scrollToIndex });
+  const comeNear = isNear ? undefined : () => setNear(true);
 
   return (
-    <div
-      ref={scrollerRef}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
-    >
-      <ul
-        aria-label={t('conversations.list')}
-        className="relative w-full"
-        style={{ height: virtual.totalHeight }}
-        onKeyDown={onKeyDown}
-        {...handlers}
+    <>
+      <div
+        ref={scrollerRef}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
-        {virtual.rows.map(({ index, start, key }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <li
-              key={key}
-              ref={virtual.measure}
-              data-key={key}
-              data-index={index}
-              aria-setsize={props.isComplete ? rows.length : -1}
-              aria-posinset={index + 1}
-              className="absolute inset-x-1.5 top-0"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <ConversationCard
-                conversation={row}
-                isOpen={row.id === openId}
-                isTabStop={openIndex === -1 ? index === 0 : row.id === openId}
-                link={cards.linkOf(row.id)}
-                myId={scope.myId}
-                labels={cards.labels}
-                inbox={inboxOf(row)}
-                showAssignee={showAssignee}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      {props.isLoadingMore ? (
-        <div className="grid h-10 place-items-center text-3">
-          <Spinner label={t('conversations.listLoading')} />
-        </div>
-      ) : null}
-    </div>
+        <ul
+          aria-label={t('conversations.list')}
+          className="relative w-full"
+          style={{ height: virtual.totalHeight }}
+          onKeyDown={onKeyDown}
+          onPointerEnter={comeNear}
+          onFocus={comeNear}
+          {...menu.handlers}
+          {...handlers}
+        >
+          {virtual.rows.map(({ index, start, key }) => {
+            const row = rows[index];
+            if (!row) return null;
+            const isTabStop = openIndex === -1 ? index === 0 : row.id === openId;
+            const isSelected = selection.ids.has(row.id);
+            return (
+              <li
+                key={key}
+                ref={virtual.measure}
+                data-key={key}
+                data-index={index}
+                aria-setsize={props.isComplete ? rows.length : -1}
+                aria-posinset={index + 1}
+                className="group/card absolute inset-x-1.5 top-0"
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <ConversationCard
+                  conversation={row}
+                  isOpen={row.id === openId}
+                  isSelected={isSelected}
+                  isTabStop={isTabStop}
+                  link={cards.linkOf(row.id)}
+                  myId={scope.myId}
+                  labels={cards.labels}
+                  inbox={inboxOf(row)}
+                  showAssignee={showAssignee}
+                  density={density}
+                />
+                {isNear || isSelecting ? (
+                  <Suspense>
+                    <CardCheck
+                      conversation={row}
+                      isSelected={isSelected}
+                      isShown={isSelecting}
+                      isTabStop={isTabStop}
+                      isCompact={density === 'compact'}
+                      onToggle={selection.toggle}
+                      onExtend={selection.extend}
+                    />
+                  </Suspense>
+                ) : null}
+              </li>
+            );
+          })}
+        </ul>
+        {props.isLoadingMore ? (
+          <div className="grid h-10 place-items-center text-3">
+            <Spinner label={t('conversations.listLoading')} />
+          </div>
+        ) : null}
+      </div>
+      <Suspense>
+        {isSelecting || selection.left > 0 ? (
+          <SelectionBar
+            scope={scope}
+            rows={rows}
+            selection={selection}
+            canLoadMore={canLoadMore}
+            isComplete={props.isComplete}
+            onLoadMore={onLoadMore}
+          />
+        ) : null}
+        {menu.at ? (
+          <CardMenu
+            key={menu.at.opened}
+            scope={scope}
+            rows={rows}
+            selection={selection}
+            at={menu.at}
+            onClose={menu.close}
+          />
+        ) : null}
+      </Suspense>
+    </>
   );
 }
 
 /** As a card is drawn, so that nothing moves once it is measured. */
 function estimatedHeight(
   row: Conversation | undefined,
-  { showAssignee, hasInboxes }: { showAssignee: boolean; hasInboxes: boolean },
+  { showAssignee, hasInboxes, density }: { showAssignee: boolean; hasInboxes: boolean; density: Density },
 ): number {
+  if (density === 'compact') return COMPACT_HEIGHT;
   if (!row) return BARE_HEIGHT;
   const isAssigned = showAssignee && row.meta.assignee !== null && row.meta.assignee !== undefined;
   if (row.labels.length > 0 || row.priority !== null || isAssigned) return BARE_HEIGHT + MARKS_HEIGHT;

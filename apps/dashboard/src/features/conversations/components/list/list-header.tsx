@@ -1,5 +1,5 @@
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, IconButton, lazyPart, Menu, MenuRadioGroup } from '@parley/ui';
+import { Button, IconButton, lazyPart, Menu, MenuRadioGroup, MenuSeparator } from '@parley/ui';
 import { ArrowDownUp, ChevronDown, ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
@@ -35,6 +35,11 @@ const FolderMenu = lazyPart(async () => {
     loadAllTexts(),
   ]);
   return { default: Actions };
+});
+
+const DensityChoice = lazyPart(async () => {
+  const [{ DensityChoice: Choice }] = await Promise.all([import('../bulk/density-choice'), loadAllTexts()]);
+  return { default: Choice };
 });
 
 const sortKeys = {
@@ -93,6 +98,10 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
             onValueChange={(sort) => onFiltersChange({ sort })}
             choices={SORTS.map((sort) => ({ value: sort, label: t(sortKeys[sort]) }))}
           />
+          <Suspense>
+            <MenuSeparator />
+            <DensityChoice />
+          </Suspense>
         </Menu>
         {view.kind === 'folder' ? (
           <Suspense>

@@ -1,9 +1,12 @@
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, EmptyState, TabPanel, Tabs } from '@parley/ui';
+import { Button, EmptyState, lazyPart, TabPanel, Tabs } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
+import { Suspense } from 'react';
 import { ApiError } from '../../../../shared/api';
 import { describeError } from '../../../../shared/errors';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
+import { useBulkRuns } from '../../data/bulk-runs';
 import {
   conversationCountsQuery,
   type Scope,
@@ -20,6 +23,11 @@ import { FolderWithoutList } from './folder-without-list';
 import { ListEmpty } from './list-empty';
 import { ListHeader } from './list-header';
 import { ListSkeleton } from './list-skeleton';
+
+const BulkProgress = lazyPart(async () => {
+  const [{ BulkProgress: Progress }] = await Promise.all([import('../bulk/bulk-progress'), loadAllTexts()]);
+  return { default: Progress };
+});
 
 const tabKeys = {
   mine: 'conversations.tabMine',
@@ -53,6 +61,7 @@ export function ListPane(props: ListPaneProps) {
   const isListSettled = props.query.list !== undefined || props.query.isError;
   const { data } = useQuery({ ...conversationCountsQuery(scope, listKey), enabled: isListSettled });
   const counts = usePendingCounts(scope, listKey, data);
+  const isBulkRunning = useBulkRuns(({ runs }) => runs.length > 0);
 
   return (
     <Region
@@ -82,6 +91,11 @@ export function ListPane(props: ListPaneProps) {
           <ListContent {...props} />
         </TabPanel>
       </Tabs>
+      {isBulkRunning ? (
+        <Suspense>
+          <BulkProgress />
+        </Suspense>
+      ) : null}
     </Region>
   );
 }

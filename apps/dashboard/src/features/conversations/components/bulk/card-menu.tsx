@@ -1,0 +1,114 @@
+import type { Conversation } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { MenuAt, MenuItem, type MenuPlace, MenuSeparator, SubMenu } from '@parley/ui';
+import { ExternalLink, Link2, SquareCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useCopy } from '../../../../shared/lib/use-copy';
+import type { Scope } from '../../data/conversation-queries';
+import { useChangeMany } from '../../hooks/use-change-many';
+import { useChangeOne } from '../../hooks/use-change-one';
+import type { SelectionControls } from '../../hooks/use-selection';
+import type { ConversationChange } from '../../model/conversation-change';
+import { commands } from './commands';
+import { SnoozeDialog } from './snooze-dialog';
+
+export interface CardMenuProps {
+  scope: Scope;
+  rows: readonly Conversation[];
+  selection: SelectionControls;
+  /** The card it is about, and where the menu opens. */
+  at: { id: number; href: string; place: MenuPlace };
+  onClose: () => void;
+}
+
+/** What can be done to a card; on one of several selected ones, to all of them. */
+export function CardMenu({ scope, rows, selection, at, onClose }: CardMenuProps) {
+  const t = useT();
+  const copy = useCopy();
+  const changeOne = useChangeOne(scope);
+  const changeMany = useChangeMany(scope);
+  const [isOpen, setOpen] = useState(true);
+  const [isAskingTime, setAskingTime] = useState(false);
+  // The menu closes on a choice; what the choice asks for stays.
+  const staysFor = useRef(false);
+  // As it was when it opened: it may leave the list while the menu is open.
+  const [conversation] = useState(() => rows.find(({ id }) => id === at.id));
+  if (!conversation) return null;
+  const isForAll = selection.ids.has(at.id) && selection.ids.size > 1;
+  const current = rows.find(({ id }) => id === at.id) ?? conversation;
+  const targets = isForAll ? rows.filter(({ id }) => selection.ids.has(id)) : [current];
+  const name = conversation.meta.sender.name || t('conversations.nameless');
+
+  function change(next: ConversationChange) {
+    selection.own(targets.map(({ id }) => id));
+    if (isForAll)
+      changeMany(
+        targets.map(({ id }) => id),
+        next,
+      );
+    else changeOne(current, next);
+  }
+
+  return (
+    <>
+      <MenuAt
+        label={isForAll ? t('bulk.selected', { count: targets.length }) : t('bulk.actionsOf', { name })}
+        place={at.place}
+        open={isOpen}
+        onOpenChange={(open) => {
+          setOpen(open);
+          if (!open && !staysFor.current) onClose();
+        }}
+      >
+        {isForAll ? null : (
+          <>
+            <MenuItem
+              icon={<ExternalLink aria-hidden />}
+              onSelect={() => window.open(at.href, '_blank', 'noopener')}
+            >
+              {t('bulk.openInTab')}
+            </MenuItem>
+            <MenuItem
+              icon={<Link2 aria-hidden />}
+              onSelect={() => void copy(at.href, t('conversations.linkCopied'))}
+            >
+              {t('conversations.copyLink')}
+            </MenuItem>
+            <MenuItem icon={<SquareCheck aria-hidden />} onSelect={() => selection.toggle(conversation.id)}>
+              {t('bulk.select', { name })}
+            </MenuItem>
+            <MenuSeparator />
+          </>
+        )}
+        {commands.map(({ name: key, label, icon, Choices, isFlat }) => {
+          const choices = (
+            <Choices
+              key={key}
+              scope={scope}
+              targets={targets}
+              onChange={change}
+              onOwnTime={() => {
+                staysFor.current = true;
+                setAskingTime(true);
+              }}
+            />
+          );
+          if (isFlat) return choices;
+          return (
+            <SubMenu key={key} label={t(label)} icon={icon}>
+              {choices}
+            </SubMenu>
+          );
+        })}
+      </MenuAt>
+      <SnoozeDialog
+        open={isAskingTime}
+        onOpenChange={(open) => {
+          setAskingTime(open);
+          if (!open) onClose();
+        }}
+        onChoose={(until) => change({ kind: 'status', status: 'snoozed', until })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import type { Agent, Conversation, Team } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import {
+  Avatar,
+  LabelDot,
+  MenuCheckboxItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuSeparator,
+} from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
+import {
+  BellOff,
+  CalendarClock,
+  Check,
+  CirclePause,
+  MailCheck,
+  MailOpen,
+  MessageSquareReply,
+  RotateCcw,
+} from 'lucide-react';
+import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../shared/lib/snooze';
+import { usePresence } from '../../../../shared/realtime/presence-store';
+import { useWorkspace } from '../../../../shared/workspace/workspace-query';
+import { assignableAgentsOf } from '../../data/assignable-agents';
+import type { Scope } from '../../data/conversation-queries';
+import type { ConversationChange } from '../../model/conversation-change';
+import { PRIORITIES, PriorityIcon, usePriorityName } from '../priority-icon';
+
+export interface ChoicesProps {
+  scope: Scope;
+  /** What it is done to; one or many. */
+  targets: readonly Conversation[];
+  onChange: (change: ConversationChange) => void;
+  /** Asks for a time of the person's own. */
+  onOwnTime: () => void;
+}
+
+const NOBODY = '0';
+
+/** The value all targets share, or '' where they differ. */
+function shared(targets: readonly Conversation[], valueOf: (target: Conversation) => string): string {
+  const values = new Set(targets.map(valueOf));
+  return values.size === 1 ? ([...values][0] ?? '') : '';
+}
+
+export function AssigneeChoices({ scope, targets, onChange }: ChoicesProps) {
+  const t = useT();
+  const inboxIds = [...new Set(targets.map((target) => target.inbox_id))].sort((a, b) => a - b);
+  const { data: agents, isError } = useQuery(assignableAgentsOf(scope.accountId, inboxIds));
+  const presences = usePresence((state) => state.users);
+  const byId = new Map<string, Agent>((agents ?? []).map((agent) => [String(agent.id), agent]));
+  const me = byId.get(String(scope.myId));
+  const others = [...byId.values()].filter((agent) => agent !== me);
+  return (
+    <>
+      <MenuRadioGroup
+        label={t('conversations.assignee')}
+        value={shared(targets, ({ meta }) =>
+          meta.assignee_type === 'AgentBot' ? '' : String(meta.assignee?.id ?? NOBODY),
+        )}
+        onValueChange={(id) => onChange({ kind: 'assignee', agent: byId.get(id) ?? null })}
+        choices={[
+          { value: NOBODY, label: t('conversations.nobody') },
+          ...(me ? [me, ...others] : others).map((agent) => ({
+            value: String(agent.id),
+            label: agent.available_name || agent.name,
+            icon: (
+              <Avatar
+                size="xs"
+                name={agent.name}
+                src={agent.thumbnail}
+                presence={presences[String(agent.id)] ?? 'offline'}
+              />
+            ),
+          })),
+        ]}
+      />
+      {agents?.length === 0 || isError ? <MenuLabel>{t('bulk.noAgents')}</MenuLabel> : null}
+    </>
+  );
+}
+
+export function TeamChoices({ targets, onChange }: ChoicesProps) {
+  const t = useT();
+  const { teams } = useWorkspace();
+  const byId = new Map<string, Team>(teams.map((team) => [String(team.id), team]));
+  return (
+    <MenuRadioGroup
+      label={t('conversations.team')}
+      value={shared(targets, ({ meta }) => String(meta.team?.id ?? NOBODY))}
+      onValueChange={(id) => onChange({ kind: 'team', team: byId.get(id) ?? null })}
+      choices={[
+        { value: NOBODY, label: t('conversations.noTeam') },
+        ...teams.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  );
+}
+
+/** On where all have it. What only some have is put on all by the first choice, and taken off all by the next. */
+export function LabelChoices({ targets, onChange }: ChoicesProps) {
+  const t = useT();
+  const { labels } = useWorkspace();
+  if (labels.length === 0) return <MenuLabel>{t('conversations.noLabels')}</MenuLabel>;
+  return labels.map(({ title, color }) => (
+    <MenuCheckboxItem
+      key={title}
+      icon={<LabelDot color={color} />}
+      checked={targets.every((target) => target.labels.includes(title))}
+      onCheckedChange={(isOn) =>
+        onChange({ kind: 'labels', added: isOn ? [title] : [], removed: isOn ? [] : [title] })
+      }
+    >
+      {title}
+    </MenuCheckboxItem>
+  ));
+}
+
+export function StatusChoices({ targets, onChange }: ChoicesProps) {
+  const t = useT();
+  const all = shared(targets, ({ status }) => status);
+  const set = (status: 'open' | 'resolved' | 'pending') => () => onChange({ kind: 'status', status });
+  return (
+    <>
+      {all === 'resolved' ? null : (
+        <MenuItem icon={<Check aria-hidden />} onSelect={set('resolved')}>
+          {t('conversations.resolve')}
+        </MenuItem>
+      )}
+      {all === 'open' ? null : (
+        <MenuItem icon={<RotateCcw aria-hidden />} onSelect={set('open')}>
+          {t('conversations.reopen')}
+        </MenuItem>
+      )}
+      {all === 'pending' ? null : (
+        <MenuItem icon={<CirclePause aria-hidden />} onSelect={set('pending')}>
+          {t('conversations.markPending')}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+export function SnoozeChoices({ onChange, onOwnTime }: ChoicesProps) {
+  const t = useT();
+  return (
+    <>
+      {SNOOZES.map((snooze) => (
+        <MenuItem
+          key={snooze}
+          icon={snooze === 'reply' ? <MessageSquareReply aria-hidden /> : <BellOff aria-hidden />}
+          onSelect={() =>
+            onChange({ kind: 'status', status: 'snoozed', until: snoozeUntil(snooze, new Date()) })
+          }
+        >
+          {t(snoozeNames[snooze])}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+      <MenuItem icon={<CalendarClock aria-hidden />} onSelect={onOwnTime}>
+        {t('bulk.ownTime')}
+      </MenuItem>
+    </>
+  );
+}
+
+export function PriorityChoices({ targets, onChange }: ChoicesProps) {
+  const t = useT();
+  const name = usePriorityName();
+  return (
+    <MenuRadioGroup
+      label={t('conversations.priority')}
+      value={shared(targets, ({ priority }) => priority ?? 'none') as 'none'}
+      onValueChange={(value: 'none' | (typeof PRIORITIES)[number]) =>
+        onChange({ kind: 'priority', priority: value === 'none' ? null : value })
+      }
+      choices={[
+        ...PRIORITIES.map((value) => ({
+          value,
+          label: name(value),
+          icon: <PriorityIcon priority={value} />,
+        })),
+        { value: 'none' as const, label: name(null) },
+      ]}
+    />
+  );
+}
+
+/** Read where any is unread; unread where any is read. */
+export function ReadChoices({ targets, onChange }: ChoicesProps) {
+  const t = useT();
+  return (
+    <>
+      {targets.some(({ unread_count: count }) => count > 0) ? (
+        <MenuItem
+          icon={<MailCheck aria-hidden />}
+          onSelect={() => onChange({ kind: 'unread', isUnread: false })}
+        >
+          {t('bulk.markRead')}
+        </MenuItem>
+      ) : null}
+      {targets.some(({ unread_count: count }) => count === 0) ? (
+        <MenuItem
+          icon={<MailOpen aria-hidden />}
+          onSelect={() => onChange({ kind: 'unread', isUnread: true })}
+        >
+          {t('conversations.markUnread')}
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { Check, Clock, Flag, MailOpen, Tag, UserRound, Users } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import {
+  AssigneeChoices,
+  type ChoicesProps,
+  LabelChoices,
+  PriorityChoices,
+  ReadChoices,
+  SnoozeChoices,
+  StatusChoices,
+  TeamChoices,
+} from './choices';
+
+export interface Command {
+  name: string;
+  label: DashboardKey;
+  icon: ReactNode;
+  Choices: ComponentType<ChoicesProps>;
+  /** Its choices stand in a menu of actions themselves, for there are one or two. */
+  isFlat?: true;
+}
+
+/** Everything that is done to conversations from the list: in the bar of the selection and in the menu of a card. */
+export const commands: readonly Command[] = [
+  {
+    name: 'read',
+    label: 'bulk.markRead',
+    icon: <MailOpen aria-hidden />,
+    Choices: ReadChoices,
+    isFlat: true,
+  },
+  { name: 'assignee', label: 'bulk.assign', icon: <UserRound aria-hidden />, Choices: AssigneeChoices },
+  { name: 'team', label: 'conversations.team', icon: <Users aria-hidden />, Choices: TeamChoices },
+  { name: 'labels', label: 'conversations.labels', icon: <Tag aria-hidden />, Choices: LabelChoices },
+  { name: 'status', label: 'bulk.status', icon: <Check aria-hidden />, Choices: StatusChoices },
+  { name: 'snooze', label: 'conversations.snooze', icon: <Clock aria-hidden />, Choices: SnoozeChoices },
+  { name: 'priority', label: 'conversations.priority', icon: <Flag aria-hidden />, Choices: PriorityChoices },
+];

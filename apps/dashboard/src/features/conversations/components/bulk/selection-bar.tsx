@@ -1,0 +1,96 @@
+import type { Conversation } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Button, IconButton, Menu, MenuItem } from '@parley/ui';
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Scope } from '../../data/conversation-queries';
+import { useChangeMany } from '../../hooks/use-change-many';
+import type { SelectionControls } from '../../hooks/use-selection';
+import type { ConversationChange } from '../../model/conversation-change';
+import { commands } from './commands';
+import { SnoozeDialog } from './snooze-dialog';
+import { useWholeView } from './use-whole-view';
+
+export interface SelectionBarProps {
+  scope: Scope;
+  rows: readonly Conversation[];
+  selection: SelectionControls;
+  canLoadMore: boolean;
+  isComplete: boolean;
+  onLoadMore: () => unknown;
+}
+
+/** How many are selected, and what can be done to all of them. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { scope, rows, selection, isComplete } = props;
+  const t = useT();
+  const changeMany = useChangeMany(scope);
+  const [isAskingTime, setAskingTime] = useState(false);
+  const view = useWholeView(props);
+  const targets = rows.filter(({ id }) => selection.ids.has(id));
+  const count = targets.length;
+
+  function change(next: ConversationChange) {
+    const ids = targets.map(({ id }) => id);
+    selection.own(ids);
+    changeMany(ids, next);
+  }
+
+  return (
+    <section
+      aria-label={t('bulk.bar')}
+      className="shrink-0 border-line border-t bg-surface px-2.5 py-1.5 text-12"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) selection.clear();
+      }}
+    >
+      <p role="status" className="empty:hidden text-2">
+        {selection.left > 0 ? t('bulk.left', { count: selection.left }) : null}
+        {view.note}
+      </p>
+      <div className="flex min-h-7 items-center gap-1">
+        {count > 0 ? (
+          <Menu
+            side="top"
+            trigger={
+              <Button variant="ghost" size="sm" className="-ms-1 num min-w-0 shrink gap-1 px-1.5 text-12">
+                <span className="truncate">{t('bulk.selected', { count })}</span>
+                <ChevronDown aria-hidden className="size-3" />
+              </Button>
+            }
+          >
+            <MenuItem onSelect={() => selection.select(rows.map(({ id }) => id))}>
+              {t('bulk.selectShown')}
+            </MenuItem>
+            {isComplete ? null : <MenuItem onSelect={view.select}>{t('bulk.selectView')}</MenuItem>}
+            <MenuItem onSelect={selection.clear}>{t('bulk.clear')}</MenuItem>
+          </Menu>
+        ) : null}
+        <span className="flex-1" />
+        {count > 0
+          ? commands.map(({ name, label, icon, Choices }) => (
+              <Menu
+                key={name}
+                side="top"
+                align="end"
+                trigger={<IconButton size="sm" label={t(label)} icon={icon} />}
+              >
+                <Choices
+                  scope={scope}
+                  targets={targets}
+                  onChange={change}
+                  onOwnTime={() => setAskingTime(true)}
+                />
+              </Menu>
+            ))
+          : null}
+        <IconButton size="sm" label={t('bulk.clear')} icon={<X aria-hidden />} onClick={selection.clear} />
+      </div>
+      <SnoozeDialog
+        open={isAskingTime}
+        onOpenChange={setAskingTime}
+        onChoose={(until) => change({ kind: 'status', status: 'snoozed', until })}
+      />
+    </section>
+  );
+}

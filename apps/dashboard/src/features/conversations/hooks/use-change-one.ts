@@ -1,0 +1,44 @@
+import type { Conversation } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { useMemo } from 'react';
+import { assertNever } from '../../../shared/lib/assert-never';
+import { type ConversationActions, useConversationActions } from '../data/conversation-mutations';
+import type { Scope } from '../data/conversation-queries';
+import { type ConversationChange, labelsAfter } from '../model/conversation-change';
+import { changeStatus } from './use-status-change';
+
+/** Does one thing to one conversation, by the call that is made for it. */
+export function useChangeOne(scope: Scope) {
+  const t = useT();
+  const actions = useConversationActions(scope);
+  return useMemo(
+    () => (conversation: Conversation, change: ConversationChange) =>
+      void changeOne(t, actions, conversation, change),
+    [t, actions],
+  );
+}
+
+function changeOne(
+  t: ReturnType<typeof useT>,
+  actions: ConversationActions,
+  conversation: Conversation,
+  change: ConversationChange,
+): Promise<unknown> {
+  const { id } = conversation;
+  switch (change.kind) {
+    case 'assignee':
+      return actions.assignConversation(id, change.agent);
+    case 'team':
+      return actions.assignTeam(id, change.team);
+    case 'labels':
+      return actions.setLabels(id, labelsAfter(conversation.labels, change));
+    case 'status':
+      return changeStatus(t, actions, conversation, change);
+    case 'priority':
+      return actions.setPriority(id, change.priority);
+    case 'unread':
+      return change.isUnread ? actions.markUnread(id) : actions.markSeen(id);
+    default:
+      return assertNever(change);
+  }
+}

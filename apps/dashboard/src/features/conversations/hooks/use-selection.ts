@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useState } from 'react';
+import { extendedTo, keptIn, NOTHING_SELECTED, type Selection, toggled } from '../model/selection';
+
+interface Kept {
+  selection: Selection;
+  /** How many went out of the selection because they left the list, by no doing of the person. */
+  left: number;
+  /** Changed from here: where they go is no news. */
+  own: ReadonlySet<number>;
+}
+
+const EMPTY: Kept = { selection: NOTHING_SELECTED, left: 0, own: new Set() };
+
+/**
+ * The selected conversations of one list, which only ever are conversations that stand in it. It ends with the list: give
+ * whoever uses it a key of the view.
+ */
+export function useSelection(rows: readonly { id: number }[]) {
+  const [kept, setKept] = useState<Kept>(EMPTY);
+  const rowIds = useMemo(() => rows.map((row) => row.id), [rows]);
+  const inList = useMemo(() => new Set(rowIds), [rowIds]);
+  const selection = keptIn(kept.selection, inList);
+  if (selection !== kept.selection) {
+    const gone = [...kept.selection.ids].filter((id) => !inList.has(id) && !kept.own.has(id));
+    setKept({ ...kept, selection, left: kept.left + gone.length });
+  }
+
+  const change = useCallback(
+    (next: (selection: Selection) => Selection) =>
+      setKept((before) => ({ ...before, selection: next(before.selection), left: 0 })),
+    [],
+  );
+  const toggle = useCallback((id: number) => change((current) => toggled(current, id)), [change]);
+  const extend = useCallback(
+    (id: number) => change((current) => extendedTo(current, rowIds, id)),
+    [change, rowIds],
+  );
+  const select = useCallback(
+    (ids: readonly number[]) => change(() => ({ ids: new Set(ids), anchor: ids.at(-1) ?? null })),
+    [change],
+  );
+  const clear = useCallback(() => setKept(EMPTY), []);
+  /** These are changed from here now. */
+  const own = useCallback(
+    (ids: readonly number[]) => setKept((before) => ({ ...before, own: new Set([...before.own, ...ids]) })),
+    [],
+  );
+  return { ids: selection.ids, left: kept.left, toggle, extend, select, clear, own };
+}
+
+export type SelectionControls = ReturnType<typeof useSelection>;
