@@ -11,6 +11,8 @@ interface AddLinkProps {
   /** What it adds ("Add an inbox"). */
   label: string;
   route: RouteName;
+  /** What the address says beside its path; `{ new: true }` where making one is a dialog of the list. */
+  search?: { new: true };
   /** Without this flag nobody adds any. */
   feature: Feature;
 }
@@ -23,7 +25,7 @@ export function useMayAdd(feature: Feature): boolean {
 }
 
 /** The plus beside the heading of a list, for whoever may add to it. */
-export function AddLink({ label, route: name, feature }: AddLinkProps) {
+export function AddLink({ label, route: name, search, feature }: AddLinkProps) {
   const t = useT();
   const mayAdd = useMayAdd(feature);
   const { accountId = '' } = useParams({ strict: false });
@@ -34,6 +36,7 @@ export function AddLink({ label, route: name, feature }: AddLinkProps) {
     <Link
       to={fullPathOf(route)}
       params={{ accountId }}
+      search={search as never}
       aria-label={title}
       title={title}
       className={cn(

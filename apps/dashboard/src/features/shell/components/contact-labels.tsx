@@ -20,7 +20,14 @@ export function ContactLabels() {
   return (
     <SidebarGroup
       title={t('nav.contactLabels')}
-      action={<AddLink label={t('nav.addLabel')} route="labels_list" feature="team_management" />}
+      action={
+        <AddLink
+          label={t('nav.addLabel')}
+          route="labels_list"
+          search={{ new: true }}
+          feature="team_management"
+        />
+      }
     >
       {shown.map(({ id, title, color }) => (
         <SidebarLink

@@ -39,10 +39,19 @@ interface World {
   user?: object;
   account?: object;
   installation?: object;
+  /** The query of the address. */
+  search?: string;
+  /** Below `accounts/1/`. */
+  path?: string;
+  /** As the route is declared, where the screen reads ids from its address: `settings/teams/$teamId/edit`. */
+  pattern?: string;
 }
 
 /** Something of the shell, as one person sees it in account 1. Answers with where the person is. */
-export async function renderInAccount(element: ReactNode, { user, account, installation }: World = {}) {
+export async function renderInAccount(
+  element: ReactNode,
+  { user, account, installation, search = '', path = 'dashboard', pattern = '' }: World = {},
+) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
@@ -56,9 +65,14 @@ export async function renderInAccount(element: ReactNode, { user, account, insta
     path: '/app/accounts/$accountId/$',
     component: () => element,
   });
+  const ownRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: `/app/accounts/$accountId/${pattern}`,
+    component: () => element,
+  });
   const router = createRouter({
-    routeTree: rootRoute.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: ['/app/accounts/1/dashboard'] }),
+    routeTree: rootRoute.addChildren([route, ...(pattern ? [ownRoute] : [])]),
+    history: createMemoryHistory({ initialEntries: [`/app/accounts/1/${path}${search}`] }),
   });
   await router.load();
   const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
@@ -70,5 +84,10 @@ export async function renderInAccount(element: ReactNode, { user, account, insta
       </I18nProvider>
     </QueryClientProvider>,
   );
-  return { queryClient, address: () => router.state.location.pathname };
+  return {
+    queryClient,
+    router,
+    address: () => router.state.location.pathname,
+    search: () => router.state.location.search as Record<string, unknown>,
+  };
 }

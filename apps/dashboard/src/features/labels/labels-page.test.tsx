@@ -1,0 +1,218 @@
+import type { Label } from '@parley/contract';
+import { ConfirmProvider } from '@parley/ui';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../shared/api';
+import { renderInAccount } from '../shell/testing/render-in-account';
+import { LabelsPage } from './labels-page';
+import { freeColours } from './model/label-colours';
+import { titleProblemOf } from './model/label-form';
+
+const label = (id: number, title: string, more: Partial<Label> = {}): Label => ({
+  id,
+  title,
+  description: null,
+  color: '#1f93ff',
+  show_on_sidebar: true,
+  ...more,
+});
+
+let labels: Label[];
+let refusal: ApiError | null;
+/** What changes something is answered after it. */
+let answering: Promise<void>;
+const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
+const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
+
+beforeEach(() => {
+  labels = [label(1, 'vip'), label(2, 'billing', { description: 'Invoices', show_on_sidebar: false })];
+  refusal = null;
+  answering = Promise.resolve();
+  calls.mockReset();
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
+    calls(name, input);
+    if (name === 'listLabels') return { payload: labels };
+    if (name === 'listInboxes') return { payload: [] };
+    if (name === 'listTeams') return [];
+    if (name === 'countConversations') return { meta: { all_count: 12 } };
+    await answering;
+    if (refusal) throw refusal;
+    return { ...label(9, 'x'), ...(input['body'] as object) };
+  }) as never);
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.hasPointerCapture ??= () => false;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const open = (search = '') =>
+  renderInAccount(
+    <ConfirmProvider>
+      <LabelsPage />
+    </ConfirmProvider>,
+    { search },
+  );
+
+async function choose(title: string, item: string) {
+  const row = await screen.findByRole('row', { name: new RegExp(title) });
+  fireEvent.click(within(row).getByRole('button', { name: `Actions for ${title}` }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('CF1: the list of labels', () => {
+  test('stands by title, with description, colour and whether the sidebar shows it', async () => {
+    await open();
+    await screen.findByRole('link', { name: 'vip' });
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['billing', 'vip']);
+    const billing = rows[0] as HTMLElement;
+    expect(within(billing).getByText('Invoices')).toBeDefined();
+    expect(within(billing).getByText('#1f93ff')).toBeDefined();
+    expect(within(billing).getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  });
+
+  test('shows a label in the sidebar at once, and takes it back when the server refuses', async () => {
+    refusal = new ApiError({ status: 500, message: '', code: 'other' });
+    let answer = () => {};
+    answering = new Promise((resolve) => {
+      answer = resolve;
+    });
+    await open();
+    const toggle = await screen.findByRole('switch', { name: 'Show “billing” in the sidebar' });
+    fireEvent.click(toggle);
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
+    answer();
+    await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('false'));
+    expect(sent('updateLabel')).toEqual([
+      { params: { account_id: 1, label_id: 2 }, body: { show_on_sidebar: true } },
+    ]);
+  });
+
+  test('of many labels can be searched, in titles and descriptions', async () => {
+    labels = Array.from({ length: 60 }, (_, index) => label(index, `label-${index}`));
+    labels.push(label(900, 'odd', { description: 'Quite another thing' }));
+    await open();
+    const box = await screen.findByRole('searchbox', { name: 'Search labels' });
+    fireEvent.change(box, { target: { value: 'another thing' } });
+    await screen.findByText('1 label');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['odd']);
+    fireEvent.change(box, { target: { value: 'nowhere' } });
+    await screen.findByText('Nothing matches your search');
+  });
+
+  test('teaches while it is empty', async () => {
+    labels = [];
+    await open();
+    await screen.findByText('Labels bring order into conversations');
+    fireEvent.click(screen.getByRole('button', { name: 'New label' }));
+    expect(await screen.findByRole('dialog', { name: 'New label' })).toBeDefined();
+  });
+});
+
+describe('CF1, SH11: a label', () => {
+  test('is made from the link of the sidebar, with a colour that none has', async () => {
+    await open('?new=true');
+    const dialog = await screen.findByRole('dialog', { name: 'New label' });
+    fireEvent.change(within(dialog).getByLabelText('Title'), { target: { value: ' Refund ' } });
+    await within(dialog).findByText('It will read “refund”.');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
+    await waitFor(() =>
+      expect(sent('createLabel')).toEqual([
+        {
+          params: { account_id: 1 },
+          body: { title: 'refund', description: null, color: '#2fa35a', show_on_sidebar: true },
+        },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('says what is wrong with its title while it is typed', async () => {
+    await open('?new=true');
+    const title = await screen.findByLabelText('Title');
+    const type = (value: string) => fireEvent.change(title, { target: { value } });
+    type('two words');
+    await screen.findByText(/A title is one word/);
+    type('VIP');
+    await screen.findByText('There is a label with this title already');
+    type('a');
+    expect(screen.queryByText(/two characters/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('A title has two characters at least');
+    expect(sent('createLabel')).toEqual([]);
+  });
+
+  test('that the server refuses shows the words of the server', async () => {
+    refusal = new ApiError({
+      status: 422,
+      message: 'Title has already been taken',
+      code: 'invalid',
+      attributes: ['title'],
+    });
+    await open('?new=true');
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'refund' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByText('Title has already been taken');
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  test('is deleted after one has read what loses it', async () => {
+    await open();
+    await choose('vip', 'Delete');
+    const question = await screen.findByRole('alertdialog');
+    await within(question).findByText('12 conversations carry it now.');
+    expect(question.textContent).toContain('It is taken off every conversation and every contact.');
+    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent('deleteLabel')).toEqual([{ params: { account_id: 1, label_id: 1 } }]));
+  });
+
+  test('is changed where it is', async () => {
+    await open();
+    await choose('billing', 'Edit');
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'invoices' } });
+    await screen.findByText('Conversations and contacts that carry it get the new title.');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('updateLabel')).toHaveLength(1));
+    expect(sent('updateLabel')[0]).toMatchObject({
+      params: { label_id: 2 },
+      body: { title: 'invoices', description: 'Invoices', show_on_sidebar: false },
+    });
+  });
+});
+
+test.each([
+  ['', 'blank'],
+  ['a', 'short'],
+  ['-ab', 'start'],
+  ['two words', 'space'],
+  ['what?', 'sign'],
+  ['Taken', 'taken'],
+  ['शिकायत', null],
+  ['größe_1', null],
+] as const)('CF1: of the title “%s” the rule says %s, as the server does', (title, problem) => {
+  expect(titleProblemOf(title, ['taken'])).toBe(problem);
+});
+
+test('CF1: colours are offered that no label has; when all are taken, those that few have', () => {
+  const [first, ...others] = freeColours([]);
+  expect(freeColours([first?.toUpperCase() ?? ''])).toEqual(others);
+  const all = [first ?? '', ...others];
+  expect(freeColours([...all, ...others])[0]).toBe(first);
+});
