@@ -1,0 +1,113 @@
+import type { Team } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Banner, Button, Checkbox, Field, Input, Textarea } from '@parley/ui';
+import { type FormEvent, useState } from 'react';
+import { describeError } from '../../../shared/errors';
+import { serverErrorsOf } from '../../../shared/forms/server-errors';
+import { useDraft } from '../../../shared/forms/use-draft';
+import { useTextDirection } from '../../../shared/forms/use-text-direction';
+import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
+import { useSaveTeam, useTeams } from '../data/teams';
+import { nameProblemOf, type TeamForm, teamFormOf, teamPayloadOf } from '../model/team-form';
+
+interface DetailsFormProps {
+  /** Null makes a new one. */
+  team: Team | null;
+  /** Called with the team as it is saved; leads on without asking about unsaved changes. */
+  onDone: (team: Team) => void;
+}
+
+/** First step: how the team is called, and whether it shares out its conversations by itself. */
+export function DetailsForm({ team, onDone }: DetailsFormProps) {
+  const t = useT();
+  const teams = useTeams().data ?? [];
+  const save = useSaveTeam(team);
+  const { form, isChanged, set } = useDraft(teamFormOf(team));
+  const [wasTried, setTried] = useState(false);
+  useUnsavedGuard(isChanged);
+  const others = save.isPending ? [] : teams.filter(({ id }) => id !== team?.id);
+  const problem = nameProblemOf(form.name, others);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (problem || save.isPending) return;
+    if (team && !isChanged) return onDone(team);
+    save.mutate(teamPayloadOf(form), { onSuccess: onDone });
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <TeamFields
+        form={form}
+        nameProblem={problem === 'taken' || wasTried ? problem : null}
+        error={save.error}
+        onChange={(change) => {
+          save.reset();
+          set(change);
+        }}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" size="lg" loading={save.isPending}>
+          {t(team ? 'teams.saveAndGoOn' : 'teams.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface TeamFieldsProps {
+  form: TeamForm;
+  nameProblem: ReturnType<typeof nameProblemOf>;
+  error: unknown;
+  onChange: (change: Partial<TeamForm>) => void;
+}
+
+function TeamFields({ form, nameProblem, error, onChange }: TeamFieldsProps) {
+  const t = useT();
+  const directionOf = useTextDirection();
+  const refusal = serverErrorsOf(error, ['name']);
+  const stored = teamPayloadOf(form).name;
+  return (
+    <>
+      {refusal.hasOther ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
+      <Field
+        label={t('common.name')}
+        hint={
+          stored !== '' && stored !== form.name.trim()
+            ? t('teams.nameStored', { name: stored })
+            : t('teams.nameHint')
+        }
+        required
+        error={nameProblem ? t(`teams.nameProblem.${nameProblem}`) : refusal.fields['name']}
+      >
+        <Input
+          maxLength={255}
+          dir={directionOf(form.name)}
+          autoComplete="off"
+          value={form.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </Field>
+      <Field label={t('teams.description')} hint={t('teams.descriptionHint')} aside={t('common.optional')}>
+        <Textarea
+          rows={2}
+          maxLength={5_000}
+          dir={directionOf(form.description)}
+          value={form.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </Field>
+      <Checkbox
+        checked={form.isAutoAssigned}
+        onCheckedChange={(isAutoAssigned) => onChange({ isAutoAssigned })}
+        label={t('teams.autoAssign')}
+        description={t('teams.autoAssignText')}
+      />
+    </>
+  );
+}

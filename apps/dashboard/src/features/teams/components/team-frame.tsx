@@ -1,0 +1,96 @@
+import { useT } from '@parley/i18n/react';
+import { Button, buttonStyles, cn, EmptyState, Skeleton, Tooltip, WizardSteps } from '@parley/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LoadFailed } from '../../../shared/layout/load-failed';
+import { Page } from '../../../shared/layout/page';
+import { useCurrentRoute } from '../../../shared/routes/use-current-route';
+import { useTeam } from '../data/teams';
+import { stepRoutes, teamSteps, wizardOf } from '../model/team-steps';
+
+const LIST = '/app/accounts/$accountId/settings/teams/list';
+
+interface TeamFrameProps {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every step stands in: the way back to the list, and how far one has come. */
+export function TeamFrame({ title, description, children }: TeamFrameProps) {
+  const t = useT();
+  const route = useCurrentRoute()?.name ?? '';
+  const wizard = wizardOf(route);
+  return (
+    <Page title={title} description={description} back={<BackToTeams />}>
+      <WizardSteps
+        look="row"
+        className="mb-5"
+        label={t(`teams.steps.${wizard}`)}
+        steps={teamSteps.map((step) => ({ route: stepRoutes[wizard][step], title: t(`teams.step.${step}`) }))}
+        route={route}
+        stateLabels={{
+          done: t('common.done'),
+          active: t('settings.stepNow'),
+          upcoming: t('settings.stepToCome'),
+        }}
+      />
+      {children}
+    </Page>
+  );
+}
+
+function BackToTeams() {
+  const t = useT();
+  const { accountId = '' } = useParams({ strict: false });
+  return (
+    <Tooltip content={t('teams.toTeams')}>
+      <Link
+        to={LIST}
+        params={{ accountId }}
+        aria-label={t('teams.toTeams')}
+        className={cn(
+          buttonStyles({ variant: 'ghost', size: 'sm' }),
+          '-ms-1 w-[1.625rem] px-0 hover:bg-hover',
+        )}
+      >
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+      </Link>
+    </Tooltip>
+  );
+}
+
+type TeamQuery = Pick<ReturnType<typeof useTeam>, 'team' | 'error' | 'refetch'>;
+
+/** Stands in place of a step while its team is not known, cannot be read, or is not there. */
+export function TeamState({ query }: { query: TeamQuery }) {
+  const t = useT();
+  const { accountId = '' } = useParams({ strict: false });
+  if (query.team === null) {
+    return (
+      <EmptyState
+        icon={<UsersRound />}
+        headingLevel={2}
+        title={t('teams.missing')}
+        description={t('teams.missingText')}
+        action={
+          <Button asChild>
+            <Link to={LIST} params={{ accountId }}>
+              {t('teams.toTeams')}
+            </Link>
+          </Button>
+        }
+        className="rounded-lg border border-line bg-surface"
+      />
+    );
+  }
+  if (query.error) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  return <Skeleton aria-busy className="h-64 w-full" />;
+}
+
+/** The team in the address. */
+export function useTeamInAddress() {
+  const { teamId = '' } = useParams({ strict: false });
+  return useTeam(Number(teamId));
+}

@@ -1,0 +1,116 @@
+import type { CallBody } from '@parley/api-client';
+import type { Agent, Team } from '@parley/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../shared/api';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { type Workspace, workspaceKey, workspaceQuery } from '../../../shared/workspace/workspace-query';
+
+export type TeamInput = CallBody<'createTeam'>;
+
+const STALE_MS = 5_000;
+
+/** By name. They are part of what every window keeps, so the list follows what others change. */
+export function useTeams() {
+  return useQuery({ ...workspaceQuery(useCurrentAccount().id), select: ({ teams }) => teams });
+}
+
+/** One team out of the list, which has them whole; `team` is null when the workspace has no such team. */
+export function useTeam(teamId: number) {
+  const { data, ...query } = useTeams();
+  return { ...query, team: data ? (data.find(({ id }) => id === teamId) ?? null) : undefined };
+}
+
+/** Below the key of the workspace: whatever changes a team, who is in it is read again too. */
+export function teamMembersQuery(accountId: number, teamId: number) {
+  return queryOptions({
+    queryKey: [...workspaceKey(accountId), 'team-members', teamId] as const,
+    queryFn: ({ signal }): Promise<Agent[]> =>
+      api.call('listTeamMembers', { params: { account_id: accountId, team_id: teamId }, signal }),
+    staleTime: STALE_MS,
+  });
+}
+
+export function useTeamMembers(teamId: number) {
+  return useQuery(teamMembersQuery(useCurrentAccount().id, teamId));
+}
+
+/** Makes a team, or changes the one that is there. */
+export function useSaveTeam(team: Team | null) {
+  return useTeamMutation(
+    (accountId, body: TeamInput) =>
+      team
+        ? api.call('updateTeam', { params: { account_id: accountId, team_id: team.id }, body })
+        : api.call('createTeam', { params: { account_id: accountId }, body }),
+    (teams, saved) => [...teams.filter(({ id }) => id !== saved.id), saved],
+  );
+}
+
+export function useDeleteTeam() {
+  return useTeamMutation(
+    async (accountId, teamId: number) => {
+      await api.call('deleteTeam', { params: { account_id: accountId, team_id: teamId } });
+      return teamId;
+    },
+    (teams, deleted) => teams.filter(({ id }) => id !== deleted),
+  );
+}
+
+/** Makes these people, and nobody else, the members. */
+export function useSetTeamMembers(teamId: number) {
+  const queryClient = useQueryClient();
+  const { id: accountId } = useCurrentAccount();
+  return useMutation({
+    mutationFn: (userIds: number[]) =>
+      api.call('setTeamMembers', {
+        params: { account_id: accountId, team_id: teamId },
+        body: { user_ids: userIds },
+      }),
+    onSuccess: (members) => {
+      queryClient.setQueryData(teamMembersQuery(accountId, teamId).queryKey, members);
+      // Whether one is in it oneself stands with the team.
+      void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
+    },
+  });
+}
+
+/** How many conversations a team has; asked before it is deleted. */
+export function teamUseQuery(accountId: number, teamId: number) {
+  return queryOptions({
+    queryKey: ['team-use', accountId, teamId] as const,
+    queryFn: async ({ signal }) => {
+      const { meta } = await api.call('countConversations', {
+        params: { account_id: accountId },
+        query: { status: 'all', team_id: teamId },
+        signal,
+      });
+      return meta.all_count;
+    },
+    staleTime: 0,
+  });
+}
+
+/** The list has the change at once; the server's own follows. */
+function useTeamMutation<Input, Output>(
+  call: (accountId: number, input: Input) => Promise<Output>,
+  apply: (teams: Team[], answer: Output) => Team[],
+) {
+  const queryClient = useQueryClient();
+  const { id: accountId } = useCurrentAccount();
+  const { queryKey } = workspaceQuery(accountId);
+  return useMutation({
+    mutationFn: (input: Input) => call(accountId, input),
+    onSuccess: async (answer) => {
+      // An answer that left the server before the change would undo it on screen.
+      await queryClient.cancelQueries({ queryKey, exact: true });
+      queryClient.setQueryData(queryKey, (known) =>
+        known ? withTeams(known, apply(known.teams, answer)) : known,
+      );
+      void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
+    },
+  });
+}
+
+function withTeams(workspace: Workspace, teams: Team[]): Workspace {
+  const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
+  return { ...workspace, teams: teams.toSorted((a, b) => compare(a.name, b.name)) };
+}
