@@ -1,5 +1,6 @@
 /** Flags of an account that the dashboard asks for; as the contract spells them. */
 export type Feature =
+  | 'advanced_search'
   | 'agent_bots'
   | 'agent_management'
   | 'audit_logs'

@@ -29,7 +29,6 @@ export const sectionRoutes = [
     name: 'search',
     access: [...conversationRights, 'contact_manage'],
     section: 'none',
-    isLater: true,
   },
   {
     path: 'captain',

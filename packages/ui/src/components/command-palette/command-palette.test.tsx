@@ -170,3 +170,19 @@ test('whole words and beginnings of words fit better than scattered letters; acc
   );
   expect(byWord?.commands[0]?.label).toBe('Labels');
 });
+
+test('SF1: what was typed makes a command of its own, behind whatever it finds', async () => {
+  const onRun = vi.fn<(typed: string) => void>();
+  const search = {
+    id: 'search',
+    heading: 'Search',
+    commands: [],
+    ofTyped: (typed: string) => [command(`Search for ${typed}`, { onRun: () => onRun(typed) })],
+  };
+  const { user } = await open(page({ groups: [...page().groups, search] }));
+  expect(options()).toHaveLength(4);
+  await user.paste('conv');
+  expect(options().at(-1)).toBe('Search for conv');
+  await user.keyboard('ersely[Enter]');
+  await waitFor(() => expect(onRun).toHaveBeenCalledWith('conversely'));
+});

@@ -18,6 +18,8 @@ export interface CommandGroup {
   id: string;
   heading: string;
   commands: readonly Command[];
+  /** Commands made of what was typed ("Search for …"). They stand behind whatever it finds. */
+  ofTyped?: (typed: string) => readonly Command[];
 }
 
 /** Commands that are looked up while someone types. */
@@ -50,10 +52,15 @@ export function findCommands(groups: readonly CommandGroup[], typed: string): Co
       best: found[0]?.score ?? Number.NEGATIVE_INFINITY,
     };
   });
-  return scored
+  const found = scored
     .filter(({ group }) => group.commands.length > 0)
     .sort((a, b) => b.best - a.best)
     .map(({ group }) => group);
+  return [...found, ...groups.flatMap((group) => madeOf(group, typed.trim()))];
+}
+
+function madeOf({ id, heading, ofTyped }: CommandGroup, typed: string): CommandGroup[] {
+  return ofTyped ? [{ id: `${id}-typed`, heading, commands: ofTyped(typed) }] : [];
 }
 
 /** Other words count less than the label. */

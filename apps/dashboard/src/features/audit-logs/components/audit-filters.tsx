@@ -1,8 +1,7 @@
 import { useI18n } from '@parley/i18n/react';
-import { Button, Combobox, DateRangePicker, dateRangeOf, dayOfClock, Select } from '@parley/ui';
+import { Button, Combobox, Select } from '@parley/ui';
 import { X } from 'lucide-react';
-import { useDateRangeTexts } from '../../../shared/layout/date-range-texts';
-import { useNow } from '../../../shared/lib/use-now';
+import { TimeFilter } from '../../../shared/layout/time-filter';
 import { usePeople } from '../data/audit-logs';
 import type { useAuditSearch } from '../hooks/use-audit-search';
 import {
@@ -12,7 +11,7 @@ import {
   auditTypes,
   typeNames,
 } from '../model/audit-entries';
-import { isNarrowed, rangeOf, spanOf } from '../model/audit-search';
+import { isNarrowed } from '../model/audit-search';
 
 const ANY = 'any';
 const ANYBODY = 0;
@@ -49,7 +48,12 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           ...auditActions.map((value) => ({ value, label: t(`auditLogs.action.${value}`) })),
         ]}
       />
-      <TimeFilter search={search} onChange={onChange} />
+      <TimeFilter
+        label={t('auditLogs.time')}
+        anyLabel={t('auditLogs.anyTime')}
+        value={search}
+        onChange={onChange}
+      />
       {isNarrowed(search) ? (
         <Button
           variant="ghost"
@@ -96,43 +100,5 @@ function PersonFilter({ value = ANYBODY, onChange }: PersonFilterProps) {
         ...people.map(({ id, name, email }) => ({ value: id, label: name, description: email })),
       ]}
     />
-  );
-}
-
-/** Any time, until a span is wanted; then the picker stands beside it. */
-function TimeFilter({ search, onChange }: AuditFiltersProps) {
-  const { t, languageTag } = useI18n();
-  const { labels, messages } = useDateRangeTexts();
-  const now = new Date(useNow());
-  const range = rangeOf(search, now);
-  return (
-    <>
-      <Select<'any' | 'span'>
-        label={t('auditLogs.time')}
-        className="w-full sm:w-40"
-        value={range ? 'span' : 'any'}
-        onValueChange={(choice) =>
-          onChange(
-            choice === 'any'
-              ? { span: undefined, from: undefined, to: undefined }
-              : spanOf(range ?? dateRangeOf('last7days', dayOfClock(now))),
-          )
-        }
-        options={[
-          { value: 'any', label: t('auditLogs.anyTime') },
-          { value: 'span', label: t('lists.timeSpan') },
-        ]}
-      />
-      {range ? (
-        <DateRangePicker
-          value={range}
-          onValueChange={(next) => onChange({ from: undefined, to: undefined, ...spanOf(next) })}
-          locale={languageTag}
-          labels={labels}
-          messages={messages}
-          align="start"
-        />
-      ) : null}
-    </>
   );
 }

@@ -4,7 +4,8 @@ import { dayOfClock } from '@parley/ui';
 import { describe, expect, test } from 'vitest';
 import { changesOf } from './audit-changes';
 import { auditActions, auditEntries, auditTypes, entryTextOf, typeNames } from './audit-entries';
-import { filterOf, isNarrowed, rangeOf, readAuditSearch, spanOf } from './audit-search';
+import { rangeOf, spanOf } from '../../../shared/lib/time-span';
+import { filterOf, isNarrowed, readAuditSearch } from './audit-search';
 import { type KnownNames, targetsOf } from './audit-target';
 
 const entry = (values: Partial<AuditLog>): AuditLog => ({

@@ -6,10 +6,9 @@ import { HISTORY_PAGE, prependPage, type Thread } from '../model/thread';
 import { api } from '../../../shared/api';
 import { conversationKeys } from './conversation-keys';
 import { askWithEvents } from './event-log';
+import { END, readAfter } from './message-range';
 
 const STALE_MS = 60_000;
-/** Above any message id: together with `after` it makes the server answer with a whole range. */
-const END = 999_999_999_999_999;
 
 /** A conversation's history, newest page first; a refresh reads again what was scrolled to. */
 export function threadQuery(queryClient: QueryClient, accountId: number, conversationId: number) {
@@ -26,9 +25,11 @@ export function threadQuery(queryClient: QueryClient, accountId: number, convers
           signal,
         }),
       );
+      // One answer holds no more than a part of a long range.
+      const rest = oldest ? await readAfter({ accountId, conversationId, page: data.payload }) : [];
       offerSeq(accountId, seq);
       const hasOlder = oldest ? (known?.hasOlder ?? true) : data.payload.length >= HISTORY_PAGE;
-      const fetched: Thread = { messages: data.payload, hasOlder, seq };
+      const fetched: Thread = { messages: [...data.payload, ...rest], hasOlder, seq };
       return events.reduce((thread, event) => threadAfterEvent(thread, conversationId, event), fetched);
     },
     staleTime: STALE_MS,

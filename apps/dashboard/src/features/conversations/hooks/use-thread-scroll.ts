@@ -39,6 +39,12 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     setAway(false);
   }, [scrollerRef]);
 
+  /** Puts one of its elements into the middle; the end lets go of the reader. */
+  const toElement = useCallback((target: HTMLElement) => {
+    isAtEndRef.current = false;
+    target.scrollIntoView({ block: 'center' });
+  }, []);
+
   useLayoutEffect(() => {
     const element = scrollerRef.current;
     if (!element) return;
@@ -77,7 +83,7 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     if (element.scrollTop < LOAD_OLDER_PX) onNearStart();
   }, [scrollerRef, onNearStart]);
 
-  return { onScroll, toEnd, missed, isAway };
+  return { onScroll, toEnd, toElement, missed, isAway };
 }
 
 /** A conversation opens at what is new in it, else at its end. */

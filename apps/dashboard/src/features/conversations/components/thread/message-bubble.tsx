@@ -3,6 +3,8 @@ import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface MessageBubbleProps {
+  /** Of a message that the server has: a link leads to it. */
+  messageId?: number;
   side: 'theirs' | 'ours';
   isNote: boolean;
   isFailed?: boolean;
@@ -13,12 +15,14 @@ interface MessageBubbleProps {
 }
 
 /** What stands around every message: the side, the colour, the face, the line below. */
-export function MessageBubble({ side, isNote, isFailed, avatar, footer, children }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { messageId, side, isNote, isFailed, avatar, footer, children } = props;
   const isOurs = side === 'ours';
   return (
     <div
+      data-message={messageId}
       className={cn(
-        'grid gap-x-2.5',
+        'grid scroll-my-6 gap-x-2.5 rounded-lg outline-offset-4 outline-transparent transition-[outline-color] duration-500 focus-visible:outline-none data-marked:outline-2 data-marked:outline-accent-line',
         avatar === null ? 'mt-[3px]' : 'mt-2.5',
         isOurs
           ? 'grid-cols-[minmax(0,560px)_1.75rem] justify-end'

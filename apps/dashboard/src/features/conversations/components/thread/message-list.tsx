@@ -1,9 +1,11 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, Spinner, VisuallyHidden } from '@parley/ui';
+import { Button, lazyPart, Spinner, VisuallyHidden } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import type { Scope } from '../../data/conversation-queries';
 import { retryStoredMessage } from '../../data/message-mutations';
@@ -16,6 +18,12 @@ import type { Thread } from '../../model/thread';
 import { OutgoingBubble } from './outgoing-bubble';
 import { ActivityLine, DayLine, UnreadLine } from './thread-lines';
 import { ThreadMessage } from './thread-message';
+
+/** With links from elsewhere alone, so no part of the first load. */
+const LinkedMessage = lazyPart(async () => {
+  const [module] = await Promise.all([import('./linked-message'), loadAllTexts()]);
+  return { default: module.LinkedMessage };
+});
 
 interface MessageListProps {
   scope: Scope;
@@ -36,7 +44,8 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
   );
   const items = useMemo(() => threadItems(thread.messages, unreadId), [thread.messages, unreadId]);
   const newest = thread.messages.at(-1);
-  const { onScroll, toEnd, missed, isAway } = useThreadScroll({
+  const linkedId = useLinkedId();
+  const { onScroll, toEnd, toElement, missed, isAway } = useThreadScroll({
     firstKey: thread.messages[0] && String(thread.messages[0].id),
     lastKey: outgoing.at(-1)?.echoId ?? newest?.echo_id ?? (newest && String(newest.id)),
     isLastOwn: outgoing.length > 0 || isFrom(newest, scope.myId),
@@ -84,11 +93,29 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
           {missed > 0 ? t('conversations.newMessages', { count: missed }) : t('conversations.toNewest')}
         </Button>
       ) : null}
+      <Suspense>
+        {linkedId === undefined ? null : (
+          <LinkedMessage
+            accountId={scope.accountId}
+            conversationId={conversation.id}
+            messageId={linkedId}
+            scrollerRef={scrollerRef}
+            contentRef={contentRef}
+            toElement={toElement}
+          />
+        )}
+      </Suspense>
       <VisuallyHidden>
         <div aria-live="polite">{announcement}</div>
       </VisuallyHidden>
     </div>
   );
+}
+
+/** The message that the address leads to: `?message=12`. */
+function useLinkedId(): number | undefined {
+  const { message } = useSearch({ strict: false }) as Record<string, unknown>;
+  return typeof message === 'number' && Number.isSafeInteger(message) && message > 0 ? message : undefined;
 }
 
 function useOutgoing({ accountId }: Scope, conversationId: number): readonly OutgoingMessage[] {

@@ -31,6 +31,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
 
   return (
     <MessageBubble
+      messageId={message.id}
       side={isFromContact ? 'theirs' : 'ours'}
       isNote={message.private}
       isFailed={isFailed}

@@ -1,0 +1,99 @@
+import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { describeError } from '../../../../shared/errors';
+import { loadBackTo } from '../../data/message-range';
+
+/** So long the message is marked; what is still being loaded above it does not push it away meanwhile. */
+const MARKED_MS = 3_000;
+
+interface LinkedMessageProps {
+  accountId: number;
+  conversationId: number;
+  messageId: number;
+  scrollerRef: RefObject<HTMLElement | null>;
+  contentRef: RefObject<HTMLElement | null>;
+  /** Brings an element of the thread into its middle. */
+  toElement: (element: HTMLElement) => void;
+}
+
+/** Going on to another conversation keeps the query of the address: what was shown once is not missing there. */
+let lastShown: number | null = null;
+
+/** Shows the message that the address names: loads the thread back to it, scrolls there and marks it for a moment. */
+export function LinkedMessage(props: LinkedMessageProps) {
+  const { accountId, conversationId, messageId } = props;
+  const t = useT();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const latest = useRef({ ...props, t, navigate });
+  useEffect(() => {
+    latest.current = { ...props, t, navigate };
+  });
+
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const leave = () =>
+      void latest.current.navigate({ to: '.', search: withoutMessage as never, replace: true });
+    const arrive = async () => {
+      const wasShown = lastShown === messageId;
+      const isThere = await loadBackTo(queryClient, { accountId, conversationId, messageId });
+      if (isOver) return;
+      if (!isThere) {
+        if (!wasShown) toast.info(latest.current.t('search.messageGone'));
+        return leave();
+      }
+      lastShown = messageId;
+      const { scrollerRef, contentRef, toElement } = latest.current;
+      end = await show(messageId, { scrollerRef, contentRef, toElement });
+      if (isOver) end();
+    };
+    arrive().catch((error: unknown) => {
+      if (!isOver) toast.error(describeError(latest.current.t, error));
+    });
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [queryClient, accountId, conversationId, messageId]);
+  return null;
+}
+
+type Place = Pick<LinkedMessageProps, 'scrollerRef' | 'contentRef' | 'toElement'>;
+
+/** Scrolls to a message once it is drawn, and keeps it there while it is marked. The function ends that. */
+async function show(messageId: number, { scrollerRef, contentRef, toElement }: Place): Promise<() => void> {
+  const find = () => scrollerRef.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
+  // What was put into the cache is drawn with the next frame.
+  await new Promise(requestAnimationFrame);
+  const element = find();
+  const scroller = scrollerRef.current;
+  if (!element || !scroller) return () => undefined;
+  element.dataset.marked = '';
+  element.tabIndex = -1;
+  toElement(element);
+  element.focus({ preventScroll: true });
+  const observer = new ResizeObserver(() => toElement(element));
+  if (contentRef.current) observer.observe(contentRef.current);
+  const letGo = () => observer.disconnect();
+  // Whoever scrolls on wants to be elsewhere.
+  for (const event of ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const) {
+    scroller.addEventListener(event, letGo, { once: true, passive: true });
+  }
+  const end = () => {
+    letGo();
+    delete element.dataset.marked;
+  };
+  const timer = setTimeout(end, MARKED_MS);
+  return () => {
+    clearTimeout(timer);
+    end();
+  };
+}
+
+function withoutMessage({ message: _message, ...others }: Record<string, unknown>) {
+  return others;
+}

@@ -1,0 +1,75 @@
+import { limits, type Message, type SearchedContact, type SearchedConversation } from '@parley/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../../shared/api';
+import type { AskedMessages, AskedSearch, HitKind } from '../model/search-params';
+
+export const HITS_PER_PAGE = limits.searchHitsPerPage;
+
+export interface Hits {
+  /** What they were found by: results of the search before stand until those of the next come. */
+  q: string;
+  contacts: SearchedContact[];
+  conversations: SearchedConversation[];
+  messages: Message[];
+}
+
+const NONE = { contacts: [], conversations: [], messages: [] };
+
+/** What was found changes all the time; going back to a search shortly after shows the same. */
+const STALE_MS = 30_000;
+
+/** The first page of every kind. */
+export function everythingQuery(accountId: number, asked: AskedSearch) {
+  return queryOptions({
+    queryKey: ['search', accountId, 'all', asked] as const,
+    queryFn: async ({ signal }): Promise<Hits> => {
+      const { payload } = await api.call('searchEverything', {
+        params: { account_id: accountId },
+        query: { ...asked },
+        signal,
+      });
+      const { contacts, conversations, messages } = payload;
+      return { q: asked.q, contacts, conversations, messages };
+    },
+    enabled: asked.q !== '',
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface AskedPage {
+  kind: HitKind;
+  page: number;
+  asked: AskedMessages;
+}
+
+/** One page of one kind. */
+export function hitsQuery(accountId: number, { kind, page, asked }: AskedPage) {
+  return queryOptions({
+    queryKey: ['search', accountId, kind, asked, page] as const,
+    queryFn: async ({ signal }): Promise<Hits> => {
+      const input = { params: { account_id: accountId }, query: { ...asked, page }, signal };
+      return { ...NONE, q: asked.q, ...(await pageOf(kind, input)) };
+    },
+    enabled: asked.q !== '',
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface PageInput {
+  params: { account_id: number };
+  query: AskedMessages & { page: number };
+  signal: AbortSignal;
+}
+
+async function pageOf(kind: HitKind, input: PageInput): Promise<Partial<Hits>> {
+  switch (kind) {
+    case 'contacts':
+      return (await api.call('searchPeople', input)).payload;
+    case 'conversations':
+      return (await api.call('searchConversations', input)).payload;
+    case 'messages':
+      return (await api.call('searchMessages', input)).payload;
+  }
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '../../../shared/lib/use-now';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { everythingQuery, type Hits, HITS_PER_PAGE, hitsQuery } from '../data/search-queries';
+import { askedMessagesOf, askedOf, type HitKind, hitKinds, type SearchParams } from '../model/search-params';
+
+/**
+ * What the address asks for. The first page of every kind comes with one call; further pages, and messages of one
+ * inbox or one person, with a call of their own.
+ */
+export function useFound(params: SearchParams, kinds: readonly HitKind[]) {
+  const { id: accountId } = useCurrentAccount();
+  const today = new Date(useNow());
+  const { tab, page = 1 } = params;
+  const all = useQuery(everythingQuery(accountId, askedOf(params, today)));
+  const isOwn = tab !== undefined && (page > 1 || (tab === 'messages' && (params.inbox ?? params.agent)));
+  const asked = tab === 'messages' ? askedMessagesOf(params, today) : askedOf(params, today);
+  const own = useQuery({
+    ...hitsQuery(accountId, { kind: tab ?? 'messages', page, asked }),
+    ...(isOwn ? {} : { enabled: false }),
+  });
+  const query = isOwn ? own : all;
+  return {
+    hits: query.data,
+    counts: countsOf(all.data, kinds),
+    error: query.isError ? query.error : null,
+    /** The browser knows of no network, so nobody is asked. */
+    isOffline: query.fetchStatus === 'paused',
+    /** What stands is of the search before. */
+    isBehind: query.isPlaceholderData,
+    readAgain: () => void query.refetch(),
+  };
+}
+
+/** How many of each kind; `isMore` where a page is full and nobody has counted what follows. */
+export type HitCounts = Partial<Record<HitKind, { count: number; isMore: boolean }>>;
+
+function countsOf(hits: Hits | undefined, kinds: readonly HitKind[]): HitCounts {
+  if (!hits) return {};
+  const counted = hitKinds
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => [kind, { count: hits[kind].length, isMore: hits[kind].length >= HITS_PER_PAGE }]);
+  return Object.fromEntries(counted) as HitCounts;
+}

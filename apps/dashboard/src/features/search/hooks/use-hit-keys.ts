@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useCallback, useRef } from 'react';
+
+/**
+ * Arrow keys lead from the box to the hits and from hit to hit (`a[data-hit]`), whatever lists they stand in; up from
+ * the first one and Escape lead back into the box. Enter is the link's own.
+ */
+export function useHitKeys() {
+  const boxRef = useRef<HTMLInputElement>(null);
+  const hitsRef = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = useCallback((event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const hits = [...(hitsRef.current?.querySelectorAll<HTMLElement>('a[data-hit]') ?? [])];
+    const box = boxRef.current;
+    const at = hits.indexOf(document.activeElement as HTMLElement);
+    const isInBox = document.activeElement === box;
+    if (!isInBox && at === -1) return;
+    const target = targetOf(event.key, { at, hits, box });
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }, []);
+
+  return { boxRef, hitsRef, onKeyDown };
+}
+
+interface Place {
+  /** Index of the hit that has the focus; -1: the box has it. */
+  at: number;
+  hits: readonly HTMLElement[];
+  box: HTMLElement | null;
+}
+
+function targetOf(key: string, { at, hits, box }: Place): HTMLElement | null | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return hits[at + 1];
+    case 'ArrowUp':
+      return at > 0 ? hits[at - 1] : at === 0 ? box : undefined;
+    case 'Home':
+      return at === -1 ? undefined : hits[0];
+    case 'End':
+      return at === -1 ? undefined : hits.at(-1);
+    case 'Escape':
+      return at === -1 ? undefined : box;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,227 @@
+import type { Message, SearchedContact, SearchedConversation } from '@parley/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, api } from '../../shared/api';
+import { membership, renderInAccount } from '../shell/testing/render-in-account';
+import { SearchPage } from './search-page';
+
+const contact = (id: number, name: string): SearchedContact => ({
+  id,
+  name,
+  email: `${name.toLowerCase()}@shop.example`,
+  phone_number: null,
+  identifier: null,
+  additional_attributes: {},
+  last_activity_at: 1_790_000_000,
+});
+const conversation = (id: number, name: string): SearchedConversation => ({
+  id,
+  account_id: 1,
+  created_at: 1_790_000_000,
+  contact: contact(id, name),
+  inbox: { id: 1, channel_id: 1, name: 'Website', channel_type: 'Channel::WebWidget' },
+});
+const message = (id: number, content: string): Message => ({
+  id,
+  content,
+  inbox_id: 1,
+  conversation_id: 42,
+  message_type: 0,
+  content_type: 'text',
+  status: 'sent',
+  content_attributes: {},
+  created_at: 1_790_000_000,
+  private: false,
+  source_id: null,
+});
+
+interface Found {
+  contacts: SearchedContact[];
+  conversations: SearchedConversation[];
+  messages: Message[];
+}
+
+const nothing: Found = { contacts: [], conversations: [], messages: [] };
+let found: (q: string, page: number) => Found | Promise<Found>;
+const calls = vi.fn<(name: string, query: Record<string, unknown>) => void>();
+const asked = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, query]) => query);
+
+beforeEach(() => {
+  localStorage.clear();
+  found = () => nothing;
+  calls.mockReset();
+  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
+    const query = (input['query'] ?? {}) as { q?: string; page?: number };
+    calls(name, query);
+    if (name === 'listLabels') return { payload: [] };
+    if (name === 'listTeams') return [];
+    if (name === 'listInboxes') return { payload: [{ id: 1, name: 'Website' }] };
+    if (name === 'listAgents') return [{ id: 8, name: 'Mira', email: 'mira@acme.example' }];
+    return { payload: { ...(await found(query.q ?? '', query.page ?? 1)), articles: [] } };
+  }) as never);
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const features = { advanced_search: true, crm: true };
+const open = (search = '', permissions = ['administrator']) =>
+  renderInAccount(<SearchPage />, {
+    path: 'search',
+    search,
+    account: { features },
+    user: { accounts: [{ ...membership, permissions }] },
+  });
+const box = () => screen.findByRole('searchbox', { name: 'Search contacts, conversations and messages' });
+const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
+
+describe('SF1: the search', () => {
+  test('finds as one types, and says so in the address', async () => {
+    found = () => ({
+      contacts: [contact(1, 'Ada')],
+      conversations: [conversation(7, 'Ada')],
+      messages: [message(99, 'Please **refund** order 4711')],
+    });
+    const { search } = await open();
+    await type('refund');
+    const hit = await screen.findByRole('link', { name: /Please refund order/ });
+    expect(hit.getAttribute('href')).toBe('/app/accounts/1/conversations/42?message=99');
+    expect(within(hit).getByText('refund').tagName).toBe('MARK');
+    expect(search()).toEqual({ q: 'refund' });
+    expect(asked('searchEverything').map(({ q }) => q)).toEqual(['refund']);
+    expect(screen.getByRole('link', { name: /Ada.*#7/ }).getAttribute('href')).toBe(
+      '/app/accounts/1/conversations/7',
+    );
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      'All',
+      'Contacts1',
+      'Conversations1',
+      'Messages1',
+    ]);
+  });
+
+  test('never shows an answer to an older question over that to a newer one', async () => {
+    const answers = new Map<string, (hits: Found) => void>();
+    found = (q) =>
+      new Promise((resolve) => {
+        answers.set(q, resolve);
+      });
+    await open('?q=slow');
+    await waitFor(() => expect(answers.has('slow')).toBe(true));
+    await type('fast');
+    await waitFor(() => expect(answers.has('fast')).toBe(true));
+    answers.get('fast')?.({ ...nothing, contacts: [contact(2, 'Fast')] });
+    await screen.findByText('Fast');
+    answers.get('slow')?.({ ...nothing, contacts: [contact(1, 'Slow')] });
+    await Promise.resolve();
+    expect(screen.queryByText('Slow')).toBeNull();
+    expect(screen.getByText('Fast')).toBeDefined();
+  });
+
+  test('goes through a kind page by page, as long as pages are full', async () => {
+    const page = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => contact(from + index, `Human ${from + index}`));
+    found = (_q, number) => ({ ...nothing, contacts: number === 1 ? page(1, 15) : page(16, 2) });
+    const { search } = await open('?q=person');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all: Contacts' }));
+    await screen.findByText('Human 15');
+    expect(screen.getByRole('tab', { name: /Contacts/ }).textContent).toBe('Contacts15+');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('Human 17');
+    expect(search()).toEqual({ q: 'person', tab: 'contacts', page: 2 });
+    expect(asked('searchPeople')).toEqual([{ q: 'person', page: 2 }]);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+  });
+
+  test('narrows messages to an inbox and a person, and everything to a time', async () => {
+    found = () => ({ ...nothing, messages: [message(1, 'refund')] });
+    await open('?q=refund&tab=messages&inbox=1&agent=8&span=custom&from=2026-10-01&to=2026-10-31');
+    await waitFor(() => expect(asked('searchMessages')).toHaveLength(1));
+    const since = new Date(2026, 9, 1).getTime() / 1_000;
+    const until = new Date(2026, 10, 1).getTime() / 1_000 - 1;
+    expect(asked('searchMessages')).toEqual([
+      { q: 'refund', since, until, inbox_id: 1, from: 'agent:8', page: 1 },
+    ]);
+    expect(asked('searchEverything')).toEqual([{ q: 'refund', since, until }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(asked('searchEverything').at(-1)).toEqual({ q: 'refund' }));
+  });
+
+  test('is gone through with the arrow keys', async () => {
+    found = () => ({ ...nothing, contacts: [contact(1, 'Ada')], messages: [message(9, 'Ada said')] });
+    await open('?q=ada');
+    await screen.findByText('said', { exact: false });
+    const input = await box();
+    input.focus();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    press('ArrowDown');
+    expect(document.activeElement?.textContent).toContain('ada@shop.example');
+    press('ArrowDown');
+    expect(document.activeElement?.getAttribute('href')).toContain('message=9');
+    press('ArrowUp');
+    press('ArrowUp');
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('remembers what was searched in this browser, and forgets it when told', async () => {
+    const { search } = await open();
+    await screen.findByText('Find anything that was ever said');
+    await type('invoice');
+    fireEvent.submit(await box());
+    await screen.findByText('Nothing matches your search');
+    await type('');
+    fireEvent.click(await screen.findByRole('button', { name: 'invoice' }));
+    await waitFor(() => expect(search()).toEqual({ q: 'invoice' }));
+    await type('');
+    fireEvent.click(await screen.findByRole('button', { name: 'Forget “invoice”' }));
+    await screen.findByText('Find anything that was ever said');
+    expect(JSON.stringify(localStorage)).not.toContain('invoice');
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    found = () => {
+      throw new ApiError({ status: 429, message: '', code: 'other' });
+    };
+    await open('?q=refund');
+    await screen.findByText(/Too many tries/);
+    found = () => ({ ...nothing, contacts: [contact(1, 'Ada')] });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Ada');
+  });
+});
+
+test.each([
+  [['contact_manage', 'custom_role'], ['Contacts1']],
+  [
+    ['conversation_manage', 'custom_role'],
+    ['All', 'Conversations1', 'Messages1'],
+  ],
+])('SF1, RO3: with %j one finds what one may open', async (permissions, tabs) => {
+  found = () => ({
+    contacts: [contact(1, 'Ada')],
+    conversations: [conversation(7, 'Bea')],
+    messages: [message(9, 'Cleo said')],
+  });
+  await open('?q=a', permissions);
+  await screen.findByRole('tab', { name: new RegExp(tabs.at(-1)?.replace('1', '') ?? '') });
+  await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(tabs));
+  const hits = screen.queryAllByRole('link', { name: /ada@shop\.example/ });
+  expect(hits).toHaveLength(tabs.includes('Contacts1') ? 1 : 0);
+});
