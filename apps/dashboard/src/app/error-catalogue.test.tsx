@@ -4,6 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OutgoingBubble } from '../features/conversations/components/thread/outgoing-bubble';
+import { FolderNameDialog } from '../features/conversations/filters/components/folder-name-dialog';
+import { LabelFormDialog } from '../features/labels/components/label-form-dialog';
 import { AvailabilityForm } from '../features/profile/components/availability-form';
 import { PushSettings } from '../features/profile/components/push/push-settings';
 import { NewApiPage } from '../features/settings/new-api-page';
@@ -72,6 +74,18 @@ async function createInbox(): Promise<void> {
   await renderInAccount(<NewApiPage />);
   fireEvent.change(await screen.findByLabelText(/Channel name/), { target: { value: 'App' } });
   await press('Create inbox');
+}
+
+async function createFolder(): Promise<void> {
+  await renderInAccount(<FolderNameDialog conditions={[]} onClose={() => {}} />);
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Urgent' } });
+  await press('Create');
+}
+
+async function createLabel(): Promise<void> {
+  await renderInAccount(<LabelFormDialog label={null} others={[]} onClose={() => {}} />);
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'vip' } });
+  await press('Create');
 }
 
 async function chooseBusyInMenu(): Promise<void> {
@@ -183,6 +197,16 @@ const shown: [string, () => Promise<unknown>, string | RegExp][] = [
     /Something went wrong/,
   ],
   [
+    'a custom view that the server refuses for a reason',
+    () => (refuse(422, 'Account Limit of 1000 custom filters reached'), createFolder()),
+    'Account Limit of 1000 custom filters reached',
+  ],
+  [
+    'a label that the server refuses for a reason',
+    () => (refuse(422, 'Title has already been taken'), createLabel()),
+    'Title has already been taken',
+  ],
+  [
     'an availability that is not saved, in the menu',
     () => (refuse(500), chooseBusyInMenu()),
     'Your availability could not be changed',
@@ -251,8 +275,6 @@ const later: [string, RouteName][] = [
   ['pictures in an article that fail or are over 4 MB', 'new_article'],
   ['a category that is added or not', 'all_locale_categories'],
   ['contacts that are refused or known already', 'contacts_dashboard'],
-  ['labels that are refused', 'labels_list'],
-  ['custom views that are refused', 'folder_conversations'],
   ['custom attributes that are refused', 'attributes_list'],
 ];
 
