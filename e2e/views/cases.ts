@@ -269,6 +269,15 @@ export const cases: Partial<Record<RealtimeEventName, Case[]>> = {
   ],
   'configuration.updated': [
     {
+      does: 'an administrator defines a custom attribute',
+      change: ({ post }) =>
+        post('/custom_attribute_definitions', {
+          attribute_display_name: 'Order number',
+          attribute_key: 'order_number',
+        }),
+      heardBy: all,
+    },
+    {
       does: 'somebody saves a folder of their own',
       change: (scene) =>
         succeed(

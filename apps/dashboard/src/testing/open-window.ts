@@ -153,6 +153,7 @@ async function loadDashboard(url: string, person: Onlooker) {
       ...(await import('../shared/canned-responses/canned-responses-query')),
       ...(await import('../shared/configuration/custom-filters')),
       ...(await import('../shared/configuration/use-configuration-live')),
+      ...(await import('../shared/custom-attributes/definitions-query')),
       ...(await import('../shared/macros/macros-query')),
       ...(await import('../shared/session/account-query')),
     },

@@ -155,6 +155,11 @@ export const watchConfiguration: Watch[] = [
     query: ({ configuration }, { accountId }) => configuration.cannedResponsesQuery(accountId),
     shown: sorted,
   },
+  {
+    name: 'custom attributes',
+    query: ({ configuration }, { accountId }) => configuration.attributeDefinitionsQuery(accountId),
+    shown: sorted,
+  },
 ];
 
 /** Administrators only. */

@@ -2,6 +2,8 @@ import type { AttributeDisplayType } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import { listDefinitions } from './custom-attributes.repository';
 
+export { createDefinition } from './custom-attributes.actions';
+
 export interface AttributeField {
   key: string;
   type: AttributeDisplayType;

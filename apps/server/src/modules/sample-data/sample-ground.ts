@@ -1,10 +1,12 @@
 import type { ActionContext } from '../access/access.facade';
 import { createCannedResponse } from '../canned-responses/canned-responses.facade';
 import { createContactInbox, insertContact } from '../contacts/contacts.facade';
+import { createDefinition } from '../custom-attributes/custom-attributes.facade';
 import { createInbox, type InboxRow, setInboxMembers } from '../inboxes/inboxes.facade';
 import { createLabel } from '../labels/labels.facade';
 import { createTeam, setTeamMembers, type TeamRow } from '../teams/teams.facade';
 import { sampleAnswers } from './answers';
+import { SAMPLE_PLANS, sampleAttributes } from './sample-attributes';
 import { createSampleMacros } from './sample-macros';
 import { samplePeople, type SamplePerson } from './people';
 import type { Random } from './random';
@@ -43,6 +45,7 @@ export async function laySampleGround(ctx: ActionContext, random: Random): Promi
   );
   for (const label of labels) await createLabel(ctx, { ...label, show_on_sidebar: true });
   for (const answer of sampleAnswers) await createCannedResponse(ctx, answer);
+  for (const attribute of sampleAttributes) await createDefinition(ctx, attribute);
   const teams = [
     await createTeam(ctx, { name: 'billing', description: 'Invoices and refunds' }),
     await createTeam(ctx, { name: 'tier two', description: 'Machines that will not start' }),
@@ -116,7 +119,7 @@ async function createSampleContact(
         country: person.country,
         country_code: person.countryCode,
       },
-      custom_attributes: random.chance(0.3) ? { plan: random.pick(['Start', 'Scale', 'Team']) } : {},
+      custom_attributes: random.chance(0.3) ? { plan: random.pick(SAMPLE_PLANS) } : {},
     });
     await tx.db
       .updateTable('contacts')

@@ -1,4 +1,5 @@
 import type { Conversation } from '@parley/contract';
+import { useFeature } from '../../../../shared/session/account-query';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import type { Scope } from '../../data/conversation-queries';
 import { ContactAttributesSection } from './attributes/contact-attributes-section';
@@ -19,13 +20,15 @@ interface DetailsPanelProps {
 
 /** Everything about the conversation that is not said in it: who writes, and below it sections in the person's order. */
 export function DetailsPanel(props: DetailsPanelProps) {
+  const hasMacros = useFeature('macros');
   return (
     <>
       <ContactCard {...props} />
       <OrderedSections
         sections={{
           conversation_actions: <ConversationSection {...props} />,
-          macros: <MacrosSection {...props} />,
+          // What shows nothing has no place to be moved to.
+          ...(hasMacros && { macros: <MacrosSection {...props} /> }),
           conversation_info: <InfoSection {...props} />,
           contact_attributes: <ContactAttributesSection {...props} />,
           contact_notes: <NotesSection {...props} />,
