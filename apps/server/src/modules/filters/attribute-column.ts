@@ -1,44 +1,58 @@
 import type { ReadCondition } from '@parley/contract';
 import { DECIMAL } from '@parley/contract/filters/decimal';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { daysAgo, type FilterColumn, flagColumn, presence, textColumn, unknown } from './filter-columns';
+import { daysAgo, type FilterColumn, flagColumn, textColumn, unknown } from './filter-columns';
 
+/** Free attributes: a JSON object that anybody wrote. */
 type Json = RawBuilder<unknown>;
 
-/** What free attributes say of a key, as text: nothing for what is nested, null or missing. */
-export function attributeText(attributes: Json, key: string): RawBuilder<string | null> {
-  return sql`case when jsonb_typeof(${attributes} -> ${key}::text) in ('string', 'number', 'boolean')
-    then ${attributes} ->> ${key}::text end`;
+/**
+ * What free attributes say of a key, as text; what is nested is none. Every conversation may be looked at by it, so what
+ * costs least is asked first.
+ */
+export function attributeTextColumn(attributes: Json, key: string): FilterColumn {
+  const text = textColumn(sql`(${attributes} ->> ${key}::text)`);
+  return (condition) => sql<boolean>`(${text(condition)} and ${isScalar(attributes, key)})`;
 }
 
 /**
- * A field of the account's own. Its values were written by anybody: what does not have the form of its type is
- * compared with nothing, and is an error to nobody. What lacks it is unequal to everything.
+ * A field of the account's own. What does not have the form of its type is compared with nothing, and is an error to
+ * nobody. What lacks it is unequal to everything.
  */
 export function attributeColumn(attributes: Json): FilterColumn {
   return (condition) => {
-    const text = attributeText(attributes, condition.key);
-    if (condition.operator === 'is_present' || condition.operator === 'is_not_present')
-      return presence(sql`(${text})`, condition);
-    if (condition.operator === 'not_equal_to') {
-      const equal = compared(text, { ...condition, operator: 'equal_to' });
-      return sql<boolean>`(${equal}) is not true`;
+    const { key, operator } = condition;
+    switch (operator) {
+      case 'is_present':
+        return sql<boolean>`${isScalar(attributes, key)} is true`;
+      case 'is_not_present':
+        return sql<boolean>`${isScalar(attributes, key)} is not true`;
+      case 'not_equal_to':
+        return sql<boolean>`${compared(attributes, { ...condition, operator: 'equal_to' })} is not true`;
+      default:
+        return compared(attributes, condition);
     }
-    return compared(text, condition);
   };
 }
 
-function compared(text: RawBuilder<string | null>, condition: ReadCondition): Expression<SqlBool> {
-  switch (condition.field.kind) {
+const isScalar = (attributes: Json, key: string) =>
+  sql<boolean>`(jsonb_typeof(${attributes} -> ${key}::text) in ('string', 'number', 'boolean'))`;
+
+function compared(attributes: Json, condition: ReadCondition): Expression<SqlBool> {
+  const { key, field } = condition;
+  const value = sql`${attributes} -> ${key}::text`;
+  const text = sql`${attributes} ->> ${key}::text`;
+  switch (field.kind) {
     case 'number':
       return ordered(
-        sql`case when (${text}) ~ ${sql.lit(DECIMAL)} then (${text})::numeric end`,
+        sql`(case jsonb_typeof(${value}) when 'number' then (${value})::numeric
+          when 'string' then case when (${text}) ~ ${sql.lit(DECIMAL)} then (${text})::numeric end end)`,
         condition,
         'numeric',
       );
     case 'day':
       return ordered(
-        sql`case when (${text}) ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}($|[T ])' then left(${text}, 10) end collate "C"`,
+        sql`(case when (${text}) ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}($|[T ])' then left(${text}, 10) end collate "C")`,
         condition,
         'text',
       );
@@ -46,7 +60,7 @@ function compared(text: RawBuilder<string | null>, condition: ReadCondition): Ex
       return flagColumn(sql`(case lower(${text}) when 'true' then true when '1' then true
         when 'false' then false when '0' then false end)`)(condition);
     default:
-      return textColumn(sql`(${text})`)(condition);
+      return attributeTextColumn(attributes, key)(condition);
   }
 }
 
@@ -59,13 +73,13 @@ function ordered(
   const [first = ''] = values;
   switch (operator) {
     case 'equal_to':
-      return sql<boolean>`(${value}) = any(${[...values]}::${as}[])`;
+      return sql<boolean>`(${value} = any(${[...values]}::${as}[]))`;
     case 'is_greater_than':
-      return sql<boolean>`(${value}) > ${first}::${as}`;
+      return sql<boolean>`${value} > ${first}::${as}`;
     case 'is_less_than':
-      return sql<boolean>`(${value}) < ${first}::${as}`;
+      return sql<boolean>`${value} < ${first}::${as}`;
     case 'days_before':
-      return sql<boolean>`(${value}) < to_char(${daysAgo(first)}::timestamp, 'YYYY-MM-DD')`;
+      return sql<boolean>`${value} < to_char(${daysAgo(first)}::timestamp, 'YYYY-MM-DD')`;
     default:
       throw unknown(key, operator);
   }

@@ -17,11 +17,11 @@ export function textColumn(column: Column): FilterColumn {
       case 'not_equal_to':
         return sql<boolean>`lower(${column}) not in (${lowered(condition)})`;
       case 'contains':
-        return sql<boolean>`${column} ilike any(${patterns(condition, '%')}::text[])`;
+        return sql<boolean>`lower(${column}) like any(array[${loweredPatterns(condition, '%')}])`;
       case 'does_not_contain':
-        return sql<boolean>`${column} not ilike all(${patterns(condition, '%')}::text[])`;
+        return sql<boolean>`lower(${column}) not like all(array[${loweredPatterns(condition, '%')}])`;
       case 'starts_with':
-        return sql<boolean>`${column} ilike any(${patterns(condition, '')}::text[])`;
+        return sql<boolean>`lower(${column}) like any(array[${loweredPatterns(condition, '')}])`;
       default:
         return presence(column, condition);
     }
@@ -102,7 +102,7 @@ export function dayColumn(column: Column): FilterColumn {
 }
 
 const midnight = (day: Column) => sql`(${day}::timestamp at time zone 'UTC')`;
-const daysAgo = (days: string) => sql`((now() at time zone 'UTC')::date - ${Number(days)}::integer)`;
+export const daysAgo = (days: string) => sql`((now() at time zone 'UTC')::date - ${Number(days)}::integer)`;
 
 /** A list of titles, kept beside the rows. */
 export interface TitlesBeside {
@@ -131,14 +131,19 @@ export function tagsColumn({ any, some }: TitlesBeside): FilterColumn {
 export const emptyColumn: FilterColumn = ({ operator }) =>
   sql<boolean>`${sql.lit(operator === 'is_not_present')}`;
 
-export function presence(column: Column, { key, operator }: ReadCondition): Expression<SqlBool> {
+function presence(column: Column, { key, operator }: ReadCondition): Expression<SqlBool> {
   if (operator === 'is_present') return sql<boolean>`${column} is not null`;
   if (operator === 'is_not_present') return sql<boolean>`${column} is null`;
   throw unknown(key, operator);
 }
 
-export function lowered({ values }: ReadCondition): Column {
+/** By the database, so that it is done to both sides in the same way. */
+function lowered({ values }: Pick<ReadCondition, 'values'>): Column {
   return sql.join(values.map((value) => sql`lower(${value}::text)`));
+}
+
+function loweredPatterns(condition: ReadCondition, before: '%' | ''): Column {
+  return lowered({ values: patterns(condition, before) });
 }
 
 function patterns({ values }: ReadCondition, before: '%' | ''): string[] {
@@ -149,5 +154,3 @@ function patterns({ values }: ReadCondition, before: '%' | ''): string[] {
 export function unknown(key: string, operator: FilterOperator): Error {
   return new Error(`no predicate for ${key} ${operator}`);
 }
-
-export { daysAgo };

@@ -2,7 +2,7 @@ import type { ContactFilterKey } from '@parley/contract';
 import { sql } from 'kysely';
 import {
   attributeColumn,
-  attributeText,
+  attributeTextColumn,
   dayColumn,
   type FilterColumns,
   flagColumn,
@@ -12,7 +12,7 @@ import {
 import { withAnyLabel } from './list-contacts';
 
 const additional = (key: ContactFilterKey) =>
-  textColumn(sql`(${attributeText(sql.ref('contacts.additional_attributes'), key)})`);
+  attributeTextColumn(sql.ref('contacts.additional_attributes'), key);
 
 /** What contacts of an account can be filtered by. */
 export const contactFilterColumns = (accountId: number): FilterColumns<ContactFilterKey> => ({

@@ -2,7 +2,7 @@ import type { ConversationFilterKey, ReadFilter } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
   attributeColumn,
-  attributeText,
+  attributeTextColumn,
   choiceColumn,
   dayColumn,
   emptyColumn,
@@ -10,12 +10,10 @@ import {
   fixedChoice,
   idColumn,
   tagsColumn,
-  textColumn,
 } from '../../filters/filters.facade';
 
 const column = (name: string) => sql.ref(`conversations.${name}`);
-const additional = (key: ConversationFilterKey) =>
-  textColumn(sql`(${attributeText(column('additional_attributes'), key)})`);
+const additional = (key: ConversationFilterKey) => attributeTextColumn(column('additional_attributes'), key);
 
 /** What an account's conversations can be filtered by. `status`: the only one that the rows at hand have. */
 export const conversationColumns = (
