@@ -40,7 +40,7 @@ export function ResponseTable({ rows, sort, onSortChange, onEdit }: ResponseTabl
       cell: ({ response, words }) => (
         <div className="flex min-w-0 flex-col gap-1">
           {isNarrow ? <Code code={response.short_code} /> : null}
-          <bdi className="line-clamp-2 break-words text-13 text-2">{words}</bdi>
+          <bdi className="line-clamp-2 whitespace-normal break-words text-13 text-2">{words}</bdi>
         </div>
       ),
     },
