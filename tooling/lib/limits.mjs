@@ -149,6 +149,16 @@ export const limits = [
     proof: [fields],
   },
   {
+    what: 'Saved views of a person in an account; what one asks for, as JSON',
+    value: '1 000; 100 000 characters',
+    beyond: '422',
+    where: [
+      `${contract}/custom-filters/entities.ts :: perPerson: 1_000`,
+      `${contract}/custom-filters/entities.ts :: queryCharacters: 100_000`,
+    ],
+    proof: [`${server}/modules/custom-filters/custom-filters.test.ts :: a person has at most 1000 in an account`],
+  },
+  {
     what: 'Ids',
     value: 'positive, as decimal text; beyond 2^53 none is given out',
     beyond: '404 in a path, 422 in a body',
