@@ -1,10 +1,18 @@
 import { type RealtimeEventName, realtimeEvents } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenWindow } from '../../apps/dashboard/src/testing/open-window';
-import { watchCounts, watchList } from '../../apps/dashboard/src/testing/watches';
+import { watchCounts, watchFilter, watchList } from '../../apps/dashboard/src/testing/watches';
 import { succeed } from '../../apps/server/src/testing';
 import { type Case, cases, elsewhere } from './cases';
-import { buildScene, insiders, type Scene, usualWatches, type Viewer, viewers } from './scene';
+import {
+  buildScene,
+  filtersBeyondPlace,
+  insiders,
+  type Scene,
+  usualWatches,
+  type Viewer,
+  viewers,
+} from './scene';
 
 let scene: Scene;
 const windows = {} as Record<Viewer, OpenWindow>;
@@ -82,10 +90,14 @@ test('RT2: views that only the server knows are read again', async () => {
   const { payload } = await post('/contacts', { name: 'Minna', identifier: 'minna' });
   const contact = payload.contact.id;
   const { id: taken } = await post('/conversations', { inbox_id: inbox.id, contact_id: contact });
-  const watches = (['mentions', 'participating'] as const).flatMap((kind) => [
-    watchList({ kind }),
-    watchCounts({ kind }),
-  ]);
+  const watches = [
+    ...(['mentions', 'participating'] as const).flatMap((kind) => [
+      watchList({ kind }),
+      watchCounts({ kind }),
+    ]),
+    ...watchFilter('campaign_id is_not_present and status equal_to open'),
+    ...filtersBeyondPlace(scene).flat(),
+  ];
   const watching = {
     member: await scene.openAs('member', watches),
     participatingOnly: await scene.openAs('participatingOnly', watches),

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenWindow } from '../../apps/dashboard/src/testing/open-window';
-import { buildScene, insiders, type Scene, usualWatches, type Viewer } from './scene';
+import { buildScene, filtersBeyondPlace, insiders, type Scene, usualWatches, type Viewer } from './scene';
 
 let scene: Scene;
 const windows: Partial<Record<Viewer, OpenWindow>> = {};
 beforeAll(async () => {
   scene = await buildScene();
-  for (const viewer of insiders) windows[viewer] = await scene.openAs(viewer, usualWatches(scene, viewer));
+  const numbers = filtersBeyondPlace(scene).map(([, counts]) => counts);
+  for (const viewer of insiders)
+    windows[viewer] = await scene.openAs(viewer, [...usualWatches(scene, viewer), ...numbers]);
 });
 afterAll(async () => {
   for (const window of Object.values(windows)) window.close();
@@ -21,6 +23,7 @@ type Change = { conversation: 'open' | 'taken' | 'teamwork' | 'done' } & (
   | { does: 'status'; status: string }
   | { does: 'priority'; priority: string | null }
   | { does: 'labels'; labels: string[] }
+  | { does: 'plan'; plan: string }
   | { does: 'say'; type: 'incoming' | 'outgoing' | 'note' }
   | { does: 'deleteNewest' | 'seen' | 'unread' | 'mute' | 'unmute' | 'rename' }
 );
@@ -34,6 +37,7 @@ const change = fc.oneof(
   some({ does: fc.constant('status'), status: fc.constantFrom('open', 'resolved', 'pending', 'snoozed') }),
   some({ does: fc.constant('priority'), priority: fc.constantFrom('low', 'urgent', null) }),
   some({ does: fc.constant('labels'), labels: fc.subarray(['vip', 'late']) }),
+  some({ does: fc.constant('plan'), plan: fc.constantFrom('Scale', 'Start') }),
   some({ does: fc.constant('say'), type: fc.constantFrom('incoming', 'outgoing', 'note') }),
   some({ does: fc.constantFrom('deleteNewest', 'seen', 'unread', 'mute', 'unmute', 'rename') }),
 ) as fc.Arbitrary<Change>;
@@ -57,6 +61,9 @@ async function perform(step: Change): Promise<void> {
       break;
     case 'labels':
       await post('/labels', { labels: step.labels });
+      break;
+    case 'plan':
+      await post('/custom_attributes', { custom_attributes: { plan: step.plan } });
       break;
     case 'say': {
       const isNote = step.type === 'note';

@@ -7,6 +7,7 @@ import {
   watchContact,
   watchConversation,
   watchCounts,
+  watchFilter,
   watchList,
   watchNotifications,
   watchSettings,
@@ -114,6 +115,11 @@ export async function buildScene(): Promise<Scene> {
   };
   const team = await post('/teams', { name: 'helpers' });
   await post(`/teams/${team.id}/team_members`, { user_ids: [people.teamOnly.id, people.member.id] });
+  await post('/custom_attribute_definitions', {
+    attribute_display_name: 'Plan',
+    attribute_key: 'plan',
+    attribute_model: 'conversation_attribute',
+  });
   for (const title of ['vip', 'late']) await post('/labels', { title, color: '#1f93ff' });
 
   const newContact = async (name: string): Promise<Contact> =>
@@ -190,6 +196,7 @@ export function usualWatches(scene: Scene, viewer: Viewer): Watch[] {
     watchCounts({ kind: 'all' }),
     watchCounts({ kind: 'all' }, 'all'),
     watchCounts({ kind: 'team', teamId: scene.team.id }),
+    ...watchFilter('status equal_to open pending and assignee_id is_not_present'),
     ...watchConversation(scene.open),
     ...watchConversation(scene.taken),
     ...watchConversation(scene.teamwork),
@@ -205,10 +212,21 @@ export function usualWatches(scene: Scene, viewer: Viewer): Watch[] {
     watchList({ kind: 'unattended' }),
     watchCounts({ kind: 'label', label: 'vip' }),
     watchCounts({ kind: 'unattended' }),
+    ...watchFilter('labels equal_to vip or status equal_to snoozed and team_id is_present', { tab: 'mine' }),
+    ...filtersBeyondPlace(scene).map(([list]) => list),
     watchAssignable(scene.inbox.id),
     watchWorkspace,
     ...watchConfiguration,
     ...watchNotifications,
     ...(viewer === 'admin' ? watchSettings : []),
+  ];
+}
+
+/** Filters whose lists follow events, and whose numbers are read again: they ask for more than where something stands. */
+export function filtersBeyondPlace(scene: Scene): ReturnType<typeof watchFilter>[] {
+  return [
+    watchFilter('priority not_equal_to low and status equal_to open', { sort: 'priority_desc' }),
+    watchFilter(`plan equal_to scale or contact_id equal_to ${scene.contact}`, { tab: 'unassigned' }),
+    watchFilter('last_activity_at is_greater_than 2020-01-01 and labels not_equal_to late'),
   ];
 }

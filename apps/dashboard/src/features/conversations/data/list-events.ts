@@ -32,7 +32,9 @@ export function applyToLists(queryClient: QueryClient, scope: Scope, message: Re
     // A message that moved a conversation no list has read so far: it may stand at the top now.
     isWanted ||= isIn || (isMovedByMessages(list, key) && isMessageEvent(message));
   }
-  if (id !== null && !wasKnown && isWanted && tellsPart(message)) void bringIn(queryClient, scope, id);
+  if (id === null || wasKnown || !isWanted || !tellsPart(message)) return;
+  const isListed = !isConversationEvent(message) || message.data.listed !== false;
+  void bringIn(queryClient, scope, { id, isListed });
 }
 
 /** Of a conversation nobody showed so far. A new one begins with its event; later ones leave out what was written. */
@@ -44,7 +46,11 @@ function tellsPart(message: RealtimeMessage): boolean {
 const beingFetched = new Set<string>();
 
 /** Reads a conversation and puts it where it belongs. */
-async function bringIn(queryClient: QueryClient, scope: Scope, id: number): Promise<void> {
+async function bringIn(
+  queryClient: QueryClient,
+  scope: Scope,
+  { id, isListed }: { id: number; isListed: boolean },
+): Promise<void> {
   const ticket = `${scope.accountId}/${id}`;
   if (beingFetched.has(ticket)) return;
   beingFetched.add(ticket);
@@ -54,6 +60,8 @@ async function bringIn(queryClient: QueryClient, scope: Scope, id: number): Prom
   const place = placeOf(conversation);
   for (const [queryKey, list] of listsOf(queryClient, scope.accountId)) {
     const key = queryKey[3] as ListKey;
+    // Who takes part may open what is in none of their other lists.
+    if (!isListed && key.view.kind !== 'participating') continue;
     if (!matchesTab(key.tab, place, scope.myId)) continue;
     const matches = matchesView(key.view, key.status, place, conversation);
     const isIn = list.rows.some((row) => row.id === id);

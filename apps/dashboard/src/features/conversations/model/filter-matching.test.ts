@@ -1,0 +1,202 @@
+import type { Conversation, ConversationPriority, ConversationStatus } from '@parley/contract';
+import { matchesFilter } from '@parley/contract/filters/matches-filter';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildConversation, buildPush, conversationEvent, messageEvent } from '../test/builders';
+import { readFilterText } from './conversation-filters-address';
+import { type ConversationList, emptyList } from './conversation-list';
+import { applyPlaceChange, tabCountsOf } from './conversation-counts';
+import { type ListFilter, listAfterEvent, mayMoveCounts, placeChangeOf } from './conversation-events';
+import { type ConversationView, matchesView, placeOf } from './conversation-view';
+import { appointJudge, matchesConditions, mayMatchAt, rememberAttributes } from './filter-matching';
+
+const ME = 5;
+const DAY = 86_400;
+const conditions = (text: string) => readFilterText(text) ?? [];
+const filter = (text: string): ConversationView => ({ kind: 'filter', conditions: conditions(text) });
+const folder = (text: string | null): ConversationView => ({
+  kind: 'folder',
+  folderId: 3,
+  conditions: text === null ? null : conditions(text),
+});
+
+test('before the judge is there only the server knows', () => {
+  expect(matchesView(filter('status equal_to open'), 'all', placeOf(buildConversation()))).toBeNull();
+});
+
+describe('with the judge', () => {
+  beforeAll(() => {
+    appointJudge(matchesFilter);
+    rememberAttributes([{ key: 'plan', type: 'text' }]);
+  });
+
+  const listOf = (...rows: Conversation[]): ConversationList => ({ ...emptyList, rows, hasMore: false });
+  const after = (
+    view: ConversationView,
+    list: ConversationList,
+    event: Parameters<typeof listAfterEvent>[2],
+    known?: Conversation,
+  ) => {
+    const key: ListFilter = {
+      view,
+      status: view.kind === 'filter' || view.kind === 'folder' ? 'all' : 'open',
+      sort: 'last_activity_at_desc',
+      tab: 'all',
+    };
+    const context = { myId: ME, accountId: 7, known: () => known };
+    return listAfterEvent(list, key, event, context).rows.map(({ id }) => id);
+  };
+
+  const created = conversationEvent('conversation.created', { previous: null, inbox_id: 1, labels: ['vip'] });
+  test.each<[string, ConversationView, number[]]>([
+    ['all conversations', { kind: 'all' }, [1]],
+    ['its inbox', { kind: 'inbox', inboxId: 1 }, [1]],
+    ['another inbox', { kind: 'inbox', inboxId: 2 }, []],
+    ['mentions', { kind: 'mentions' }, []],
+    ['a filter that does not find it', filter('labels equal_to late'), []],
+    [
+      'a filter that finds it',
+      filter('labels equal_to vip and assignee_id is_not_present or status equal_to resolved'),
+      [1],
+    ],
+    ['a folder that does not find it', folder('status equal_to resolved'), []],
+    ['a folder nobody knows the conditions of', folder(null), []],
+  ])('CL6: a new conversation, seen from %s', (_where, view, ids) => {
+    expect(after(view, listOf(), created)).toEqual(ids);
+  });
+
+  test('CL6: no more than its place is asked where a conversation that nobody wrote in comes', () => {
+    expect(
+      matchesView(filter('labels equal_to vip'), 'all', { ...placeOf(buildConversation()), labels: ['vip'] }),
+    ).toBe(true);
+    expect(matchesView(filter('priority equal_to high'), 'all', placeOf(buildConversation()))).toBeNull();
+  });
+
+  test('CL4: a change of what conditions ask brings in, and takes out', () => {
+    const view = filter('priority equal_to urgent and plan equal_to scale');
+    const fits = { priority: 'urgent', custom_attributes: { plan: 'Scale' } } as const;
+    expect(after(view, listOf(), conversationEvent('conversation.updated', fits))).toEqual([1]);
+    const row = buildConversation(fits);
+    expect(
+      after(view, listOf(row), conversationEvent('conversation.updated', { ...fits, priority: 'low' })),
+    ).toEqual([]);
+  });
+
+  test('CL4: a message takes out of what had no activity for days, and brings into what had some', () => {
+    const now = Math.floor(Date.now() / 1_000);
+    const quiet = buildConversation({ last_activity_at: now - 9 * DAY });
+    const { conversation = null } = buildMessage(now);
+    const message = messageEvent({ created_at: now, conversation });
+    expect(after(filter('last_activity_at days_before 7'), listOf(quiet), message)).toEqual([]);
+    const today = new Date((now - DAY) * 1_000).toISOString().slice(0, 10);
+    expect(after(filter(`last_activity_at is_greater_than ${today}`), listOf(), message, quiet)).toEqual([1]);
+  });
+
+  test('what the server alone knows leaves the list as it is', () => {
+    const view = filter('campaign_id equal_to 4');
+    expect(after(view, listOf(), created)).toEqual([]);
+    expect(after(view, listOf(buildConversation()), conversationEvent('conversation.updated'))).toEqual([1]);
+  });
+
+  describe('counts', () => {
+    const counts = tabCountsOf({ mine_count: 1, unassigned_count: 1, all_count: 2 }, 10);
+    const place = placeOf(buildConversation());
+    const change = (before: object | null) =>
+      placeChangeOf(
+        conversationEvent('conversation.updated', { previous: before && { ...place, ...before } }, 11),
+      );
+    const count = (view: ConversationView, before: object | null) =>
+      applyPlaceChange(counts, { view, status: 'all', myId: ME }, change(before) as never)?.counts;
+
+    test('CL1: conditions on the place are counted by the place', () => {
+      const view = filter('status equal_to open and assignee_id is_not_present');
+      expect(count(view, { assignee_id: ME })).toEqual({ mine: 1, unassigned: 2, all: 3 });
+      expect(count(view, null)).toEqual({ mine: 1, unassigned: 2, all: 3 });
+      expect(count(filter('status equal_to resolved'), { status: 'resolved', assignee_id: ME })).toEqual({
+        mine: 0,
+        unassigned: 1,
+        all: 1,
+      });
+    });
+
+    test('CL1: others are read again, unless the place says that nothing moved', () => {
+      const view = 'priority equal_to high and labels equal_to vip';
+      expect(count(filter(view), {})).toBeUndefined();
+      const moves = (push: object) =>
+        mayMoveCounts(conditions(view), conversationEvent('conversation.updated', push));
+      expect(moves({ labels: ['late'] })).toBe(false);
+      expect(moves({ labels: ['vip'] })).toBe(true);
+      expect(moves({ labels: [], previous: { ...place, labels: ['vip'] } })).toBe(true);
+      expect(mayMoveCounts(conditions(view), messageEvent())).toBe(false);
+      expect(mayMoveCounts(conditions('last_activity_at days_before 1'), messageEvent())).toBe(true);
+    });
+  });
+
+  const anyConversation = fc
+    .record({
+      status: fc.constantFrom<ConversationStatus>('open', 'resolved', 'pending', 'snoozed'),
+      priority: fc.constantFrom<ConversationPriority | null>('low', 'urgent', null),
+      inbox_id: fc.constantFrom(1, 2),
+      labels: fc.subarray(['vip', 'late']),
+      custom_attributes: fc.constantFrom({}, { plan: 'Scale' }),
+      assignee: fc.constantFrom(ME, 6, null),
+    })
+    .map(({ assignee, ...fields }) => {
+      const row = buildConversation(fields);
+      const person = { ...row.meta, assignee: { id: assignee } as never, assignee_type: 'User' as const };
+      return assignee === null ? row : { ...row, meta: person };
+    });
+  const anyConditions = fc
+    .array(
+      fc.constantFrom(
+        'status equal_to open',
+        'status not_equal_to resolved snoozed',
+        'inbox_id equal_to 1',
+        'assignee_id is_present',
+        `assignee_id equal_to ${ME}`,
+        'labels not_equal_to vip',
+        'labels is_not_present',
+        'priority equal_to urgent',
+        'plan equal_to scale',
+        'plan is_not_present',
+      ),
+      { minLength: 1, maxLength: 5 },
+    )
+    .chain((list) =>
+      fc
+        .array(fc.constantFrom('and', 'or'), { minLength: list.length, maxLength: list.length })
+        .map((joins) =>
+          conditions(
+            list.flatMap((one, index) => (index === 0 ? [one] : [joins[index] ?? 'and', one])).join(' '),
+          ),
+        ),
+    );
+
+  test('SF2: what the place rules out, the conversation never meets; and the place decides where it is all that is asked', () => {
+    fc.assert(
+      fc.property(anyConversation, anyConditions, (row, asked) => {
+        const place = placeOf(row);
+        const meets = matchesConditions(asked, place, row);
+        expect(meets).toBe(
+          matchesFilter(asked, { conversation: row, attributes: [{ key: 'plan', type: 'text' }] }),
+        );
+        if (meets) expect(mayMatchAt(asked, place)).toBe(true);
+        expect([meets, null]).toContain(matchesConditions(asked, place));
+      }),
+    );
+  });
+});
+
+function buildMessage(now: number) {
+  const {
+    contact_inbox: { source_id: source },
+  } = buildPush();
+  return {
+    conversation: {
+      assignee_id: null,
+      unread_count: 1,
+      last_activity_at: now,
+      contact_inbox: { source_id: source },
+    },
+  };
+}
