@@ -32,7 +32,7 @@ export function AttributeRow({ entry, isBegun, onChange, onGiveUp }: AttributeRo
   /** What stands in the open box; null while the value is only read. */
   const [draft, setDraft] = useState<string | null>(isBegun ? '' : null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const value = useRef<HTMLElement>(null);
+  const value = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
 
   useEffect(() => {
@@ -100,26 +100,28 @@ export function AttributeRow({ entry, isBegun, onChange, onGiveUp }: AttributeRo
   return (
     <>
       <dt
-        className="truncate py-0.5 pe-2 text-3"
+        className="py-0.5 pe-2 text-3"
         title={definition?.attribute_description ? `${name}: ${definition.attribute_description}` : name}
       >
-        <bdi>{name}</bdi>
+        <bdi className="block w-fit max-w-full truncate">{name}</bdi>
       </dt>
-      <dd ref={value} className="group/value relative flex min-h-6 min-w-0 flex-wrap items-center">
-        <Value
-          entry={entry}
-          name={name}
-          onEdit={() => setDraft(definition ? editableText(definition, entry.value) : null)}
-          onToggle={(isOn) => void change(isOn, null)}
-        />
-        <RowActions
-          entry={entry}
-          name={name}
-          onEdit={definition ? () => setDraft(editableText(definition, entry.value)) : undefined}
-          onRemove={() => void remove()}
-        />
+      <dd className="min-w-0">
+        <div ref={value} className="group/value relative flex min-h-6 items-center">
+          <Value
+            entry={entry}
+            name={name}
+            onEdit={() => setDraft(definition ? editableText(definition, entry.value) : null)}
+            onToggle={(isOn) => void change(isOn, null)}
+          />
+          <RowActions
+            entry={entry}
+            name={name}
+            onEdit={definition ? () => setDraft(editableText(definition, entry.value)) : undefined}
+            onRemove={() => void remove()}
+          />
+        </div>
         {refusal ? (
-          <p role="alert" className="w-full text-12 text-red-text">
+          <p role="alert" className="text-12 text-red-text">
             {refusal}
           </p>
         ) : null}
@@ -203,7 +205,7 @@ function RowActions({ entry, name, onEdit, onRemove }: RowActionsProps) {
   const isLink = definition?.attribute_display_type === 'link';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return (
-    <span className="absolute end-0 top-0 flex rounded-sm bg-surface opacity-0 focus-within:opacity-100 group-hover/value:opacity-100 [@media(hover:none)]:static [@media(hover:none)]:ms-auto [@media(hover:none)]:opacity-100">
+    <span className="absolute end-0 top-0 flex rounded-sm bg-surface opacity-0 focus-within:opacity-100 group-hover/value:opacity-100 [@media(hover:none)]:static [@media(hover:none)]:ms-auto [@media(hover:none)]:shrink-0 [@media(hover:none)]:opacity-100">
       {isLink && onEdit ? (
         <IconButton
           size="sm"

@@ -68,6 +68,8 @@ const meaningful: Record<string, (world: World) => Json> = {
   updateProfile: () => ({ name: 'A name' }),
   updateLabel: () => ({ description: 'A text' }),
   updateTeam: () => ({ description: 'A text' }),
+  createCustomAttributeDefinition: () => ({ attribute_display_name: 'A name', attribute_key: uniqueWord() }),
+  updateCustomAttributeDefinition: () => ({ attribute_description: 'A text' }),
   updateCustomRole: () => ({ description: 'A text' }),
   updateWebhook: () => ({ name: 'A name' }),
   replayWebhook: () => lastHour(),

@@ -98,17 +98,17 @@ interface CellProps {
 function Name({ definition, hasKeyAndType }: CellProps & { hasKeyAndType: boolean }) {
   const { attribute_display_name: name, attribute_description: about } = definition;
   return (
-    <div className="flex min-w-0 flex-col">
-      <bdi title={name} className="truncate font-medium text-13 text-1">
+    <div className="flex min-w-0 flex-col items-start">
+      <bdi title={name} className="max-w-full truncate font-medium text-13 text-1">
         {name}
       </bdi>
       {about ? (
-        <bdi title={about} className="truncate text-12 text-3">
+        <bdi title={about} className="max-w-full truncate text-12 text-3">
           {about}
         </bdi>
       ) : null}
       {hasKeyAndType ? (
-        <span className="mt-0.5 flex min-w-0 items-center gap-2">
+        <span className="mt-0.5 flex max-w-full items-center gap-2">
           <Type definition={definition} />
           <Key definition={definition} />
         </span>
@@ -119,7 +119,7 @@ function Name({ definition, hasKeyAndType }: CellProps & { hasKeyAndType: boolea
 
 function Key({ definition: { attribute_key: key } }: CellProps) {
   return (
-    <code title={key} dir="auto" className="block truncate text-12 text-2">
+    <code title={key} dir="auto" className="block w-fit max-w-full truncate text-12 text-2">
       {key}
     </code>
   );

@@ -50,7 +50,7 @@ export function ValueChips({ values, error, onChange }: ValueChipsProps) {
       error={error}
     >
       {values.length > 0 ? (
-        <ul className="flex max-h-40 flex-wrap gap-1.5 overflow-y-auto p-0.5">
+        <ul className="flex max-h-40 w-0 min-w-full flex-wrap gap-1.5 overflow-y-auto p-0.5">
           {values.map((value) => (
             <li key={value} className="min-w-0 max-w-full">
               <Chip
