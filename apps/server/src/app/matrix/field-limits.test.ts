@@ -94,6 +94,7 @@ const freeObjects: Record<string, string> = {
   ui_settings: 'what clients keep for themselves',
   event_info: 'not kept',
   features: 'at most 100, each the name of a feature there is',
+  query: 'what a saved view asks for, at most 100 000 characters as JSON; shown by a test of the views',
   subscription_attributes:
     'held to the same; shown by a test of the devices, for without a name of one they are refused',
 };
