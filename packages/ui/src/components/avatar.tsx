@@ -50,7 +50,12 @@ export function Avatar(props: AvatarProps) {
       {badge ? (
         <span
           aria-hidden
-          className="absolute -end-[3px] -bottom-0.5 grid size-4 place-items-center rounded-full bg-surface text-2 shadow-[0_0_0_1px_var(--line)] [&_svg]:size-2.5 [&_svg]:stroke-[2.2]"
+          className={cn(
+            'absolute grid place-items-center rounded-full bg-surface text-2 shadow-[0_0_0_1px_var(--line)] [&_svg]:stroke-[2.2]',
+            size === 's'
+              ? '-end-1.5 -bottom-1 size-3.5 [&_svg]:size-2'
+              : '-end-[3px] -bottom-0.5 size-4 [&_svg]:size-2.5',
+          )}
         >
           {badge}
         </span>

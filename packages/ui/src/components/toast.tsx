@@ -14,7 +14,10 @@ export interface ToasterProps {
   label: string;
 }
 
-/** Once in the app; a live region, so that toasts are read out. */
+/**
+ * Once in the app; a live region, so that toasts are read out. What stands at the foot of the screen and must stay in
+ * reach sets `--toast-lift` on the root element.
+ */
 export function Toaster({ label }: ToasterProps) {
   const toasts = useToasts();
   return (
@@ -22,7 +25,7 @@ export function Toaster({ label }: ToasterProps) {
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-60 flex flex-col items-center gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--toast-lift,0px))] z-60 flex flex-col items-center gap-2 px-4"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -51,6 +51,10 @@ export const shortcutList: readonly { group: DashboardKey; shortcuts: readonly L
       { keys: 'alt+l', label: 'conversations.modeReply' },
       { keys: 'alt+p', label: 'conversations.modeNote' },
       { keys: 'alt+a', label: 'conversations.attach' },
+      { keys: 'x', label: 'bulk.shortcutSelect' },
+      { keys: 'shift+arrowup / shift+arrowdown', label: 'bulk.shortcutRange' },
+      { keys: 'mod+a', label: 'bulk.shortcutAll' },
+      { keys: 'shift+f10', label: 'bulk.shortcutMenu' },
     ],
   },
 ];

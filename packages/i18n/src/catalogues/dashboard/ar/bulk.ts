@@ -2,6 +2,7 @@ import type { bulk as en } from '../en/bulk';
 
 export const bulk = {
   'bulk.select': 'تحديد المحادثة مع {name}',
+  'bulk.selectThis': 'تحديد',
   'bulk.bar': 'المحادثات المحددة',
   'bulk.selected':
     '{count, plural, zero {لا شيء محدد} one {محادثة واحدة محددة} two {محادثتان محددتان} few {# محادثات محددة} many {# محادثة محددة} other {# محادثة محددة}}',

@@ -2,6 +2,7 @@ import type { bulk as en } from '../en/bulk';
 
 export const bulk = {
   'bulk.select': 'Gespräch mit {name} auswählen',
+  'bulk.selectThis': 'Auswählen',
   'bulk.bar': 'Ausgewählte Gespräche',
   'bulk.selected': '{count, plural, one {# ausgewählt} other {# ausgewählt}}',
   'bulk.selectShown': 'Alle gezeigten auswählen',

@@ -1,6 +1,7 @@
 /** Changing many conversations at once, the menu of a card, and how dense the list is. */
 export const bulk = {
   'bulk.select': 'Select the conversation with {name}',
+  'bulk.selectThis': 'Select',
   'bulk.bar': 'Selected conversations',
   'bulk.selected': '{count, plural, one {# selected} other {# selected}}',
   'bulk.selectShown': 'Select all that are shown',

@@ -2,6 +2,7 @@ import type { bulk as en } from '../en/bulk';
 
 export const bulk = {
   'bulk.select': 'Seleccionar la conversación con {name}',
+  'bulk.selectThis': 'Seleccionar',
   'bulk.bar': 'Conversaciones seleccionadas',
   'bulk.selected': '{count, plural, one {# seleccionada} many {# seleccionadas} other {# seleccionadas}}',
   'bulk.selectShown': 'Seleccionar todas las que se muestran',

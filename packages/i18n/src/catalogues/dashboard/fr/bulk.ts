@@ -2,6 +2,7 @@ import type { bulk as en } from '../en/bulk';
 
 export const bulk = {
   'bulk.select': 'Sélectionner la conversation avec {name}',
+  'bulk.selectThis': 'Sélectionner',
   'bulk.bar': 'Conversations sélectionnées',
   'bulk.selected': '{count, plural, one {# sélectionnée} many {# sélectionnées} other {# sélectionnées}}',
   'bulk.selectShown': 'Sélectionner toutes celles affichées',

@@ -2,6 +2,7 @@ import type { bulk as en } from '../en/bulk';
 
 export const bulk = {
   'bulk.select': '{name} के साथ बातचीत चुनें',
+  'bulk.selectThis': 'चुनें',
   'bulk.bar': 'चुनी हुई बातचीत',
   'bulk.selected': '{count, plural, one {# चुनी हुई} other {# चुनी हुई}}',
   'bulk.selectShown': 'दिखाई गई सभी चुनें',

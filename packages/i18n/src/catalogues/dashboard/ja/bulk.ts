@@ -2,6 +2,7 @@ import type { bulk as en } from '../en/bulk';
 
 export const bulk = {
   'bulk.select': '{name} との会話を選択',
+  'bulk.selectThis': '選択',
   'bulk.bar': '選択した会話',
   'bulk.selected': '{count, plural, other {# 件を選択中}}',
   'bulk.selectShown': '表示中のすべてを選択',

@@ -2,6 +2,7 @@ import type { bulk as en } from '../en/bulk';
 
 export const bulk = {
   'bulk.select': 'Selecionar a conversa com {name}',
+  'bulk.selectThis': 'Selecionar',
   'bulk.bar': 'Conversas selecionadas',
   'bulk.selected': '{count, plural, one {# selecionada} many {# selecionadas} other {# selecionadas}}',
   'bulk.selectShown': 'Selecionar todas as exibidas',

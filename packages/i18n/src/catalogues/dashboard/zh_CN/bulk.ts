@@ -2,6 +2,7 @@ import type { bulk as en } from '../en/bulk';
 
 export const bulk = {
   'bulk.select': '选择与 {name} 的会话',
+  'bulk.selectThis': '选择',
   'bulk.bar': '已选会话',
   'bulk.selected': '{count, plural, other {已选 # 个}}',
   'bulk.selectShown': '选择所有已显示的',

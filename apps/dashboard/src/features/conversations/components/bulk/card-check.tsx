@@ -6,6 +6,7 @@ import { useRef } from 'react';
 interface CardCheckProps {
   conversation: Conversation;
   isSelected: boolean;
+  isOpen: boolean;
   /** Shown without pointer or focus, for others are selected. */
   isShown: boolean;
   isTabStop: boolean;
@@ -17,18 +18,20 @@ interface CardCheckProps {
 
 /** Over the picture of a card: selects it. */
 export function CardCheck(props: CardCheckProps) {
-  const { conversation, isSelected, isShown, isTabStop, isCompact } = props;
+  const { conversation, isSelected, isOpen, isShown, isTabStop, isCompact } = props;
   const t = useT();
   const isRange = useRef(false);
   const name = conversation.meta.sender.name || t('conversations.nameless');
   return (
     <span
       className={cn(
-        'absolute start-2.5 z-1 place-items-center rounded-full bg-surface',
-        isCompact ? 'top-1.5 size-6' : 'top-2.5 size-9',
+        'absolute z-1 grid place-items-center rounded-md',
+        isCompact ? 'start-1.5 top-1 size-10' : 'start-2 top-2 size-11',
+        // It stands in the place of the picture, on the ground of its card.
+        isSelected ? 'bg-accent-soft' : isOpen ? 'bg-selected' : 'bg-surface group-hover/card:bg-hover',
         isSelected || isShown
-          ? 'grid'
-          : 'grid opacity-0 focus-within:opacity-100 group-focus-within/card:opacity-100 group-hover/card:opacity-100 [@media(hover:none)]:hidden',
+          ? ''
+          : 'opacity-0 focus-within:opacity-100 group-focus-within/card:opacity-100 group-hover/card:opacity-100 [@media(hover:none)]:hidden',
       )}
       onClickCapture={(event) => {
         isRange.current = event.shiftKey;

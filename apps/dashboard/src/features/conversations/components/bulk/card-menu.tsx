@@ -75,7 +75,7 @@ export function CardMenu({ scope, rows, selection, at, onClose }: CardMenuProps)
               {t('conversations.copyLink')}
             </MenuItem>
             <MenuItem icon={<SquareCheck aria-hidden />} onSelect={() => selection.toggle(conversation.id)}>
-              {t('bulk.select', { name })}
+              {t('bulk.selectThis')}
             </MenuItem>
             <MenuSeparator />
           </>

@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, IconButton, Menu, MenuItem } from '@parley/ui';
 import { ChevronDown, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Scope } from '../../data/conversation-queries';
 import { useChangeMany } from '../../hooks/use-change-many';
 import type { SelectionControls } from '../../hooks/use-selection';
@@ -20,6 +20,15 @@ export interface SelectionBarProps {
   onLoadMore: () => unknown;
 }
 
+/** Toasts stand above the bar, which is needed for what comes next. */
+function useLiftedToasts(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--toast-lift', '2.75rem');
+    return () => void style.removeProperty('--toast-lift');
+  }, []);
+}
+
 /** How many are selected, and what can be done to all of them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { scope, rows, selection, isComplete } = props;
@@ -27,6 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const changeMany = useChangeMany(scope);
   const [isAskingTime, setAskingTime] = useState(false);
   const view = useWholeView(props);
+  useLiftedToasts();
   const targets = rows.filter(({ id }) => selection.ids.has(id));
   const count = targets.length;
 

@@ -129,6 +129,7 @@ export function ConversationList(props: ConversationListProps) {
                     <CardCheck
                       conversation={row}
                       isSelected={isSelected}
+                      isOpen={row.id === openId}
                       isShown={isSelecting}
                       isTabStop={isTabStop}
                       isCompact={density === 'compact'}
