@@ -4,8 +4,8 @@ import { createRandom } from './random.mjs';
 const one = (attribute_key, filter_operator, ...values) => ({ attribute_key, filter_operator, values });
 
 /** Conditions with `and` between them, and alternatives of such. */
-export const all = (...conditions) => conditions;
-export const any = (...alternatives) =>
+const all = (...conditions) => conditions;
+const any = (...alternatives) =>
   alternatives.flatMap((conditions, at) =>
     conditions.map((condition, index) =>
       at < alternatives.length - 1 && index === conditions.length - 1
@@ -78,7 +78,7 @@ const makers = [
   (random) => one('mail_subject', 'contains', random.pick(['refund', 'order 77'])),
   (random) => one('plan', random.pick(['equal_to', 'not_equal_to']), random.pick(['Gold', 'Team'])),
   (random) => one('seats', random.pick(['is_greater_than', 'is_less_than']), random.below(200)),
-  (random) => one('renewal', 'is_less_than', '2026-12-01'),
+  () => one('renewal', 'is_less_than', '2026-12-01'),
 ];
 
 const dayOf = (random) => new Date(Date.UTC(2024, 4 + random.below(28), 1)).toISOString().slice(0, 10);
