@@ -6,7 +6,9 @@ import * as bulkActions from './bulk-actions/agent-routes';
 import * as cannedResponses from './canned-responses/agent-routes';
 import * as contacts from './contacts/agent-routes';
 import * as conversations from './conversations/agent-routes';
+import * as conversationDrafts from './conversations/draft-routes';
 import * as conversationFilter from './conversations/filter-routes';
+import * as participants from './conversations/participant-routes';
 import * as customAttributes from './custom-attributes/agent-routes';
 import * as customFilters from './custom-filters/agent-routes';
 import * as customRoles from './custom-roles/agent-routes';
@@ -44,7 +46,9 @@ export const routes = {
   ...cannedResponses,
   ...contacts,
   ...conversations,
+  ...conversationDrafts,
   ...conversationFilter,
+  ...participants,
   ...customAttributes,
   ...customFilters,
   ...customRoles,

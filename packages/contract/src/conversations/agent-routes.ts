@@ -3,7 +3,6 @@ import { agent } from '../agents/entities';
 import { defineRoute } from '../kit/route';
 import { boolean, id, iso, json, labelOrNumber, lenient, page, textList } from '../kit/values';
 import { attachmentListItem } from '../messages/entities';
-import { limits } from '../kit/limits';
 import { attachmentsInput, messageInput } from '../messages/input';
 import {
   conversation,
@@ -14,15 +13,9 @@ import {
   conversationStatuses,
 } from './entities';
 import { conversationListQuery } from './query';
+import { base, inAccount, member, memberOrBot, one, oneConversation, tag } from './route-parts';
 import { conversationWithHits } from '../search/entities';
 
-const base = '/api/v1/accounts/:account_id/conversations';
-const one = `${base}/:conversation_id`;
-const tag = 'Conversations';
-const inAccount = z.object({ account_id: id });
-const oneConversation = z.object({ account_id: id, conversation_id: id });
-const memberOrBot = { who: 'member', bots: true } as const;
-const member = { who: 'member' } as const;
 const statusInput = lenient(labelOrNumber(conversationStatuses));
 /** Null and blank clear it. */
 const priorityInput = z.preprocess(
@@ -331,99 +324,6 @@ export const setConversationLabels = defineRoute({
   params: oneConversation,
   body: z.object({ labels: textList.nullish() }),
   output: z.strictObject({ payload: z.array(z.string()) }),
-});
-
-const userIds = z.object({ user_ids: z.array(id).max(100) });
-export const listParticipants = defineRoute({
-  name: 'listParticipants',
-  method: 'GET',
-  path: `${one}/participants`,
-  summary: 'Who takes part',
-  tag,
-  access: member,
-  params: oneConversation,
-  output: z.array(agent),
-});
-
-export const addParticipants = defineRoute({
-  name: 'addParticipants',
-  method: 'POST',
-  path: `${one}/participants`,
-  summary: 'Add people; answers with the newly added',
-  tag,
-  access: member,
-  params: oneConversation,
-  body: userIds,
-  invalid: 'error',
-  output: z.array(agent),
-});
-
-export const setParticipants = defineRoute({
-  name: 'setParticipants',
-  method: 'PATCH',
-  alsoPut: true,
-  path: `${one}/participants`,
-  summary: 'Replace the people who take part',
-  tag,
-  access: member,
-  params: oneConversation,
-  body: userIds,
-  invalid: 'error',
-  output: z.array(agent),
-});
-
-export const removeParticipants = defineRoute({
-  name: 'removeParticipants',
-  method: 'DELETE',
-  path: `${one}/participants`,
-  summary: 'Take people out',
-  tag,
-  access: member,
-  params: oneConversation,
-  /** A DELETE may carry these in the query instead of the body. */
-  query: userIds.partial(),
-  body: userIds.partial(),
-  invalid: 'error',
-});
-
-const drafts = `${one}/draft_messages`;
-export const showDraftMessage = defineRoute({
-  name: 'showDraftMessage',
-  method: 'GET',
-  path: drafts,
-  summary: 'The answer somebody began and has not sent: one per conversation',
-  tag,
-  access: member,
-  params: oneConversation,
-  output: z.union([
-    z.strictObject({ has_draft: z.literal(false) }),
-    z.strictObject({ has_draft: z.literal(true), message: z.string() }),
-  ]),
-});
-
-export const updateDraftMessage = defineRoute({
-  name: 'updateDraftMessage',
-  method: 'PATCH',
-  alsoPut: true,
-  path: drafts,
-  summary: 'Keep an answer that is not sent yet',
-  tag,
-  access: member,
-  params: oneConversation,
-  body: z.object({
-    draft_message: lenient(z.object({ message: z.string().max(limits.messageContentCharacters).nullish() })),
-  }),
-  invalid: 'error',
-});
-
-export const deleteDraftMessage = defineRoute({
-  name: 'deleteDraftMessage',
-  method: 'DELETE',
-  path: drafts,
-  summary: 'Forget the draft',
-  tag,
-  access: member,
-  params: oneConversation,
 });
 
 export const listContactConversations = defineRoute({

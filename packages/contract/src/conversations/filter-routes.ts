@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { filterConditions } from '../filters/condition';
 import { defineRoute } from '../kit/route';
-import { id } from '../kit/values';
 import { conversation, conversationListMeta } from './entities';
 import { conversationListQuery } from './query';
+import { base, inAccount, member, tag } from './route-parts';
 
 export const filterConversations = defineRoute({
   name: 'filterConversations',
   method: 'POST',
-  path: '/api/v1/accounts/:account_id/conversations/filter',
+  path: `${base}/filter`,
   summary:
     'Conversations the caller may see that meet conditions, 25 a page, of any status. `sort_by` and `cursor` as in the list; `assignee_type` narrows the list and not the counts',
-  tag: 'Conversations',
-  access: { who: 'member' },
-  params: z.object({ account_id: id }),
+  tag,
+  access: member,
+  params: inAccount,
   query: conversationListQuery.pick({ page: true, cursor: true, sort_by: true, assignee_type: true }),
   body: z.object({ payload: filterConditions }),
   invalid: 'error',
