@@ -132,7 +132,7 @@ test('CF4: a macro is put together: added, moved by keys, taken out, given what 
   expect(names()).toEqual(['1. Assign a person', '2. Call a webhook', '3. Resolve']);
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move 3. Resolve/);
   // What is missing is said where it is missing.
-  expect(screen.getAllByText('Please say what with')).toHaveLength(2);
+  expect(screen.getAllByText('Please fill this in')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Remove 2. Call a webhook' }));
   fireEvent.click(
     within(screen.getByRole('group', { name: '1. Assign a person' })).getByText('Choose a person'),

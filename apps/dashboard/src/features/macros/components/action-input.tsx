@@ -214,15 +214,13 @@ function TextInput({ action, name, error, onChange }: ActionInputProps) {
   );
 }
 
+/** Reads from the left in a sentence that does not. */
+const CONTACT_EMAIL = '\u2066{{contact.email}}\u2069';
+
 function EmailsInput({ action, name, error, onChange }: ActionInputProps) {
   const t = useT();
   return (
-    <Field
-      label={name}
-      hideLabel
-      hint={t('macros.emailsHint', { variable: '{{contact.email}}' })}
-      error={error}
-    >
+    <Field label={name} hideLabel hint={t('macros.emailsHint', { variable: CONTACT_EMAIL })} error={error}>
       <Input
         dir="ltr"
         inputMode="email"

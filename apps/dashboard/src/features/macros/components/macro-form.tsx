@@ -134,13 +134,13 @@ function VisibilityField({ form, isAdministrator, onChange }: FormFieldProps & {
             value: 'global',
             label: t('macros.global'),
             description: t('macros.globalText'),
-            icon: <Globe aria-hidden />,
+            icon: <Globe aria-hidden className="size-4 text-2" />,
           },
           {
             value: 'personal',
             label: t('macros.personal'),
             description: t('macros.personalText'),
-            icon: <Lock aria-hidden />,
+            icon: <Lock aria-hidden className="size-4 text-2" />,
           },
         ]}
       />
