@@ -9,3 +9,6 @@ create table canned_responses (
   primary key (account_id, id),
   unique (account_id, short_code)
 );
+
+-- A picture inside a text is named by the text alone: it stays, though no message carries it as an attachment.
+alter table uploads add column is_lasting boolean not null default false;

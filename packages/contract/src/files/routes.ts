@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
-import { file, id } from '../kit/values';
+import { boolean, file, id, lenient } from '../kit/values';
 
 export const showFile = defineRoute({
   name: 'showFile',
@@ -10,7 +10,8 @@ export const showFile = defineRoute({
   tag: 'Files',
   access: {
     who: 'public',
-    because: 'the address itself is signed, names one file and expires within the hour',
+    because:
+      'the address itself is signed and names one file; but for pictures inside texts it expires within the hour',
   },
   params: z.object({ token: z.string().max(2_048), filename: z.string().max(1_024) }),
   raw: true,
@@ -25,8 +26,12 @@ export const upload = defineRoute({
   tag: 'Files',
   access: { who: 'member' },
   params: z.object({ account_id: id }),
-  body: z.object({ attachment: file.optional() }),
+  body: z.object({
+    attachment: file.optional(),
+    /** For a picture inside a text: the file is kept, and its address lasts. PNG, JPEG, GIF or WebP of at most 4 MB. */
+    lasting: lenient(boolean),
+  }),
   invalid: 'error',
   output: z.strictObject({ file_url: z.string(), blob_id: z.string(), blob_key: z.string() }),
-  errors: { 413: 'larger than the limit', 422: 'nothing sent' },
+  errors: { 413: 'larger than the limit', 422: 'nothing sent, or no picture that may last' },
 });

@@ -6,6 +6,8 @@ import { sendFile } from './send-file';
 import { storeUpload } from './store-upload';
 import { signUploadId } from './upload-tickets';
 
+/** A text is read for as long as it is kept. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
 const UPLOADS = { name: 'uploads-per-account', limit: 60, windowSeconds: 3_600 };
 
 export const filesRoutes = [
@@ -19,12 +21,14 @@ export const filesRoutes = [
     if (!isUploadedFile(body.attachment)) throw new RuleError('nothing_sent', 'No file was sent');
     const verdict = await ctx.services.limits.check(UPLOADS, String(ctx.accountId));
     if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
-    const upload = await storeUpload(ctx, body.attachment);
+    const isLasting = body.lasting === true;
+    const upload = await storeUpload(ctx, body.attachment, { isLasting });
     const fileUrl = ctx.services.fileUrls.signFileUrl({
       fileId: `upload:${upload.id}`,
       accountId: ctx.accountId,
       filename: upload.filename,
       disposition: upload.inline_safe ? 'inline' : 'attachment',
+      ...(isLasting ? { expiresAt: NEVER } : {}),
     });
     const ticket = signUploadId(ctx.services.config.secretKey, upload);
     return { file_url: fileUrl, blob_id: ticket, blob_key: upload.file_key };

@@ -13,7 +13,10 @@ export async function claimUploads(tx: Tx, uploads: readonly UploadRow[]): Promi
   if (marked !== uploads.length) throw new RuleError('upload_used', 'Attachments are not available any more');
 }
 
-type SharedFile = Omit<UploadRow, 'account_id' | 'id' | 'created_by' | 'attached_at' | 'created_at'>;
+type SharedFile = Omit<
+  UploadRow,
+  'account_id' | 'id' | 'created_by' | 'attached_at' | 'is_lasting' | 'created_at'
+>;
 
 /** A file that lies somewhere already as an upload of this transaction: both have the same bytes from then on. */
 export async function shareFile(tx: Tx, file: SharedFile): Promise<UploadRow> {

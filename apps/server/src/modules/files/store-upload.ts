@@ -14,12 +14,17 @@ import { insertUpload, markAttached, type UploadRow } from './files.repository';
 export interface UploadRules {
   /** Refuses types the channel cannot carry; undefined: everything goes. */
   isAllowed?: (contentType: string, extension: string) => boolean;
+  /** A picture inside a text: kept, though it never becomes an attachment. */
+  isLasting?: boolean;
 }
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
+const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Keeps an uploaded file, not yet visible to anybody: it becomes an attachment in the transaction of its
  * message, or is removed after a day. What it is follows from its content, never from its name.
- * Errors: 422 type not supported.
+ * Errors: 422 type not supported, or a picture for a text too large.
  */
 export async function storeUpload(
   ctx: ActionContext,
@@ -34,8 +39,9 @@ export async function storeUpload(
   if (rules.isAllowed && !rules.isAllowed(inspected.contentType, inspected.extension)) {
     throw new RuleError('file_type_not_supported', 'Attachments file type not supported');
   }
-  const thumbnail = inspected.kind === 'image' ? await makeThumbnail(file.path) : null;
   const { size } = await stat(file.path);
+  if (rules.isLasting) checkPicture(inspected, size);
+  const thumbnail = inspected.kind === 'image' ? await makeThumbnail(file.path) : null;
   const fileKey = newFileKey();
   await ctx.services.files.moveFromTemp({
     key: fileKey,
@@ -59,7 +65,17 @@ export async function storeUpload(
     sha256: file.sha256,
     inline_safe: inspected.verifiedInline,
     created_by: ctx.viewer.kind,
+    is_lasting: rules.isLasting ?? false,
   });
+}
+
+function checkPicture(file: { contentType: string; verifiedInline: boolean }, size: number): void {
+  if (!PICTURES.includes(file.contentType) || !file.verifiedInline) {
+    throw new RuleError('picture_type', 'Only PNG, JPEG, GIF and WebP pictures can stand in a text');
+  }
+  if (size > LARGEST_PICTURE_BYTES) {
+    throw new RuleError('picture_too_large', 'Pictures in a text are at most 4 MB');
+  }
 }
 
 /** Turns uploads into the attachments of a message; each upload can be attached once. */

@@ -13,7 +13,8 @@ export function signUploadId(masterKey: Buffer, upload: { account_id: number; id
 export async function findUploadByTicket(ctx: ActionContext, ticket: string): Promise<UploadRow> {
   const id = readTicket(ctx.services.config.secretKey, ctx.accountId, ticket);
   const upload = id === null ? undefined : await findUpload(ctx.db, ctx.accountId, id);
-  if (!upload) throw new RuleError('upload_unknown', 'Attachments are invalid');
+  // One that stands in a text would go with the message that it is attached to.
+  if (!upload || upload.is_lasting) throw new RuleError('upload_unknown', 'Attachments are invalid');
   return upload;
 }
 

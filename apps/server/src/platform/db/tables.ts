@@ -530,6 +530,7 @@ export interface UploadsTable {
   inline_safe: Generated<boolean>;
   created_by: string;
   attached_at: NullableTimestamp;
+  is_lasting: Generated<boolean>;
   created_at: GeneratedTimestamp;
 }
 

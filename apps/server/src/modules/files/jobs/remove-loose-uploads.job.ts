@@ -14,6 +14,7 @@ export function removeLooseUploads(services: Services): JobDefinition {
       const loose = await db
         .selectFrom('uploads')
         .select(['account_id', 'id', 'file_key', 'thumb_key', 'attached_at'])
+        .where('is_lasting', '=', false)
         .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
         .limit(AT_ONCE)
         .execute();
