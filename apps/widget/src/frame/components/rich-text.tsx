@@ -19,6 +19,12 @@ function InlineNode({ inline }: { inline: Inline }) {
       return <em>{nodes(inline.children)}</em>;
     case 'del':
       return <del>{nodes(inline.children)}</del>;
+    case 'picture':
+      return (
+        <a href={inline.src} target="_blank" rel="noopener noreferrer">
+          <img src={inline.src} alt={inline.alt} style={{ height: inline.height }} />
+        </a>
+      );
     case 'link':
       return (
         <a href={inline.href} target="_blank" rel="noopener noreferrer nofollow">

@@ -4,7 +4,9 @@ export type Inline =
   | { type: 'break' }
   | { type: 'code'; text: string }
   | { type: 'strong' | 'em' | 'del'; children: Inline[] }
-  | { type: 'link'; href: string; children: Inline[] };
+  | { type: 'link'; href: string; children: Inline[] }
+  /** `height`: as CSS has it. */
+  | { type: 'picture'; src: string; alt: string; height: string | undefined };
 
 export type Block =
   | { type: 'paragraph' | 'quote' | 'heading'; children: Inline[] }
@@ -19,7 +21,7 @@ const MARKS = new RegExp(
   [
     String.raw`\\(?<escaped>[\\\x60*_{}\[\]()#+\-.!~>|])`,
     String.raw`\x60(?<code>[^\x60\n]{1,2000})\x60`,
-    String.raw`!?\[(?<label>[^\[\]\n]{1,1000})\]\((?<href>[^\s()]{1,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,500})?)(?: "[^"\n]{0,200}")?\)`,
+    String.raw`(?<bang>!?)\[(?<label>[^\[\]\n]{1,1000})\]\((?<href>[^\s()]{1,2000}(?:\([^\s()]{0,200}\)[^\s()]{0,500})?)(?: "[^"\n]{0,200}")?\)`,
     String.raw`\*\*(?=\*?[^\s*])(?<strong>[^\n]{0,2000}?\S)\*\*(?!\*)`,
     String.raw`__(?=\S)(?<strong2>[^\n]{0,2000}?\S)__(?!\w)`,
     String.raw`~~(?=\S)(?<del>[^\n]{0,2000}?\S)~~`,
@@ -33,6 +35,14 @@ const MARKS = new RegExp(
 /** The address when it is one a visitor may follow (http, https, mailto, tel), else undefined. */
 export function safeHref(address: string): string | undefined {
   return /^(https?:\/\/|mailto:|tel:)/i.test(address) ? address : undefined;
+}
+
+/** Pictures come from this installation alone: no text makes a visitor's browser call anybody else. */
+function picture(address: string, alt: string): Inline[] | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.origin !== globalThis.location?.origin || !url.pathname.startsWith('/files/')) return undefined;
+  const height = /[?&]cw_image_height=(\d{1,3}px)(?:&|$)/.exec(url.search)?.[1];
+  return [{ type: 'picture', src: url.href, alt: alt.replace(/\\(?=[!-/:-@[-`{-~])/g, ''), height }];
 }
 
 function link(address: string, children: Inline[]): Inline[] {
@@ -51,12 +61,14 @@ function bareLink(address: string): Inline[] {
 }
 
 function nodesOf(groups: Record<string, string | undefined>): Inline[] {
-  const { escaped, code, label, href, strong, strong2, del, em, em2, angle, url, mail } = groups;
+  const { escaped, code, bang, label, href, strong, strong2, del, em, em2, angle, url, mail } = groups;
   const bold = strong ?? strong2;
   const italic = em ?? em2;
   if (escaped !== undefined) return plain(escaped);
   if (code !== undefined) return [{ type: 'code', text: code }];
-  if (label !== undefined) return link(href ?? '', parseLine(label));
+  if (label !== undefined) {
+    return (bang && picture(href ?? '', label)) || link(href ?? '', parseLine(label));
+  }
   if (bold !== undefined) return [{ type: 'strong', children: parseLine(bold) }];
   if (del !== undefined) return [{ type: 'del', children: parseLine(del) }];
   if (italic !== undefined) return [{ type: 'em', children: parseLine(italic) }];
@@ -142,6 +154,7 @@ export function parsePlainText(content: string): Block[] {
 export function plainWords(content: string): string {
   const words = (node: Inline): string => {
     if (node.type === 'break') return ' ';
+    if (node.type === 'picture') return node.alt;
     return 'children' in node ? node.children.map(words).join('') : node.text;
   };
   return parseRichText(content)

@@ -25,7 +25,8 @@ export function useImageUpload({ editor, upload, onProblem }: ImageUploadOptions
     try {
       const src = await upload(file, signal);
       if (signal.aborted || editor.isDestroyed) return;
-      const attrs = { src, alt: file.name, height: 'auto' };
+      // Not every reader of Markdown knows brackets inside of brackets.
+      const attrs = { src, alt: file.name.replaceAll(/[[\]\\]/g, ' '), height: 'auto' };
       editor.chain().focus().insertContent({ type: 'image', attrs }).run();
     } catch (cause) {
       if (!signal.aborted) onProblem?.({ code: 'upload', cause }, file);

@@ -112,7 +112,31 @@ describe('signs that an editor has escaped', () => {
   });
 });
 
-test('C1: a picture in the text is a link, for opening a conversation calls no foreign server', () => {
+test('RE4: a picture that this installation keeps is shown, in the height that its writer chose', () => {
+  const own = (query = '') => `${location.origin}/files/ab.c/logo.png${query}`;
+  expect(parseInline(`See ![Our \\_logo](${own('?cw_image_height=48px')})`)).toEqual([
+    { kind: 'text', text: 'See ' },
+    { kind: 'picture', src: own('?cw_image_height=48px'), alt: 'Our _logo', height: '48px' },
+  ]);
+  expect(parseInline(`![](${own('?cw_image_height=100%25;top:0')})`)).toEqual([
+    expect.objectContaining({ kind: 'picture', height: 'auto' }),
+  ]);
+  expect(plainText(`Our ![Logo](${own()})`)).toBe('Our Logo');
+});
+
+test('C1: nothing else of this installation, and nothing beside it, is shown as a picture', () => {
+  for (const address of [
+    `${location.origin}/api/v1/profile`,
+    `${location.origin}/files/../api/v1/profile`,
+    `${location.origin.replace('http', 'https')}/files/a/b.png`,
+    `${location.origin}@evil.example/files/a/b.png`,
+    `https://user@${location.host}/files/a/b.png`,
+  ]) {
+    expect(parseInline(`![x](${address})`), address).toMatchObject([{ kind: 'link' }]);
+  }
+});
+
+test('C1: a picture of elsewhere in the text is a link, for opening a conversation calls no foreign server', () => {
   expect(parseInline('![Logo](https://a.example/logo.png) ![](https://a.example/b.png)')).toMatchObject([
     { kind: 'link', href: 'https://a.example/logo.png', children: words('Logo') },
     { kind: 'text' },

@@ -13,6 +13,8 @@ export type Inline =
   | { kind: 'strike'; children: Inline[] }
   | { kind: 'code'; text: string }
   | { kind: 'link'; href: string; children: Inline[] }
+  /** A picture of this installation. `height`: as CSS has it. */
+  | { kind: 'picture'; src: string; alt: string; height: string }
   /** `@name` of a colleague or a team, in private notes. */
   | { kind: 'mention'; name: string };
 
@@ -146,9 +148,10 @@ const marks: { pattern: RegExp; read: (match: RegExpExecArray, reading: Reading)
     read: ([, label = '', target = ''], reading) => readLink(label, target, reading),
   },
   {
-    // Opening a conversation must not call a foreign server: a picture in the text is a link to it.
+    // Opening a conversation must not call a foreign server: a picture of one is a link to it.
     pattern: /!\[([^\]\n]{0,500})\]\(([^\s)]{1,2048})\)/y,
-    read: ([, label = '', target = ''], reading) => readLink(label || target, target, reading),
+    read: ([, label = '', target = ''], reading) =>
+      readPicture(label, target) ?? readLink(label || target, target, reading),
   },
   {
     // One star more at either end is one that begins or ends inside.
@@ -241,6 +244,16 @@ function readLink(label: string, target: string, { isEscaped, depth }: Reading):
   return href ? { kind: 'link', href, children: parseInline(label, { isEscaped, depth: depth + 1 }) } : null;
 }
 
+/** Null for what is not one of the files that this installation serves. */
+function readPicture(label: string, target: string): Inline | null {
+  const href = safeHref(target);
+  const url = href && new URL(href);
+  if (!url || url.origin !== location.origin || !url.pathname.startsWith('/files/')) return null;
+  const wanted = url.searchParams.get('cw_image_height') ?? '';
+  const height = /^\d{1,3}px$/.test(wanted) ? wanted : 'auto';
+  return { kind: 'picture', src: url.href, alt: label.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'), height };
+}
+
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** The address as a browser would follow it, null unless its scheme is harmless. */
@@ -282,6 +295,7 @@ function inlineText(inlines: Inline[]): string {
   return inlines
     .map((inline) => {
       if (inline.kind === 'mention') return `@${inline.name}`;
+      if (inline.kind === 'picture') return inline.alt;
       return 'children' in inline ? inlineText(inline.children) : inline.text;
     })
     .join('');

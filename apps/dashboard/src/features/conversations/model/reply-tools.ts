@@ -10,14 +10,16 @@ const EVERYTHING: readonly ToolName[] = [
   'bulletList',
   'orderedList',
   'code',
+  'image',
 ];
 
 /** What else arrives as words and an address, as stars or as nothing; a channel that is not named here shows it all. */
 const LOST: Readonly<Record<string, readonly ToolName[]>> = {
-  'Channel::Whatsapp': ['link'],
-  'Channel::FacebookPage': ['link', 'code'],
-  'Channel::Instagram': ['link', 'code'],
-  'Channel::Line': ['link', 'bulletList', 'orderedList'],
+  'Channel::Whatsapp': ['link', 'image'],
+  'Channel::Telegram': ['image'],
+  'Channel::FacebookPage': ['link', 'code', 'image'],
+  'Channel::Instagram': ['link', 'code', 'image'],
+  'Channel::Line': ['link', 'bulletList', 'orderedList', 'image'],
   'Channel::Sms': EVERYTHING,
   'Channel::TwilioSms': EVERYTHING,
   'Channel::TwitterProfile': EVERYTHING,

@@ -1,7 +1,7 @@
 import { createI18n } from '@parley/i18n';
 import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
 import { I18nProvider } from '@parley/i18n/react';
-import { ConfirmProvider } from '@parley/ui';
+import { ConfirmProvider, Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -70,6 +70,7 @@ function open(change: Parameters<typeof buildConversation>[0] = {}, person: obje
             onResolve={onResolve}
           />
         </ConfirmProvider>
+        <Toaster label="Messages" />
       </I18nProvider>
     </QueryClientProvider>,
   );
@@ -340,6 +341,30 @@ test('RE10: a pasted picture is attached and never put into the text', async () 
   await waitFor(() =>
     expect(sent()).toEqual([expect.objectContaining({ content: '', attachments: [picture] })]),
   );
+});
+
+test('RE4: a picture is uploaded to last, put into the text and sent with it; one that is too large is told', async () => {
+  const address = `${location.origin}/files/a.b/shot.png`;
+  vi.mocked(api.call).mockImplementation(
+    async (name) => (name === 'upload' ? { file_url: '/files/a.b/shot.png' } : { id: 900 }) as never,
+  );
+  open();
+  const box = await editor();
+  const choose = (size: number) => {
+    const picture = new File([new Uint8Array(size)], 'shot.png', { type: 'image/png' });
+    const picker = document.querySelector('input[type=file][accept*=".webp"]') as HTMLInputElement;
+    fireEvent.change(picker, { target: { files: [picture] } });
+    return picture;
+  };
+  choose(4 * 1024 * 1024 + 1);
+  expect(await screen.findByText('The picture is larger than 4 MB.')).toBeDefined();
+  const picture = choose(10);
+  await waitFor(() => expect(box.querySelector('img[data-editor-image]')?.getAttribute('src')).toBe(address));
+  expect(vi.mocked(api.call).mock.calls.find(([name]) => name === 'upload')?.[1]).toMatchObject({
+    body: { attachment: picture, lasting: true },
+  });
+  fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
+  await waitFor(() => expect(sent().map(({ content }) => content)).toEqual([`![shot.png](${address})`]));
 });
 
 test('RE3: the tools can be put away, and a note to the team stays possible when the customer cannot be answered', async () => {

@@ -2,6 +2,7 @@ import { RichTextEditor } from '@parley/ui/rich-text-editor';
 import type { CSSProperties } from 'react';
 import { useEditorLabels } from '../../../../shared/forms/use-editor-labels';
 import type { BegunReply } from '../../hooks/use-reply-editor';
+import { useReplyPictures } from '../../hooks/use-reply-pictures';
 import { useReplyTriggers } from '../../hooks/use-reply-triggers';
 import { useReplyVariables } from '../../hooks/use-reply-variables';
 import { useVariableMarks } from '../../hooks/use-variable-marks';
@@ -18,6 +19,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const variables = useReplyVariables(scope.accountId, conversation);
   const triggers = useReplyTriggers({ scope, conversation, variables });
   const markVariable = useVariableMarks(variables);
+  const pictures = useReplyPictures(scope.accountId);
   // A text that was there before keeps the height that it had in the plain field: nothing moves.
   const height = begun && text !== '' ? { '--begun': `${begun.heightPx}px` } : undefined;
 
@@ -36,6 +38,8 @@ export function ReplyEditor(props: ReplyEditorProps) {
         sendKey={props.sendKey}
         onSend={props.onSend}
         onPasteFiles={props.onFiles}
+        onUploadImage={pictures.upload}
+        onImageProblem={pictures.tell}
         onBlur={props.onLeave}
         isInvalid={props.isTooLong}
         toolbarSide="bottom"

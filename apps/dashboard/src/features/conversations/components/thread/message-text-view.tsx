@@ -110,6 +110,22 @@ function InlineView({ inline }: { inline: Inline }) {
           @{inline.name}
         </span>
       );
+    case 'picture':
+      return (
+        <a
+          href={inline.src}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="focus-ring inline-block max-w-full rounded-sm align-bottom"
+        >
+          <img
+            src={inline.src}
+            alt={inline.alt}
+            style={{ height: inline.height }}
+            className="max-h-80 max-w-full rounded-sm object-contain"
+          />
+        </a>
+      );
     case 'link':
       return (
         <a
