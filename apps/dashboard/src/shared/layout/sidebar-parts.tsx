@@ -47,7 +47,12 @@ export function SidebarLink({ icon, count, isActive, trailing, children, ...link
         )}
       >
         {icon}
-        <span className="min-w-0 flex-1 truncate">{children}</span>
+        {/* Cut at its own end, whichever way the screen reads. */}
+        <span className="flex min-w-0 flex-1">
+          <span dir="auto" className="truncate">
+            {children}
+          </span>
+        </span>
         {trailing}
         {count === undefined || count === null ? null : <span className="num text-time text-3">{count}</span>}
       </Link>

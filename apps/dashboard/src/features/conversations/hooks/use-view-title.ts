@@ -27,7 +27,7 @@ export function useViewTitle(view: ConversationView): string {
     case 'filter':
       return t('folders.titleFiltered');
     case 'folder':
-      return folders.find((folder) => folder.id === view.folderId)?.name ?? '';
+      return folders.find((folder) => folder.id === view.folderId)?.name ?? t('folders.title');
     default:
       return assertNever(view);
   }

@@ -1,7 +1,8 @@
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, IconButton, lazyPart, Menu, MenuRadioGroup, MenuSeparator } from '@parley/ui';
+import { Button, IconButton, lazyPart, Menu, MenuRadioGroup, MenuSeparator, Skeleton } from '@parley/ui';
 import { ArrowDownUp, ChevronDown, ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { SidebarToggle } from '../../../../shared/layout/sidebar-layout';
 import type { Scope } from '../../data/conversation-queries';
@@ -67,6 +68,9 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
   const [isFiltering, setFiltering] = useState(false);
   const conditions = conditionsOf(view);
   const count = conditions?.length ?? 0;
+  const folders = useCustomFilters('conversation');
+  // There is nothing to narrow where no folder is; one that cannot be read may be given other conditions.
+  const mayFilter = view.kind !== 'folder' || folders.some(({ id }) => id === view.folderId);
   return (
     <>
       <header className="flex min-h-7 items-center gap-1 px-3.5 pt-3">
@@ -76,18 +80,20 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
         </h1>
         {/* Conditions say themselves which statuses they mean. */}
         {isByConditions(view) ? null : <StatusMenu filters={filters} onFiltersChange={onFiltersChange} />}
-        <IconButton
-          label={count > 0 ? t('folders.filterOn', { count }) : t('folders.filter')}
-          aria-haspopup="dialog"
-          aria-expanded={isFiltering}
-          icon={
-            <span className="relative">
-              <ListFilter aria-hidden />
-              {count > 0 ? <FilterCount count={count} /> : null}
-            </span>
-          }
-          onClick={() => setFiltering(true)}
-        />
+        {mayFilter ? (
+          <IconButton
+            label={count > 0 ? t('folders.filterOn', { count }) : t('folders.filter')}
+            aria-haspopup="dialog"
+            aria-expanded={isFiltering}
+            icon={
+              <span className="relative">
+                <ListFilter aria-hidden />
+                {count > 0 ? <FilterCount count={count} /> : null}
+              </span>
+            }
+            onClick={() => setFiltering(true)}
+          />
+        ) : null}
         <Menu
           align="end"
           trigger={<IconButton label={t('conversations.sort')} icon={<ArrowDownUp aria-hidden />} />}
@@ -104,13 +110,13 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
           </Suspense>
         </Menu>
         {view.kind === 'folder' ? (
-          <Suspense>
+          <Suspense fallback={<span className="size-7" />}>
             <FolderMenu scope={scope} folderId={view.folderId} onEdit={() => setFiltering(true)} />
           </Suspense>
         ) : null}
       </header>
       {conditions ? (
-        <Suspense>
+        <Suspense fallback={<BarSkeleton count={count} hasActions={view.kind === 'filter'} />}>
           <FilterBar scope={scope} view={view} filters={filters} conditions={conditions} />
         </Suspense>
       ) : null}
@@ -120,6 +126,19 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** As high as the bar will be, as far as that can be told: nothing jumps when it comes. */
+function BarSkeleton({ count, hasActions }: { count: number; hasActions: boolean }) {
+  const lines = Math.min(3, Math.ceil(count / 2));
+  return (
+    <div className="flex flex-col gap-1.5 px-3.5 pt-2">
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className="h-6 w-4/5" />
+      ))}
+      {hasActions ? <div className="h-[1.625rem]" /> : null}
+    </div>
   );
 }
 

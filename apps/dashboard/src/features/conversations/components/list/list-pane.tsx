@@ -1,6 +1,7 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { Button, EmptyState, lazyPart, TabPanel, Tabs } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { Suspense } from 'react';
 import { ApiError } from '../../../../shared/api';
@@ -18,6 +19,7 @@ import type { Conversation } from '@parley/contract';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { TABS, type ConversationView, type Tab } from '../../model/conversation-view';
 import { useViewTitle } from '../../hooks/use-view-title';
+import { viewLink } from '../../hooks/view-links';
 import { ConversationList } from './conversation-list';
 import { FolderWithoutList } from './folder-without-list';
 import { ListEmpty } from './list-empty';
@@ -113,7 +115,16 @@ function ListContent(props: ListPaneProps) {
         icon={<CloudOff />}
         title={t(isRefused ? 'folders.refused' : 'conversations.listFailed')}
         description={describeError(t, query.error)}
-        action={<Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>}
+        action={
+          isRefused ? (
+            // Asked again they are refused again.
+            <Button asChild>
+              <Link {...viewLink(scope.accountId, { kind: 'all' })}>{t('folders.toAll')}</Link>
+            </Button>
+          ) : (
+            <Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>
+          )
+        }
       />
     );
   }
