@@ -5,14 +5,13 @@ import { channelType } from '../inboxes/entities';
 import { iso, json, unix, unixFloat } from '../kit/values';
 import { messagePush } from '../messages/entities';
 import { team, teamPush } from '../teams/entities';
+import { conversationPriorities, conversationStatuses } from './states';
 
-/** Index = stored number. */
-export const conversationStatuses = ['open', 'resolved', 'pending', 'snoozed'] as const;
+export { conversationPriorities, conversationStatuses } from './states';
+
 export const conversationStatus = z.enum(conversationStatuses);
 export type ConversationStatus = z.infer<typeof conversationStatus>;
 
-/** Index = stored number; null means no priority. */
-export const conversationPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export const conversationPriority = z.enum(conversationPriorities);
 export type ConversationPriority = z.infer<typeof conversationPriority>;
 

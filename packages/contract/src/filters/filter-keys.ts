@@ -1,5 +1,5 @@
-import { conversationPriorities, conversationStatuses } from '../conversations/entities';
-import type { FilterOperator } from './condition';
+import { conversationPriorities, conversationStatuses } from '../conversations/states';
+import type { FilterOperator } from './operators';
 
 /**
  * How a field is compared. `choice`: one of known words; `serial`: a number that is also looked for as text;

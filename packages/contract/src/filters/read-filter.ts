@@ -1,4 +1,4 @@
-import { filterOperators, type FilterCondition, type FilterOperator } from './condition';
+import type { FilterCondition } from './condition';
 import {
   attributeFilterKeys,
   type AttributeField,
@@ -7,6 +7,7 @@ import {
   type FilterKey,
 } from './filter-keys';
 import { isDecimal } from './decimal';
+import { type FilterOperator, filterOperators } from './operators';
 
 export type FilterModel = 'conversation' | 'contact';
 
