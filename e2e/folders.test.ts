@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardWith, signInAs } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { violationsOn } from './support/axe';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+let admin: SignedIn;
+let here: Page;
+let there: Page;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  admin = await signIn(product.url, 'admin@acme.example');
+  [here, there] = (await Promise.all(
+    ['here', 'there'].map(async () => signInAs(await browsers.open(), product.url, 'admin@acme.example')),
+  )) as [Page, Page];
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+/** A resolved conversation that carries the label; what its contact writes opens it again. */
+async function resolvedBug(text: string): Promise<number> {
+  const post = async <T>(path: string, body: object): Promise<T> =>
+    (await admin.call<T>('POST', path, body)).body;
+  const inboxes = await admin.call<{ payload: { id: number; channel_type: string }[] }>('GET', '/inboxes');
+  const inbox = inboxes.body.payload.find((one) => one.channel_type === 'Channel::Api');
+  const { payload } = await post<{ payload: { contact: { id: number } } }>('/contacts', {
+    name: 'Petra Pfau',
+  });
+  const { id } = await post<{ id: number }>('/conversations', {
+    inbox_id: inbox?.id,
+    contact_id: payload.contact.id,
+    message: { content: text, message_type: 'incoming' },
+  });
+  await post(`/conversations/${id}/labels`, { labels: ['bug'] });
+  await post(`/conversations/${id}/toggle_status`, { status: 'resolved' });
+  return id;
+}
+
+/** Chooses from the list behind a box of the builder. */
+async function choose(box: RegExp, option: string): Promise<void> {
+  await here.getByRole('dialog').getByRole('button', { name: box }).click();
+  await here.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('SF2, SF3, CL4: a filter by status and label becomes a folder that every window follows, until it is deleted', async () => {
+  const bug = await resolvedBug('The lid does not close');
+
+  await here.getByRole('button', { name: 'Filter', exact: true }).click();
+  await here.getByRole('button', { name: 'Add a condition' }).click();
+  await choose(/^What condition 2 asks about/, 'Labels');
+  await choose(/^Value of condition 2/, 'bug');
+  await here.keyboard.press('Escape');
+  expect(await violationsOn(here, 'builder', '[role=dialog]')).toEqual([]);
+  await here.getByRole('button', { name: 'Apply' }).click();
+  await here.waitForURL(/filter=status\+equal_to\+open\+and\+labels\+equal_to\+bug/);
+  await here.reload();
+  await here.getByText('Labels include any of bug').waitFor();
+
+  await here.getByRole('button', { name: 'Save as folder' }).click();
+  await here.getByLabel('Name', { exact: true }).fill('Open bugs');
+  await here.getByRole('button', { name: 'Create' }).click();
+  await here.waitForURL(/\/custom_view\/\d+\?/);
+  await there.getByRole('link', { name: 'Open bugs' }).click();
+  await there.getByRole('heading', { name: 'Open bugs' }).waitFor();
+
+  // Both are in the folder; the conversation comes in by a message, and leaves again resolved.
+  for (const page of [here, there]) expect(await cardWith(page, 'Petra Pfau').count()).toBe(0);
+  const message = { content: 'It still does not', message_type: 'incoming' };
+  await admin.call('POST', `/conversations/${bug}/messages`, message);
+  for (const page of [here, there]) await cardWith(page, 'It still does not').waitFor();
+  await cardWith(there, 'Petra Pfau').click();
+  await there.waitForURL(new RegExp(`/custom_view/\\d+/conversations/${bug}\\b`));
+  await admin.call('POST', `/conversations/${bug}/toggle_status`, { status: 'resolved' });
+  for (const page of [here, there]) await cardWith(page, 'Petra Pfau').waitFor({ state: 'detached' });
+
+  await here.getByRole('button', { name: 'Actions for the folder “Open bugs”' }).click();
+  await here.getByRole('menuitem', { name: 'Delete the folder' }).click();
+  await here.getByRole('button', { name: 'Delete', exact: true }).click();
+  await here.waitForURL(/\/dashboard/);
+  await there.getByText('This folder is not here').waitFor();
+  await there.getByRole('link', { name: 'Open bugs' }).waitFor({ state: 'detached' });
+  expect(browsers.problems()).toEqual([]);
+});
