@@ -6,6 +6,7 @@ import { NARROW, useMediaQuery } from '../lib/use-media-query';
 import { displayShortcut } from '../shortcuts/match-shortcut';
 import { useShortcut } from '../shortcuts/use-shortcut';
 import { PaletteHint } from './palette-hint';
+import { SearchLink } from './search-link';
 import { setSidebarDrawerOpen, setSidebarExpanded, useSidebar } from './sidebar-store';
 
 export interface SidebarLayoutProps {
@@ -52,7 +53,12 @@ export function SidebarLayout({ title, titleAside, sidebar, children, hideBottom
         >
           <div className="flex min-h-8 items-start justify-between px-2 pb-2">
             <h2 className="pt-0.5 font-semibold text-15 tracking-[-0.01em]">{title}</h2>
-            {titleAside ?? <PaletteHint />}
+            {titleAside ?? (
+              <span className="flex items-center gap-1">
+                <SearchLink />
+                <PaletteHint />
+              </span>
+            )}
           </div>
           {sidebar}
         </nav>

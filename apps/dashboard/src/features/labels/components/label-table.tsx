@@ -88,8 +88,8 @@ function LabelTitle({ label, hasDescription }: { label: Label; hasDescription: b
 function Description({ text }: { text: string | null }) {
   if (!text) return null;
   return (
-    <p dir="auto" title={text} className="line-clamp-2 break-words text-12 text-2">
-      {text}
+    <p title={text} className="line-clamp-2 break-words text-12 text-2">
+      <bdi>{text}</bdi>
     </p>
   );
 }

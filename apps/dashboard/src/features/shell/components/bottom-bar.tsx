@@ -1,8 +1,11 @@
 import { useT } from '@parley/i18n/react';
 import { cn, Menu, MenuItem } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Search } from 'lucide-react';
 import { LaterMark } from '../../../shared/layout/later-mark';
+import { isAllowed } from '../../../shared/permissions/access';
+import { fullPathOf, routeNamed } from '../../../shared/routes/all-routes';
+import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useNavigation } from '../hooks/use-navigation';
 import type { NavigationItem } from '../model/primary-items';
 import { Bell } from './bell';
@@ -10,6 +13,7 @@ import { ProfileMenu } from './profile-menu';
 
 /** As many sections have room beside the bell and the own face. */
 const MOST_ITEMS = 3;
+const search = routeNamed('search');
 const place =
   'focus-ring-inset flex min-w-16 flex-col items-center gap-0.5 rounded-md px-2 py-1 text-11 text-2';
 
@@ -47,6 +51,7 @@ export function BottomBar() {
 
 function OtherSections({ items, accountId }: { items: readonly NavigationItem[]; accountId: string }) {
   const t = useT();
+  const { permissions } = useCurrentAccount();
   return (
     <Menu
       side="top"
@@ -58,6 +63,14 @@ function OtherSections({ items, accountId }: { items: readonly NavigationItem[];
         </button>
       }
     >
+      {isAllowed(permissions, search.access) ? (
+        <MenuItem asChild>
+          <Link to={fullPathOf(search)} params={{ accountId }}>
+            <Search aria-hidden strokeWidth={1.75} />
+            {t('common.search')}
+          </Link>
+        </MenuItem>
+      ) : null}
       {items.map(({ section, label, Icon, to, isLater }) => (
         <MenuItem key={section} asChild>
           <Link to={to} params={{ accountId }}>

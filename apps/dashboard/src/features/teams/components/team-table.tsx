@@ -62,8 +62,8 @@ function TeamName({ team, hasAssignment }: { team: Team; hasAssignment: boolean 
         {team.is_member ? <Badge tone="accent">{t('teams.youAreIn')}</Badge> : null}
       </span>
       {team.description ? (
-        <p dir="auto" title={team.description} className="line-clamp-2 break-words text-12 text-2">
-          {team.description}
+        <p title={team.description} className="line-clamp-2 break-words text-12 text-2">
+          <bdi>{team.description}</bdi>
         </p>
       ) : null}
       {hasAssignment ? <Assignment team={team} /> : null}

@@ -1,0 +1,27 @@
+import { useT } from '@parley/i18n/react';
+import { buttonStyles, cn } from '@parley/ui';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { isAllowed } from '../permissions/access';
+import { fullPathOf, routeNamed } from '../routes/all-routes';
+import { useCurrentAccount } from '../session/use-session';
+
+const route = routeNamed('search');
+
+/** Leads to the search screen, for whoever finds anything there. */
+export function SearchLink() {
+  const t = useT();
+  const { id, permissions } = useCurrentAccount();
+  if (!isAllowed(permissions, route.access)) return null;
+  return (
+    <Link
+      to={fullPathOf(route)}
+      params={{ accountId: String(id) }}
+      aria-label={t('common.search')}
+      title={t('common.search')}
+      className={cn(buttonStyles({ variant: 'ghost', size: 'sm' }), 'size-6 px-0 hover:bg-hover')}
+    >
+      <Search aria-hidden className="size-4" />
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs, thread } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  admin = await signIn(product.url, 'admin@acme.example');
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+test('SF1: a word in the palette finds an old message, and the hit opens that very message', async () => {
+  const { body: list } = await admin.call<{ data: { payload: { id: number }[] } }>(
+    'GET',
+    '/conversations?assignee_type=all',
+  );
+  const conversation = list.data.payload[0]?.id;
+  const say = (content: string) =>
+    admin.call('POST', `/conversations/${conversation}/messages`, { content, private: true });
+  await say('The marmalade went into the grinder');
+  for (let number = 1; number <= 60; number += 1) await say(`Then came line ${number}`);
+
+  const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search for pages and actions' }).fill('marmal');
+  await page.getByRole('option', { name: 'Search for “marmal”' }).click();
+  await page.waitForURL(/\/search\?q=marmal$/);
+
+  const hit = page.getByRole('link', { name: /The marmalade went into the grinder/ });
+  expect(await hit.locator('mark').textContent()).toBe('marmal');
+  // By the keyboard alone: from the box to the hit, and in.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/conversations/${conversation}\\?message=\\d+$`));
+  const found = thread(page).getByText('The marmalade went into the grinder');
+  await found.waitFor();
+  await expect.poll(() => found.evaluate(isInSight)).toBe(true);
+  const last = thread(page).getByText('Then came line 60', { exact: true });
+  expect(await last.evaluate(isInSight)).toBe(false);
+
+  // What was searched is offered again.
+  await page.goBack();
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'marmal', exact: true }).waitFor();
+  expect(browsers.problems()).toEqual([]);
+  await leave(page);
+});
+
+function isInSight(element: Element): boolean {
+  const own = element.getBoundingClientRect();
+  const frame = element.closest('[role=log]')?.getBoundingClientRect();
+  return frame !== undefined && own.top >= frame.top && own.bottom <= frame.bottom;
+}
