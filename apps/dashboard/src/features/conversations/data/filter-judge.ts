@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { attributeDefinitionsQuery } from '../../../shared/custom-attributes/definitions-query';
 import type { Conditions } from '../model/conversation-filters-address';
 import { appointJudge, rememberAttributes } from '../model/filter-matching';
-import { attributeDefinitionsQuery, attributeFieldsOf } from '../filters/data/attribute-definitions';
 
 /** Has at hand what tells whom conditions find; nothing to do for other views. */
 export async function prepareJudge(
@@ -17,5 +17,5 @@ export async function prepareJudge(
   appointJudge(matchesFilter);
   if (!asksForAttributes('conversation', conditions)) return;
   const definitions = await queryClient.fetchQuery(attributeDefinitionsQuery(accountId));
-  rememberAttributes(attributeFieldsOf(definitions));
+  rememberAttributes(definitions);
 }

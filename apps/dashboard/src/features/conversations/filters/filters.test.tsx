@@ -24,6 +24,7 @@ const definition = (
   attribute_display_name: `Our ${attribute_key}`,
   attribute_display_type,
   attribute_values,
+  attribute_model: 'conversation_attribute',
 });
 const folder = (id: number, name: string, text: string): CustomFilter => ({
   id,

@@ -1,4 +1,9 @@
-import type { Conversation, ConversationPriority, ConversationStatus } from '@parley/contract';
+import type {
+  Conversation,
+  ConversationPriority,
+  ConversationStatus,
+  CustomAttributeDefinition,
+} from '@parley/contract';
 import { matchesFilter } from '@parley/contract/filters/matches-filter';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -27,7 +32,9 @@ test('before the judge is there only the server knows', () => {
 describe('with the judge', () => {
   beforeAll(() => {
     appointJudge(matchesFilter);
-    rememberAttributes([{ key: 'plan', type: 'text' }]);
+    rememberAttributes([
+      { attribute_key: 'plan', attribute_display_type: 'text', attribute_model: 'conversation_attribute' },
+    ] as CustomAttributeDefinition[]);
   });
 
   const listOf = (...rows: Conversation[]): ConversationList => ({ ...emptyList, rows, hasMore: false });

@@ -1,6 +1,11 @@
 import type { AttributeField } from '@parley/contract/filters/filter-keys';
 import type { FilterableConversation, matchesFilter } from '@parley/contract/filters/matches-filter';
-import type { Conversation, ConversationPlace, FilterCondition } from '@parley/contract';
+import type {
+  Conversation,
+  ConversationPlace,
+  CustomAttributeDefinition,
+  FilterCondition,
+} from '@parley/contract';
 import type { Conditions } from './conversation-filters-address';
 
 /** What the place of a conversation tells of it. */
@@ -16,9 +21,11 @@ export function appointJudge(judgeOfConditions: typeof matchesFilter): void {
   judge = judgeOfConditions;
 }
 
-/** Definitions of the attributes of conversations, in the account in use. */
-export function rememberAttributes(known: readonly AttributeField[]): void {
-  attributes = known;
+/** Definitions in the account in use; those of conversations are kept. */
+export function rememberAttributes(definitions: readonly CustomAttributeDefinition[]): void {
+  attributes = definitions
+    .filter(({ attribute_model: model }) => model === 'conversation_attribute')
+    .map(({ attribute_key: key, attribute_display_type: type }) => ({ key, type }));
 }
 
 /** Whether these conditions find the conversation, as the server would. Null: only the server knows. */

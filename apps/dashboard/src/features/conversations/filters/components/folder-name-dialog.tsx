@@ -1,9 +1,10 @@
 import type { CustomFilter } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Banner, Button, Field, Input, Modal, toast } from '@parley/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { Banner, Field, Input, toast } from '@parley/ui';
+import { useState } from 'react';
 import { useSaveCustomFilter } from '../../../../shared/configuration/custom-filters-mutations';
 import { describeError } from '../../../../shared/errors';
+import { FormDialog } from '../../../../shared/forms/form-dialog';
 import { serverErrorsOf } from '../../../../shared/forms/server-errors';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 import type { Conditions } from '../../model/conversation-filters-address';
@@ -22,7 +23,6 @@ type FolderNameDialogProps = {
 /** Names a new folder, or gives one another name. */
 export function FolderNameDialog({ folder, conditions, onSaved, onClose }: FolderNameDialogProps) {
   const t = useT();
-  const formId = useId();
   const directionOf = useTextDirection();
   const save = useSaveCustomFilter('conversation');
   const [name, setName] = useState(folder?.name ?? '');
@@ -30,10 +30,9 @@ export function FolderNameDialog({ folder, conditions, onSaved, onClose }: Folde
   const refusal = serverErrorsOf(save.error, ['name']);
   const isMissing = name.trim() === '';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     setTried(true);
-    if (isMissing || save.isPending) return;
+    if (isMissing) return;
     const change = folder ? { id: folder.id } : { query: { payload: conditions } };
     save.mutate(
       { ...change, name: name.trim() },
@@ -48,42 +47,33 @@ export function FolderNameDialog({ folder, conditions, onSaved, onClose }: Folde
   }
 
   return (
-    <Modal
-      open
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <FormDialog
       title={t(folder ? 'filters.folderRename' : 'filters.folderNew')}
-      closeLabel={t('common.close')}
-      closeOnBackdrop={false}
+      description={t('filters.folderHint')}
+      action={t(folder ? 'common.save' : 'common.create')}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={save.isPending}>
-            {t(folder ? 'common.save' : 'common.create')}
-          </Button>
-        </>
-      }
+      closeOnBackdrop={false}
+      isSending={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
-        {refusal.hasOther ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
-        <Field
-          label={t('common.name')}
-          hint={folder ? null : t('filters.folderHint')}
-          required
-          error={wasTried && isMissing ? t('common.required') : refusal.fields['name']}
-        >
-          <Input
-            autoComplete="off"
-            maxLength={LONGEST_NAME}
-            dir={directionOf(name)}
-            value={name}
-            onChange={(event) => {
-              save.reset();
-              setName(event.target.value);
-            }}
-          />
-        </Field>
-      </form>
-    </Modal>
+      {refusal.hasOther ? <Banner tone="error">{describeError(t, save.error)}</Banner> : null}
+      <Field
+        label={t('common.name')}
+        required
+        error={wasTried && isMissing ? t('common.required') : refusal.fields['name']}
+      >
+        <Input
+          autoComplete="off"
+          maxLength={LONGEST_NAME}
+          dir={directionOf(name)}
+          value={name}
+          onChange={(event) => {
+            save.reset();
+            setName(event.target.value);
+          }}
+        />
+      </Field>
+    </FormDialog>
   );
 }

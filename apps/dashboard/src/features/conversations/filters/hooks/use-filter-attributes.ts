@@ -1,19 +1,26 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
-import { useMemo } from 'react';
-import { useAttributeDefinitions } from '../data/attribute-definitions';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { attributeDefinitionsQuery } from '../../../../shared/custom-attributes/definitions-query';
+import { useCurrentAccount } from '../../../../shared/session/use-session';
+import { rememberAttributes } from '../../model/filter-matching';
 import { type FilterAttribute, filterAttributes, type ValueKind } from '../model/filter-attributes';
 
 /** What may be asked of a conversation, and what it is called. */
 export function useFilterAttributes() {
   const t = useT();
-  const { data, error, refetch } = useAttributeDefinitions();
+  const { id: accountId } = useCurrentAccount();
+  const { data, error } = useQuery(attributeDefinitionsQuery(accountId));
   const attributes = useMemo(() => filterAttributes(data ?? []), [data]);
+  // An attribute may become another one while its list is looked at.
+  useEffect(() => {
+    if (data) rememberAttributes(data);
+  }, [data]);
   return {
     attributes,
     /** The account's own attributes could not be had; the product's own are there anyway. */
     error,
-    refetch,
     isComplete: data !== undefined,
     find: (key: string) => attributes.find((attribute) => attribute.key === key),
     nameOf: ({ key, name }: FilterAttribute) => name ?? t(`filters.attribute.${key}` as DashboardKey),

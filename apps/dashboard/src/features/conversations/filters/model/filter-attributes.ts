@@ -79,7 +79,8 @@ const kindOfType = {
 /** All that may be asked of a conversation. A standard key wins over an attribute of the account's own. */
 export function filterAttributes(definitions: readonly CustomAttributeDefinition[]): FilterAttribute[] {
   const own = definitions
-    .filter(({ attribute_key: key }) => !(key in standard))
+    .filter(({ attribute_model: model }) => model === 'conversation_attribute')
+    .filter(({ attribute_key: key }) => !Object.hasOwn(standard, key))
     .map((definition): FilterAttribute => {
       const kind = kindOfType[definition.attribute_display_type];
       const { operators } = attributeFilterKeys[definition.attribute_display_type];
