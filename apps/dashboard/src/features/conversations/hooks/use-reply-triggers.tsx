@@ -6,7 +6,6 @@ import type { TriggerItem, Triggers } from '@parley/ui/rich-text-editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
-import { assignableAgentsQuery } from '../data/assignable-agents';
 import { findCannedResponses } from '../data/canned-search';
 import type { Scope } from '../data/conversation-queries';
 import { findMentionables, type Mentionable } from '../model/mention-search';
@@ -34,6 +33,8 @@ export function useReplyTriggers({ scope, conversation, variables }: ReplyTrigge
     mention: {
       label: t('composer.mentions'),
       async search(words) {
+        // The panel of details has it; a reply does not wait for that.
+        const { assignableAgentsQuery } = await import('../data/assignable-agents');
         const [agents, { teams }] = await Promise.all([
           queryClient.ensureQueryData(assignableAgentsQuery(accountId, conversation.inbox_id)),
           queryClient.ensureQueryData(workspaceQuery(accountId)),

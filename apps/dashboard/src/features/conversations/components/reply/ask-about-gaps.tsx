@@ -1,0 +1,56 @@
+import type { Conversation, SessionUser } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import type { useConfirm } from '@parley/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
+import { workspaceQuery } from '../../../../shared/workspace/workspace-query';
+import { replyVariables, settleReply } from '../../model/reply-variables';
+
+interface Asking {
+  accountId: number;
+  conversation: Conversation;
+  agent: SessionUser;
+  queryClient: QueryClient;
+  confirm: ReturnType<typeof useConfirm>;
+  t: ReturnType<typeof useT>;
+}
+
+/** The text as it goes out; null when the writer, told what of it has no value, goes back to it. */
+export async function askAboutGaps(text: string, asking: Asking): Promise<string | null> {
+  const { accountId, conversation, agent, t } = asking;
+  const [workspace] = await Promise.all([
+    asking.queryClient.ensureQueryData(workspaceQuery(accountId)),
+    loadAllTexts(),
+  ]);
+  const { read } = replyVariables({
+    conversation,
+    agent,
+    inbox: workspace.inboxes.find(({ id }) => id === conversation.inbox_id),
+    account: agent.accounts.find(({ id }) => id === accountId),
+  });
+  const { text: settled, missing } = settleReply(text, read);
+  if (missing.length === 0) return settled;
+  const isConfirmed = await asking.confirm({
+    title: t('composer.gapsTitle', { count: missing.length }),
+    description: <Gaps names={missing} />,
+    confirmLabel: t('composer.gapsSend'),
+    cancelLabel: t('composer.gapsBack'),
+  });
+  return isConfirmed ? settled : null;
+}
+
+function Gaps({ names }: { names: readonly string[] }) {
+  const t = useT();
+  return (
+    <span className="flex flex-col gap-2">
+      <span>{t('composer.gapsText')}</span>
+      <span className="flex flex-wrap gap-1.5">
+        {names.map((name) => (
+          <code key={name} dir="ltr" className="break-all rounded-sm bg-note px-1 text-note-text">
+            {`{{${name}}}`}
+          </code>
+        ))}
+      </span>
+    </span>
+  );
+}
