@@ -271,6 +271,16 @@ test('SF2: a filter finds in the database what the evaluator says of each conver
   );
 }, 120_000);
 
+test('what is said to the database for a filter is remembered by no connection', async () => {
+  const assigned = [{ attribute_key: 'assignee_id', filter_operator: 'is_present', values: [] }];
+  const filter = readFilter('conversation', assigned, attributes);
+  await walk(viewers[0] as UserViewer, askFiltered(filter, {}));
+  await countConversations(db, viewers[0] as UserViewer, askFiltered(filter, {}));
+  const { rows: remembered } = await sql`select statement from pg_prepared_statements
+    where statement like '%conversation_counts' || ' as cells%'`.execute(db);
+  expect(remembered).toEqual([]);
+});
+
 test('what a list has words for is said in them, and only where all conditions have to hold', () => {
   const one = (attribute_key: string, values: unknown[], query_operator: string | null = null) => ({
     attribute_key,
