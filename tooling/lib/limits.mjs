@@ -80,6 +80,13 @@ export const limits = [
     proof: [`${server}/modules/avatars/store-avatar.test.ts :: a picture of 15 MiB becomes an avatar`],
   },
   {
+    what: 'Upload fetched from an address: bytes; time',
+    value: 'as a file; 20 s',
+    beyond: '422',
+    where: [`${server}/modules/files/fetch-upload.ts :: TIMEOUT_MS = 20_000`],
+    proof: [`${server}/modules/files/fetch-upload.test.ts :: a file of the largest size is fetched, one byte more`],
+  },
+  {
     what: 'Picture: pixels; frames; decoding time; decoding memory',
     value: '40 megapixels; 100; 10 s; 512 MiB in a process of its own',
     beyond: 'file kept, no preview',

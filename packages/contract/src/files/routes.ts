@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { boolean, file, id, lenient } from '../kit/values';
 
@@ -28,10 +29,16 @@ export const upload = defineRoute({
   params: z.object({ account_id: id }),
   body: z.object({
     attachment: file.optional(),
+    /** The file is fetched from there instead: a picture or a film by its content. */
+    external_url: lenient(z.string().max(limits.urlCharacters)),
     /** For a picture inside a text: the file is kept, and its address lasts. PNG, JPEG, GIF or WebP of at most 4 MB. */
     lasting: lenient(boolean),
   }),
   invalid: 'error',
   output: z.strictObject({ file_url: z.string(), blob_id: z.string(), blob_key: z.string() }),
-  errors: { 413: 'larger than the limit', 422: 'nothing sent, or no picture that may last' },
+  errors: {
+    413: 'larger than the limit',
+    422: 'nothing sent, no picture that may last, or nothing to be had at the address',
+    429: 'more than 60 in an hour',
+  },
 });

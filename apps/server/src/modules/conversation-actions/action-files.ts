@@ -87,8 +87,21 @@ function numberOf(
 }
 
 function fileOf(accountId: number, macroId: number, upload: UploadRow) {
-  const { id, created_by: _by, attached_at: _attached, created_at: _created, ...file } = upload;
-  return { ...file, account_id: accountId, macro_id: macroId, blob_id: id };
+  return {
+    account_id: accountId,
+    macro_id: macroId,
+    blob_id: upload.id,
+    file_key: upload.file_key,
+    thumb_key: upload.thumb_key,
+    filename: upload.filename,
+    content_type: upload.content_type,
+    extension: upload.extension,
+    file_size: upload.file_size,
+    width: upload.width,
+    height: upload.height,
+    sha256: upload.sha256,
+    inline_safe: upload.inline_safe,
+  };
 }
 
 function badAttachment(): RuleError {

@@ -2,6 +2,7 @@ import { routes } from '@parley/contract';
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/http/errors';
 import { isUploadedFile } from '../../platform/http-body';
 import { handle } from '../access/access.facade';
+import { fetchUpload } from './fetch-upload';
 import { sendFile } from './send-file';
 import { storeUpload } from './store-upload';
 import { signUploadId } from './upload-tickets';
@@ -18,11 +19,14 @@ export const filesRoutes = [
   }),
 
   handle(routes.upload, async (ctx, { body }) => {
-    if (!isUploadedFile(body.attachment)) throw new RuleError('nothing_sent', 'No file was sent');
+    const { attachment, external_url: url } = body;
+    if (!isUploadedFile(attachment) && !url) throw new RuleError('nothing_sent', 'No file was sent');
     const verdict = await ctx.services.limits.check(UPLOADS, String(ctx.accountId));
     if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
     const isLasting = body.lasting === true;
-    const upload = await storeUpload(ctx, body.attachment, { isLasting });
+    const upload = isUploadedFile(attachment)
+      ? await storeUpload(ctx, attachment, { isLasting })
+      : await fetchUpload(ctx, url ?? '', { isLasting });
     const fileUrl = ctx.services.fileUrls.signFileUrl({
       fileId: `upload:${upload.id}`,
       accountId: ctx.accountId,
