@@ -9,11 +9,11 @@ import { type ActionNames, wordsOf } from './action-words';
 
 /** Says in the person's language what an action of a macro does. */
 export function useActionWords(): (action: ConversationAction, macro?: Pick<Macro, 'files'>) => string {
-  const { t, locale } = useI18n();
+  const { t, dir, languageTag } = useI18n();
   const { data: agents } = useQuery(agentsQuery(useCurrentAccount().id));
   const { teams } = useWorkspace();
   return useMemo(() => {
-    const lists = new Intl.ListFormat(locale.replace('_', '-'), { type: 'conjunction' });
+    const lists = new Intl.ListFormat(languageTag, { type: 'conjunction' });
     const names: ActionNames = {
       agent(id) {
         const agent = agents?.find((one) => one.id === id);
@@ -25,7 +25,18 @@ export function useActionWords(): (action: ConversationAction, macro?: Pick<Macr
     };
     return (action, macro) => {
       const { key, values } = wordsOf(action, names, macro);
-      return t(key, values as never);
+      return t(key, values && apart(values, dir));
     };
-  }, [t, locale, agents, teams]);
+  }, [t, dir, languageTag, agents, teams]);
+}
+
+const against = { ltr: /[\u0590-\u08ff]/, rtl: /[A-Za-z\u00c0-\u024f\u0400-\u04ff\u3040-\u9fff]/ };
+
+/** What runs against the sentence is set apart from it, so that its stops and quotes stay where they belong. */
+function apart(values: Record<string, string | number>, dir: 'ltr' | 'rtl'): Record<string, string | number> {
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && against[dir].test(value) ? `\u2068${value}\u2069` : value,
+  ]);
+  return Object.fromEntries(entries);
 }
