@@ -2,6 +2,7 @@ import { accountsModule } from '../modules/accounts/accounts.module';
 import { agentsModule } from '../modules/agents/agents.module';
 import { auditLogsModule } from '../modules/audit-logs/audit-logs.module';
 import { authModule } from '../modules/auth/auth.module';
+import { autoAssignmentModule } from '../modules/auto-assignment/auto-assignment.module';
 import { bulkActionsModule } from '../modules/bulk-actions/bulk-actions.module';
 import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   agentsModule,
   auditLogsModule,
   authModule,
+  autoAssignmentModule,
   bulkActionsModule,
   cannedResponsesModule,
   contactsModule,

@@ -192,7 +192,7 @@ describe('CL7: the answer', () => {
     await Promise.all([succeed(bulk(body)), succeed(bulk(body)), succeed(bulk(body))]);
     expect((await bulk({ ...body, fields: { status: 'open' } })).status).toBe(409);
     const path = `${account.path}/bulk_actions/${body.echo_id}`;
-    await expect.poll(async () => (await account.as.get(path)).body.finished).toBe(true);
+    await expect.poll(async () => (await account.as.get(path)).body.finished, { timeout: 15_000 }).toBe(true);
     expect((await lines(id)).filter((line) => /resolved/.test(line))).toHaveLength(1);
     // It is the caller's own.
     expect((await app.as(agent).get(path)).status).toBe(404);
@@ -241,7 +241,7 @@ describe('CL7: undoing', () => {
       }),
     );
     const path = `${account.path}/bulk_actions/${echoId}`;
-    await expect.poll(async () => (await account.as.get(path)).body.finished).toBe(true);
+    await expect.poll(async () => (await account.as.get(path)).body.finished, { timeout: 15_000 }).toBe(true);
     for (const id of ids)
       expect(partsOf(await show(id))).toMatchObject({ status: 'resolved', priority: 'high' });
 
@@ -259,7 +259,7 @@ describe('CL7: undoing', () => {
     const ids = [touched, untouched];
     await succeed(bulk({ type: 'Conversation', ids, fields, echo_id: echoId }));
     const path = `${account.path}/bulk_actions/${echoId}`;
-    await expect.poll(async () => (await account.as.get(path)).body.finished).toBe(true);
+    await expect.poll(async () => (await account.as.get(path)).body.finished, { timeout: 15_000 }).toBe(true);
     await succeed(
       account.as.post(`${account.path}/conversations/${touched}/toggle_status`, { status: 'pending' }),
     );

@@ -56,7 +56,9 @@ export async function putBackConversation(
   }
   // The team first: it may drop an assignee, who comes back then.
   if (isToPutBack('teamId'))
-    conversation = await applyTeam(tx, conversation, await knownTeam(tx, before.teamId), told);
+    conversation = await applyTeam(tx, conversation, await knownTeam(tx, before.teamId), told, {
+      picks: false,
+    });
   if (isToPutBack('assigneeId'))
     conversation = await applyAssignee(tx, conversation, await knownAssignee(tx, before.assigneeId), told);
   if (isToPutBack('priority')) {

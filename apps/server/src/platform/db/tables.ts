@@ -732,6 +732,13 @@ export interface IdempotencyKeysTable {
   committed_at: Date | null;
 }
 
+export interface AssignmentTurnsTable {
+  account_id: number;
+  inbox_id: number;
+  user_id: number;
+  turn: number;
+}
+
 export interface BulkActionsTable {
   account_id: number;
   id: Generated<number>;
@@ -811,6 +818,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
   audit_logs: AuditLogsTable;
+  assignment_turns: AssignmentTurnsTable;
   bulk_actions: BulkActionsTable;
   bulk_action_items: BulkActionItemsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
 import { loadUserPushes } from '../../agents/agents.facade';
+import { pickAssignee } from '../../auto-assignment/auto-assignment.facade';
 import { addActivity } from '../../messages/messages.facade';
 import { findTeam, isTeamMember, type TeamRow } from '../../teams/teams.facade';
 import { actorName } from '../actor-name';
@@ -74,12 +75,16 @@ export async function applyAssignee(
   return addActivity(tx, after, { key: 'assignee.assigned', values, locale });
 }
 
-/** Sets the team in the caller's transaction; an assignee outside of it is dropped. */
+/**
+ * Sets the team in the caller's transaction; an assignee outside of it is dropped. Where nobody has it then, one of the
+ * team's people who is there gets it, if the team wants that and the caller does (`picks`).
+ */
 export async function applyTeam(
   tx: Tx,
   conversation: ConversationRow,
   team: TeamRow | null,
   told: Pick<ToldBy, 'by' | 'locale'>,
+  { picks = true }: { picks?: boolean } = {},
 ): Promise<ConversationRow> {
   const nextId = team?.id ?? null;
   if (nextId === conversation.team_id) return conversation;
@@ -89,13 +94,20 @@ export async function applyTeam(
     !team ||
     conversation.assignee_id === null ||
     (await isTeamMember(tx.db, tx.accountId, team.id, conversation.assignee_id));
-  const after = await changeConversation(tx, conversation, {
-    team_id: nextId,
-    ...(keepsAssignee ? {} : { assignee_id: null }),
-  });
+  const left = keepsAssignee ? conversation.assignee_id : null;
+  const place = { inboxId: conversation.inbox_id, teamId: nextId };
+  const isPicked = picks && left === null && team?.allow_auto_assign === true;
+  const picked = isPicked ? await pickAssignee(tx, place) : null;
+  if (picked !== null) await addParticipants(tx.db, tx.accountId, conversation.id, [picked]);
+  const after = await changeConversation(tx, conversation, { team_id: nextId, assignee_id: picked ?? left });
   if (told.by === null) return after;
-  const key = team ? 'team.assigned' : 'team.removed';
   const values = { user: told.by, team: (team ?? before)?.name ?? '' };
+  if (picked !== null) {
+    const assignee = (await findMemberName(tx, picked)) ?? '';
+    const key = 'team.assigned_with_assignee';
+    return addActivity(tx, after, { key, values: { ...values, assignee }, locale: told.locale });
+  }
+  const key = team ? 'team.assigned' : 'team.removed';
   return addActivity(tx, after, { key, values, locale: told.locale });
 }
 

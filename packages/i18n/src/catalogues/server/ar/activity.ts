@@ -22,6 +22,7 @@ export const activity = {
   'activity.assignee.assigned': 'أسند {user} المحادثة إلى {assignee}',
   'activity.assignee.removed': 'ألغى {user} إسناد المحادثة',
   'activity.team.assigned': 'أسند {user} المحادثة إلى فريق {team}',
+  'activity.team.assigned_with_assignee': 'أسند {user} المحادثة إلى {assignee} عبر الفريق {team}',
   'activity.team.removed': 'ألغى {user} إسناد المحادثة إلى فريق {team}',
   'activity.labels.added': 'أضاف {user} {labels}',
   'activity.labels.removed': 'أزال {user} {labels}',

@@ -22,6 +22,8 @@ export const activity = {
   'activity.assignee.assigned': '{user} hat die Unterhaltung {assignee} zugewiesen',
   'activity.assignee.removed': '{user} hat die Zuweisung aufgehoben',
   'activity.team.assigned': '{user} hat die Unterhaltung dem Team {team} zugewiesen',
+  'activity.team.assigned_with_assignee':
+    '{user} hat die Unterhaltung {assignee} über das Team {team} zugewiesen',
   'activity.team.removed': '{user} hat die Zuweisung zum Team {team} aufgehoben',
   'activity.labels.added': '{user} hat {labels} hinzugefügt',
   'activity.labels.removed': '{user} hat {labels} entfernt',

@@ -21,6 +21,7 @@ export const activity = {
   'activity.assignee.assigned': 'Assigned to {assignee} by {user}',
   'activity.assignee.removed': 'Conversation unassigned by {user}',
   'activity.team.assigned': 'Assigned to team {team} by {user}',
+  'activity.team.assigned_with_assignee': 'Assigned to {assignee} via team {team} by {user}',
   'activity.team.removed': 'Unassigned from team {team} by {user}',
   'activity.labels.added': '{user} added {labels}',
   'activity.labels.removed': '{user} removed {labels}',

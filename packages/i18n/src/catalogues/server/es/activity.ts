@@ -20,6 +20,8 @@ export const activity = {
   'activity.assignee.assigned': '{user} asignó la conversación a {assignee}',
   'activity.assignee.removed': '{user} quitó la asignación de la conversación',
   'activity.team.assigned': '{user} asignó la conversación al equipo {team}',
+  'activity.team.assigned_with_assignee':
+    '{user} asignó la conversación a {assignee} a través del equipo {team}',
   'activity.team.removed': '{user} quitó la conversación del equipo {team}',
   'activity.labels.added': '{user} añadió {labels}',
   'activity.labels.removed': '{user} quitó {labels}',

@@ -21,6 +21,7 @@ export const activity = {
   'activity.assignee.assigned': 'Assignée à {assignee} par {user}',
   'activity.assignee.removed': 'L’assignation de la conversation a été retirée par {user}',
   'activity.team.assigned': 'Assignée à l’équipe {team} par {user}',
+  'activity.team.assigned_with_assignee': 'Assignée à {assignee} via l’équipe {team} par {user}',
   'activity.team.removed': 'Retirée de l’équipe {team} par {user}',
   'activity.labels.added': '{user} a ajouté {labels}',
   'activity.labels.removed': '{user} a retiré {labels}',

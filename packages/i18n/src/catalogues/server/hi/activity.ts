@@ -20,6 +20,7 @@ export const activity = {
   'activity.assignee.assigned': '{user} ने {assignee} को असाइन किया',
   'activity.assignee.removed': '{user} ने बातचीत का असाइनमेंट हटाया',
   'activity.team.assigned': '{user} ने टीम {team} को असाइन किया',
+  'activity.team.assigned_with_assignee': '{user} ने टीम {team} के ज़रिए {assignee} को असाइन किया',
   'activity.team.removed': '{user} ने टीम {team} का असाइनमेंट हटाया',
   'activity.labels.added': '{user} ने {labels} जोड़े',
   'activity.labels.removed': '{user} ने {labels} हटाए',

@@ -20,6 +20,8 @@ export const activity = {
   'activity.assignee.assigned': '{user} さんが {assignee} さんに割り当てました',
   'activity.assignee.removed': '{user} さんが会話の割り当てを解除しました',
   'activity.team.assigned': '{user} さんがチーム {team} に割り当てました',
+  'activity.team.assigned_with_assignee':
+    '{user} さんがチーム {team} を通じて {assignee} さんに割り当てました',
   'activity.team.removed': '{user} さんがチーム {team} の割り当てを解除しました',
   'activity.labels.added': '{user} さんが {labels} を追加しました',
   'activity.labels.removed': '{user} さんが {labels} を取り除きました',

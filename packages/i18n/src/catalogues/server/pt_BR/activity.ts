@@ -20,6 +20,7 @@ export const activity = {
   'activity.assignee.assigned': 'Atribuída a {assignee} por {user}',
   'activity.assignee.removed': 'A atribuição da conversa foi removida por {user}',
   'activity.team.assigned': 'Atribuída à equipe {team} por {user}',
+  'activity.team.assigned_with_assignee': 'Atribuída a {assignee} pela equipe {team} por {user}',
   'activity.team.removed': 'Removida da equipe {team} por {user}',
   'activity.labels.added': '{user} adicionou {labels}',
   'activity.labels.removed': '{user} removeu {labels}',

@@ -16,6 +16,7 @@ export const activity = {
   'activity.assignee.assigned': '{user} 将会话分配给 {assignee}',
   'activity.assignee.removed': '{user} 取消了会话的分配',
   'activity.team.assigned': '{user} 将会话分配给团队 {team}',
+  'activity.team.assigned_with_assignee': '{user} 通过团队 {team} 将会话分配给 {assignee}',
   'activity.team.removed': '{user} 将会话从团队 {team} 移出',
   'activity.labels.added': '{user} 添加了 {labels}',
   'activity.labels.removed': '{user} 移除了 {labels}',

@@ -1,0 +1,1 @@
+export { pickAssignee } from './pick-assignee';
