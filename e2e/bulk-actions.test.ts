@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards, openTab, signInAs, tabCount } from './support/agent';
+import { signIn } from './support/api';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+/** agent1@acme.example */
+let mira: Page;
+/** agent2@acme.example, who looks on. */
+let jonas: Page;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  const admin = await signIn(product.url, 'admin@acme.example');
+  await admin.call('POST', '/labels', { title: 'spring', color: '#1f93ff' });
+  [mira, jonas] = await Promise.all([browsers.open(), browsers.open()]);
+  await Promise.all([
+    signInAs(mira, product.url, 'agent1@acme.example').then((page) => openTab(page, 'All')),
+    signInAs(jonas, product.url, 'agent2@acme.example').then((page) => openTab(page, 'All')),
+  ]);
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected conversations' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).last();
+
+test('CL7: five chosen by keyboard are labelled and resolved, put back by Undo, and a second window follows', async () => {
+  const admin = await signIn(product.url, 'admin@acme.example');
+  const stateOf = async (id: number) => {
+    const { body } = await admin.call<Record<string, unknown>>('GET', `/conversations/${id}`);
+    const { status, labels, priority, waiting_since, unread_count, snoozed_until } = body;
+    return { id, status, labels, priority, waiting_since, unread_count, snoozed_until };
+  };
+  const shown = await cards(mira).count();
+  expect(shown).toBeGreaterThan(5);
+  await mira.locator('li[data-index="0"] a').focus();
+  await mira.keyboard.press('x');
+  for (let index = 1; index < 5; index += 1) {
+    await mira.keyboard.press('Shift+ArrowDown');
+    await mira.waitForFunction(
+      (at) => document.activeElement?.closest('li')?.dataset.index === String(at),
+      index,
+    );
+  }
+  await bar(mira).getByText('5 selected').waitFor();
+  const ids = await mira
+    .locator('li:has([role="checkbox"][aria-checked="true"]) a')
+    .evaluateAll((links) => links.map((link) => Number((link as HTMLElement).dataset.conversationId)));
+  expect(ids).toHaveLength(5);
+  const before = await Promise.all(ids.map(stateOf));
+  const count = (await tabCount(jonas, 'All')) ?? 0;
+
+  await bar(mira).getByRole('button', { name: 'Labels' }).click();
+  await mira.getByRole('menuitemcheckbox', { name: 'spring' }).click();
+  await mira.keyboard.press('Escape');
+  await jonas.locator(`a[data-conversation-id="${ids[0]}"]`).getByText('spring').waitFor();
+  await undo(mira).click();
+  await mira.getByText('5 conversations are as they were').waitFor();
+  expect(await Promise.all(ids.map(stateOf))).toEqual(before);
+
+  await bar(mira).getByRole('button', { name: 'Status' }).click();
+  await mira.getByRole('menuitem', { name: 'Resolve' }).click();
+  await expect.poll(() => tabCount(jonas, 'All')).toBe(count - 5);
+  await undo(mira).click();
+  await expect.poll(() => tabCount(jonas, 'All')).toBe(count);
+  await mira.getByText('5 conversations are as they were').waitFor();
+  expect(await Promise.all(ids.map(stateOf))).toEqual(before);
+  for (const id of ids) await jonas.locator(`a[data-conversation-id="${id}"]`).waitFor();
+  expect(browsers.problems()).toEqual([]);
+});
