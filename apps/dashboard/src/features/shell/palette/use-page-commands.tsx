@@ -2,7 +2,8 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
 import { LabelDot } from '@parley/ui';
 import type { Command } from '@parley/ui/command-palette';
-import { AtSign, Clock, Inbox, type LucideIcon, MessageCircle, UserCheck, Users } from 'lucide-react';
+import { AtSign, Clock, Folder, Inbox, type LucideIcon, MessageCircle, UserCheck, Users } from 'lucide-react';
+import { useCustomFilters } from '../../../shared/configuration/custom-filters';
 import { isAllowed } from '../../../shared/permissions/access';
 import { type RouteName, routeNamed } from '../../../shared/routes/all-routes';
 import type { Section } from '../../../shared/routes/declaration';
@@ -66,12 +67,13 @@ const views: readonly { route: RouteName; label: DashboardKey; Icon: LucideIcon 
   { route: 'conversation_participating', label: 'conversations.viewParticipating', Icon: UserCheck },
 ];
 
-/** Views of conversations: those of the sidebar, and one for each inbox, team and label. */
+/** Views of conversations: those of the sidebar, and one for each inbox, team, label and folder. */
 export function useListCommands(): Command[] {
   const t = useT();
   const open = useOpenPath();
   const { permissions } = useCurrentAccount();
   const { inboxes, teams, labels } = useWorkspace();
+  const folders = useCustomFilters('conversation');
   if (!isAllowed(permissions, routeNamed('home').access)) return [];
   return [
     ...views.map(({ route, label, Icon }) => ({
@@ -100,6 +102,13 @@ export function useListCommands(): Command[] {
       keywords: t('conversations.labels'),
       icon: <LabelDot color={color} className="mx-[3.5px]" />,
       onRun: () => open(`label/${encodeURIComponent(title)}`),
+    })),
+    ...folders.map(({ id, name }) => ({
+      id: `folder-${id}`,
+      label: name,
+      keywords: t('folders.title'),
+      icon: <Folder aria-hidden />,
+      onRun: () => open(`custom_view/${id}`),
     })),
   ];
 }
