@@ -1,12 +1,20 @@
 import { useT } from '@parley/i18n/react';
 import { EmptyState } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
 import { CircleSlash } from 'lucide-react';
+import { sessionQuery } from '../../shared/session/session-query';
 import { useCurrentAccount } from '../../shared/session/use-session';
 
-/** Stands inside the shell, whose menu leads to another workspace or out. */
+const LOOK_AGAIN_MS = 5_000;
+
+/**
+ * Stands inside the shell, whose menu leads to another workspace or out. No event tells that the account is open again,
+ * so it is asked; the frame then leads on.
+ */
 export function SuspendedPage() {
   const t = useT();
   const account = useCurrentAccount();
+  useQuery({ ...sessionQuery, refetchInterval: LOOK_AGAIN_MS });
   return (
     <main className="grid flex-1 place-items-center">
       <EmptyState

@@ -24,11 +24,20 @@ vi.mock('../session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>(
 vi.mock('../installable/push-subscription', () => ({ dropSubscription: async () => {} }));
 vi.mock('@tanstack/react-router', () => ({ useParams: () => ({ accountId }) }));
 
-const person = { id: 3, pubsub_token: 'secret', accounts: [{ id: 7 }, { id: 8 }] };
+const status = 'active';
+const person = {
+  id: 3,
+  pubsub_token: 'secret',
+  accounts: [
+    { id: 7, status },
+    { id: 8, status },
+  ],
+};
 const call = vi.fn<(name: string) => Promise<unknown>>();
 
 let screen: RenderResult;
 let draw: () => ReactNode;
+let queryClient: QueryClient;
 
 beforeEach(() => {
   lines = [];
@@ -36,7 +45,7 @@ beforeEach(() => {
   call.mockReset().mockImplementation(async (name) => (name === 'validateToken' ? sessionAnswer : {}));
   vi.spyOn(api, 'call').mockImplementation(call as never);
   vi.mocked(leaveForLogin).mockReset();
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queryClient.setQueryData(sessionQuery.queryKey, person as never);
   const Line = () => {
     useRealtime();
@@ -91,4 +100,15 @@ test('AU10: on a switch the line of the old account ends before that of the new 
   expect(lines).toEqual(['opens 7', 'ends 7', 'opens 8']);
   screen.unmount();
   expect(lines.at(-1)).toBe('ends 8');
+});
+
+test('SH2: a suspended account has no line, and a new one as soon as it is open again', async () => {
+  const become = (next: string) => {
+    const accounts = [{ id: 7, status: next }];
+    queryClient.setQueryData(sessionQuery.queryKey, { ...person, accounts } as never);
+  };
+  become('suspended');
+  await waitFor(() => expect(lines).toEqual(['opens 7', 'ends 7']));
+  become('active');
+  await waitFor(() => expect(lines.at(-1)).toBe('opens 7'));
 });

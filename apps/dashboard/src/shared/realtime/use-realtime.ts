@@ -6,12 +6,15 @@ import { signOut } from '../session/sign-out';
 import { useCurrentAccount, useCurrentUser } from '../session/use-session';
 import { onRealtimeEvent, startRealtime } from './realtime';
 
-/** Keeps the account's events flowing while it is mounted. Belongs once into the frame of the signed-in app. */
+/** Keeps the account's events flowing while it is mounted and the account is open. Belongs once into the frame of the signed-in app. */
 export function useRealtime(): void {
   const queryClient = useQueryClient();
   const { id: userId, pubsub_token: pubsubToken } = useCurrentUser();
-  const { id: accountId } = useCurrentAccount();
+  const { id: accountId, status } = useCurrentAccount();
+  const isSuspended = status !== 'active';
   useEffect(() => {
+    // The server would refuse it, and a refused line is not tried again.
+    if (isSuspended) return;
     // Whoever is signed in still, and with which token, only the session call knows.
     const askAgain = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
     const stop = startRealtime({
@@ -28,7 +31,7 @@ export function useRealtime(): void {
       stopFollowing();
       stop();
     };
-  }, [queryClient, pubsubToken, accountId, userId]);
+  }, [queryClient, pubsubToken, accountId, userId, isSuspended]);
 }
 
 /** What the others see of this person, so that the dot at the own face says the same. */

@@ -22,7 +22,13 @@ vi.mock('../realtime/realtime', () => ({
 
 afterEach(cleanup);
 
-const membership = { id: 1, role: 'agent', permissions: ['agent'], custom_role_id: null as number | null };
+const membership = {
+  id: 1,
+  status: 'active',
+  role: 'agent',
+  permissions: ['agent'],
+  custom_role_id: null as number | null,
+};
 
 function Frame() {
   useOwnRights();
@@ -71,6 +77,13 @@ test('R5: whoever is given other rights has everything read again, and stands be
   act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
   await waitFor(() => expect(guard).toHaveBeenCalled());
   // The session, and then all the rest.
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('SH2: people whose account is suspended stand before the door once more', async () => {
+  const { asked, guard } = await open(() => ({ ...membership, status: 'suspended' }));
+  act(() => hear({ event: 'agent.updated', data: { account_id: 1, id: 7 } }));
+  await waitFor(() => expect(guard).toHaveBeenCalled());
   expect(asked).toHaveBeenCalledTimes(2);
 });
 

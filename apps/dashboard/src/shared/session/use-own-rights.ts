@@ -7,13 +7,14 @@ import { useCurrentAccount, useCurrentUser } from './use-session';
 
 /**
  * Follows what an administrator makes of the person who is signed in. With other rights, everything that was read under
- * the old ones is read again, and a screen that is closed now is left. Belongs once into the frame of the signed-in app.
+ * the old ones is read again, and a screen that is closed now is left: all of them while the account is suspended.
+ * Belongs once into the frame of the signed-in app.
  */
 export function useOwnRights(): void {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { id: userId } = useCurrentUser();
-  const { id: accountId, role, permissions, custom_role_id: roleId } = useCurrentAccount();
+  const { id: accountId, status, role, permissions, custom_role_id: roleId } = useCurrentAccount();
 
   useEffect(
     () =>
@@ -26,7 +27,7 @@ export function useOwnRights(): void {
     [queryClient, userId, roleId],
   );
 
-  const rights = [role, ...permissions].join();
+  const rights = [status, role, ...permissions].join();
   const before = useRef({ accountId, rights });
   useEffect(() => {
     const isChanged = before.current.accountId === accountId && before.current.rights !== rights;
