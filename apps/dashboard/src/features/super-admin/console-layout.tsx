@@ -10,7 +10,8 @@ export function ConsoleLayout() {
   const t = useT();
   return (
     <div className="flex h-dvh overflow-hidden">
-      <SidebarLayout title={t('superAdmin.title')} sidebar={<ConsoleSidebar />}>
+      {/* Palette and search are of an account, and here is none. */}
+      <SidebarLayout title={t('superAdmin.title')} titleAside={false} sidebar={<ConsoleSidebar />}>
         <Suspense>
           <Outlet />
         </Suspense>

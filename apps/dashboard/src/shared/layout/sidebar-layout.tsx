@@ -12,7 +12,7 @@ import { setSidebarDrawerOpen, setSidebarExpanded, useSidebar } from './sidebar-
 export interface SidebarLayoutProps {
   /** Name of the section; shown above the sidebar's content. */
   title: string;
-  /** Stands at the end of the title's line, instead of the way to the palette. */
+  /** Stands at the end of the title's line, instead of the ways to search and palette; `false`: nothing does. */
   titleAside?: ReactNode;
   /** SidebarGroups and SidebarLinks. */
   sidebar: ReactNode;
