@@ -40,7 +40,9 @@ export function ResponseFormDialog({ response, onClose }: ResponseFormDialogProp
       { short_code: code, content: form.content },
       {
         onSuccess: () => {
-          toast.success(t(response ? 'cannedResponses.saved' : 'cannedResponses.created', { code }));
+          toast.success(
+            t(response ? 'cannedResponses.saved' : 'cannedResponses.created', { code: `/${code}` }),
+          );
           onClose();
         },
       },
@@ -65,7 +67,7 @@ export function ResponseFormDialog({ response, onClose }: ResponseFormDialogProp
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       title={
         response
-          ? t('cannedResponses.editTitle', { code: response.short_code })
+          ? t('cannedResponses.editTitle', { code: `/${response.short_code}` })
           : t('cannedResponses.createTitle')
       }
       closeLabel={t('common.close')}

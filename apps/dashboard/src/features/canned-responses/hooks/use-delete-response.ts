@@ -10,7 +10,8 @@ export function useDeleteResponse(): (response: CannedResponse) => Promise<void>
   const confirm = useConfirm();
   const { mutate } = useDeleteCannedResponse();
 
-  return async ({ id, short_code: code }) => {
+  return async ({ id, short_code }) => {
+    const code = `/${short_code}`;
     const isConfirmed = await confirm({
       title: t('cannedResponses.deleteTitle', { code }),
       description: t('cannedResponses.deleteText'),
