@@ -248,6 +248,13 @@ export const cases: Partial<Record<RealtimeEventName, Case[]>> = {
       heardBy: all,
     },
   ],
+  'contact.notes_updated': [
+    {
+      does: 'a colleague writes a note about a contact',
+      change: ({ post, contact }) => post(`/contacts/${contact}/notes`, { content: 'Prefers the phone' }),
+      heardBy: all,
+    },
+  ],
   'conversation.contact_changed': [
     {
       does: 'two contacts turn out to be one',

@@ -9,6 +9,7 @@ import {
   watchCounts,
   watchFilter,
   watchList,
+  watchNotes,
   watchNotifications,
   watchSettings,
   watchWorkspace,
@@ -201,6 +202,7 @@ export function usualWatches(scene: Scene, viewer: Viewer): Watch[] {
     ...watchConversation(scene.taken),
     ...watchConversation(scene.teamwork),
     watchContact(scene.contact),
+    watchNotes(scene.contact),
   ];
   if (viewer !== 'admin' && viewer !== 'member') return everybody;
   return [

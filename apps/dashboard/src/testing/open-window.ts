@@ -59,6 +59,7 @@ export async function openWindow(
   live.settings.followSettings(live.queryClient, accountId);
   live.members.followMembers(live.queryClient, accountId);
   live.configuration.followConfiguration(live.queryClient, accountId);
+  live.notes.followContactNotes(live.queryClient, accountId);
   live.notifications.keepNotificationsLive(live.queryClient, accountId);
   live.notifications.followUnreadNotifications(live.queryClient, accountId);
   live.realtime.onRealtimeEvent((message) => void heard.push(message));
@@ -167,6 +168,10 @@ async function loadDashboard(url: string, person: Onlooker) {
       ...(await import('../shared/notifications/unread-notifications')),
       ...(await import('../features/notifications/data/notification-realtime')),
       ...(await import('../features/notifications/data/notification-queries')),
+    },
+    notes: {
+      ...(await import('../features/conversations/components/details/notes/contact-notes')),
+      ...(await import('../features/conversations/components/details/notes/contact-notes-live')),
     },
     typing: await import('../features/conversations/data/typing-store'),
     settings: {

@@ -5,6 +5,7 @@ import type {
   Macro,
   Message,
   MessagePush,
+  Note,
   Notification,
 } from '@parley/contract';
 import type { QueryKey } from '@tanstack/react-query';
@@ -108,6 +109,15 @@ export function watchAssignable(inboxId: number): Watch {
     name: `who may be assigned in ${inboxId}`,
     query: ({ conversations }, { accountId }) => conversations.assignableAgentsQuery(accountId, inboxId),
     shown: shownPeople,
+  };
+}
+
+export function watchNotes(contactId: number): Watch {
+  return {
+    name: `notes about ${contactId}`,
+    query: ({ notes }, { accountId }) => notes.contactNotesQuery(accountId, contactId),
+    shown: (rows: Note[]) =>
+      rows.map(({ id, content, user, updated_at }) => ({ id, content, author: user?.name, updated_at })),
   };
 }
 

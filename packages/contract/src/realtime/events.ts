@@ -77,6 +77,8 @@ export const realtimeEvents = {
   'contact.updated': contactEvent,
   'contact.merged': contactEvent,
   'contact.deleted': contactEvent,
+  /** Additive: a note about the contact was written, changed or deleted. */
+  'contact.notes_updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   'presence.update': z.strictObject({
     account_id: z.number(),
     users: z.record(z.string(), availability),

@@ -2,6 +2,7 @@ import { NotFoundError } from '../../platform/http/errors';
 import { type ActionContext, actorRef } from '../access/access.facade';
 import * as notes from './contact-notes.repository';
 import type { NotePlace, NoteRow } from './contact-notes.repository';
+import { contactNotesUpdated } from './contacts.events';
 import { lockContact } from './contacts.repository';
 
 /** Writes a note about a contact. Errors: 404. */
@@ -11,6 +12,7 @@ export async function createContactNote(
 ): Promise<NoteRow> {
   return ctx.write(async (tx) => {
     if (!(await lockContact(tx.db, tx.accountId, contactId))) throw new NotFoundError();
+    tx.emit(contactNotesUpdated(contactId));
     return notes.insertNote(tx.db, tx.accountId, { contactId, userId: authorOf(ctx), content });
   });
 }
@@ -24,6 +26,7 @@ export async function updateContactNote(
   return ctx.write(async (tx) => {
     const note = await notes.updateNote(tx.db, tx.accountId, place, { userId: authorOf(ctx), content });
     if (!note) throw new NotFoundError();
+    tx.emit(contactNotesUpdated(place.contactId));
     return note;
   });
 }
@@ -31,6 +34,7 @@ export async function updateContactNote(
 export async function deleteContactNote(ctx: ActionContext, place: NotePlace): Promise<void> {
   await ctx.write(async (tx) => {
     if (!(await notes.deleteNote(tx.db, tx.accountId, place))) throw new NotFoundError();
+    tx.emit(contactNotesUpdated(place.contactId));
   });
 }
 

@@ -21,6 +21,11 @@ export function contactDeleted(contact: ContactRow): DomainEvent {
   return { type: 'contact.deleted', contactId: contact.id, data: { contact: presentContactPush(contact) } };
 }
 
+/** A note about the contact was written, changed or deleted. */
+export function contactNotesUpdated(contactId: number): DomainEvent {
+  return { type: 'contact.notes_updated', contactId };
+}
+
 /** A picture at this address is wanted for the contact; a job fetches it. */
 export function contactAvatarRequested(contactId: number, url: string): DomainEvent {
   return { type: 'contact.avatar_requested', contactId, data: { url } };

@@ -19,6 +19,15 @@ export const contactsRealtime: RealtimeRule[] = [
       return events.map((event) => toPeople(event, event.data.contact as ContactPush));
     },
   },
+  {
+    events: ['contact.notes_updated'],
+    async prepare(_db, accountId, events) {
+      return events.map(({ seq, type, contactId }) => {
+        const frame = { event: type, data: { account_id: accountId, id: contactId ?? 0 } };
+        return { seq, frameFor: ({ kind }) => (kind === 'user' ? frame : null) };
+      });
+    },
+  },
 ];
 
 /** A contact that is gone by now has a `contact.deleted` of its own. */

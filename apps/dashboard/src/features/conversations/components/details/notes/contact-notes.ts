@@ -2,8 +2,12 @@ import type { Note } from '@parley/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../../shared/api';
 
-/** What colleagues write comes in when the section is opened, or the window is looked at again. */
+/** Nobody follows them while no conversation is open. */
 const STALE_MS = 5_000;
+
+/** Notes about one contact, or about all. */
+export const contactNotesKey = (accountId: number, contactId?: number) =>
+  contactId === undefined ? ['contact-notes', accountId] : ['contact-notes', accountId, contactId];
 
 /** Notes about a contact, newest first. */
 export function contactNotesQuery(accountId: number, contactId: number) {
@@ -12,7 +16,6 @@ export function contactNotesQuery(accountId: number, contactId: number) {
     queryFn: ({ signal }): Promise<Note[]> =>
       api.call('listContactNotes', { params: { account_id: accountId, contact_id: contactId }, signal }),
     staleTime: STALE_MS,
-    refetchOnWindowFocus: 'always',
   });
 }
 

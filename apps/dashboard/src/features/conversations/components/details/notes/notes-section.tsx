@@ -9,6 +9,7 @@ import { RelativeTime } from '../../../../../shared/layout/relative-time';
 import type { Scope } from '../../../data/conversation-queries';
 import { Section } from '../section';
 import { contactNotesQuery, useDeleteNote } from './contact-notes';
+import { useContactNotesLive } from './contact-notes-live';
 import { NoteForm } from './note-form';
 
 /** More are shown on demand. */
@@ -23,6 +24,7 @@ interface NotesSectionProps {
 export function NotesSection({ scope, conversation }: NotesSectionProps) {
   const t = useT();
   const { id: contactId } = conversation.meta.sender;
+  useContactNotesLive(scope.accountId);
   return (
     <Section name="contact_notes" title={t('notes.title')}>
       <Notes key={contactId} accountId={scope.accountId} contactId={contactId} />

@@ -1,0 +1,33 @@
+import type { RealtimeMessage } from '@parley/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
+import { contactNotesKey } from './contact-notes';
+
+/** A merge brings the notes of the other contact along; with a contact their notes go. */
+const isAboutNotes = (message: RealtimeMessage) =>
+  message.event === 'contact.notes_updated' ||
+  message.event === 'contact.merged' ||
+  message.event === 'contact.deleted';
+
+/** Reads again the notes that a colleague wrote, changed or deleted, and all of them when the line was away. */
+export function useContactNotesLive(accountId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => followContactNotes(queryClient, accountId), [queryClient, accountId]);
+}
+
+/** The same outside of a component; the returned function ends it. */
+export function followContactNotes(queryClient: QueryClient, accountId: number): () => void {
+  const readAgain = (contactId?: number) =>
+    void queryClient.invalidateQueries({ queryKey: contactNotesKey(accountId, contactId) });
+  return onRealtimeEvent({
+    event(message, eventAccountId) {
+      if (eventAccountId !== accountId) return;
+      if (message.event === 'sync.reset') readAgain();
+      if (isAboutNotes(message)) readAgain(message.data.id);
+    },
+    subscribed(_from, eventAccountId, awaySeconds) {
+      if (eventAccountId === accountId && awaySeconds !== null) readAgain();
+    },
+  });
+}
