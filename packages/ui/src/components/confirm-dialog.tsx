@@ -57,11 +57,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {...(description ? {} : { 'aria-describedby': undefined })}
             className="w-full max-w-[26rem] animate-rise rounded-lg border border-line bg-surface p-5 shadow-3 outline-none"
           >
-            <Primitive.Title className="font-semibold text-15 text-1 tracking-[-0.01em]">
+            <Primitive.Title className="font-semibold text-15 text-1 tracking-[-0.01em] [overflow-wrap:anywhere]">
               {title}
             </Primitive.Title>
             {description ? (
-              <Primitive.Description className="mt-1 text-13 text-2">{description}</Primitive.Description>
+              <Primitive.Description className="mt-1 text-13 text-2 [overflow-wrap:anywhere]">
+                {description}
+              </Primitive.Description>
             ) : null}
             <form id={formId} onSubmit={submit}>
               {typed ? (

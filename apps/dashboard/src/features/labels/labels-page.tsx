@@ -96,11 +96,7 @@ function FoundLabels({ labels, found, text, onTextChange, onEdit }: FoundLabelsP
           </p>
         </div>
       ) : null}
-      {found.length > 0 ? (
-        <LabelTable labels={found} onEdit={onEdit} onDelete={(label) => void remove(label)} />
-      ) : (
-        <EmptyState icon={<Search />} title={t('common.noResults')} />
-      )}
+      <LabelTable labels={found} onEdit={onEdit} onDelete={(label) => void remove(label)} />
     </>
   );
 }

@@ -1,16 +1,7 @@
 import type { Label } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import {
-  IconButton,
-  LabelDot,
-  Menu,
-  MenuItem,
-  Skeleton,
-  Switch,
-  Table,
-  type TableColumn,
-  toast,
-} from '@parley/ui';
+import { IconButton, LabelDot, Menu, MenuItem, Skeleton, Switch, toast } from '@parley/ui';
+import { type DataColumn, DataTable } from '@parley/ui/data-table';
 import { Link, useParams } from '@tanstack/react-router';
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { describeError } from '../../../shared/errors';
@@ -23,25 +14,31 @@ interface LabelTableProps {
   onDelete: (label: Label) => void;
 }
 
+/** Two lines of text; on a narrow screen the title stands over them. */
+const ROW_PX = 48;
+const TALL_ROW_PX = 72;
+
+/** As many rows as there are labels; those in sight exist. */
 export function LabelTable({ labels, onEdit, onDelete }: LabelTableProps) {
   const t = useT();
   const isNarrow = useMediaQuery(NARROW);
-  const columns: TableColumn<Label>[] = [
+  const columns: DataColumn<Label>[] = [
     {
       key: 'title',
       header: t('labels.title'),
-      className: 'min-w-40 max-w-80',
+      width: 'minmax(0, 2fr)',
       cell: (label) => <LabelTitle label={label} hasDescription={isNarrow} />,
     },
     {
       key: 'description',
       header: t('labels.description'),
-      className: 'max-w-96',
+      width: 'minmax(0, 3fr)',
       cell: ({ description }) => <Description text={description} />,
     },
     {
       key: 'colour',
       header: t('labels.colour'),
+      width: '7rem',
       cell: ({ color }) => (
         <bdi dir="ltr" className="num text-12 text-2 uppercase">
           {color}
@@ -51,6 +48,7 @@ export function LabelTable({ labels, onEdit, onDelete }: LabelTableProps) {
     {
       key: 'sidebar',
       header: t('labels.sidebar'),
+      width: isNarrow ? '6.5rem' : '9rem',
       cell: (label) => <SidebarSwitch label={label} />,
     },
     {
@@ -58,12 +56,35 @@ export function LabelTable({ labels, onEdit, onDelete }: LabelTableProps) {
       header: t('settings.actions'),
       hideHeader: true,
       align: 'end',
+      width: '3.5rem',
       cell: (label) => <LabelMenu label={label} onEdit={onEdit} onDelete={onDelete} />,
     },
   ];
-  const shown = isNarrow ? columns.filter(({ key }) => key !== 'description' && key !== 'colour') : columns;
-  return <Table caption={t('nav.labels')} columns={shown} rows={labels} rowKey={({ id }) => id} />;
+  const hidden = isNarrow ? ['description', 'colour'] : [];
+  return (
+    <DataTable
+      columns={columns.filter(({ key }) => !hidden.includes(key))}
+      rows={labels}
+      rowKey={keyOf}
+      rowHeight={isNarrow ? TALL_ROW_PX : ROW_PX}
+      labels={{
+        caption: t('nav.labels'),
+        loading: t('common.loading'),
+        selectAll: '',
+        selectRow: () => '',
+      }}
+      onOpen={onEdit}
+      empty={
+        <p role="status" className="py-8 text-center text-13 text-2">
+          {t('common.noResults')}
+        </p>
+      }
+      className="max-h-[max(24rem,calc(100dvh-12rem))]"
+    />
+  );
 }
+
+const keyOf = ({ id }: Label) => id;
 
 /** Leads to the conversations that carry it. */
 function LabelTitle({ label, hasDescription }: { label: Label; hasDescription: boolean }) {
@@ -71,11 +92,12 @@ function LabelTitle({ label, hasDescription }: { label: Label; hasDescription: b
   return (
     <div className="flex min-w-0 items-baseline gap-2.5">
       <LabelDot color={label.color} />
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-col items-start">
         <Link
           to="/app/accounts/$accountId/label/$label"
           params={{ accountId, label: label.title }}
-          className="focus-ring break-all rounded-sm font-medium text-13 text-1 hover:underline"
+          title={label.title}
+          className="focus-ring max-w-full truncate rounded-sm font-medium text-13 text-1 hover:underline"
         >
           <bdi>{label.title}</bdi>
         </Link>
@@ -88,9 +110,9 @@ function LabelTitle({ label, hasDescription }: { label: Label; hasDescription: b
 function Description({ text }: { text: string | null }) {
   if (!text) return null;
   return (
-    <p title={text} className="line-clamp-2 break-words text-12 text-2">
-      <bdi>{text}</bdi>
-    </p>
+    <bdi title={text} className="line-clamp-2 whitespace-normal text-12 text-2 [overflow-wrap:anywhere]">
+      {text}
+    </bdi>
   );
 }
 

@@ -62,7 +62,7 @@ function TeamName({ team, hasAssignment }: { team: Team; hasAssignment: boolean 
         {team.is_member ? <Badge tone="accent">{t('teams.youAreIn')}</Badge> : null}
       </span>
       {team.description ? (
-        <p title={team.description} className="line-clamp-2 break-words text-12 text-2">
+        <p title={team.description} className="line-clamp-2 text-12 text-2 [overflow-wrap:anywhere]">
           <bdi>{team.description}</bdi>
         </p>
       ) : null}

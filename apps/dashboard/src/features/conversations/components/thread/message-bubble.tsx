@@ -22,7 +22,7 @@ export function MessageBubble(props: MessageBubbleProps) {
     <div
       data-message={messageId}
       className={cn(
-        'grid scroll-my-6 gap-x-2.5 rounded-lg outline-offset-4 outline-transparent transition-[outline-color] duration-500 focus-visible:outline-none data-marked:outline-2 data-marked:outline-accent-line',
+        'group/message grid scroll-my-6 gap-x-2.5 outline-none',
         avatar === null ? 'mt-[3px]' : 'mt-2.5',
         isOurs
           ? 'grid-cols-[minmax(0,560px)_1.75rem] justify-end'
@@ -46,7 +46,8 @@ export function MessageBubble(props: MessageBubbleProps) {
       >
         <div
           className={cn(
-            'max-w-full border px-[0.8125rem] py-[0.5625rem] text-14 text-1 shadow-1',
+            'max-w-full border px-[0.8125rem] py-[0.5625rem] text-14 text-1 shadow-1 transition-shadow duration-500',
+            'group-data-marked/message:shadow-[0_0_0_3px_var(--accent-line)]',
             isOurs
               ? 'rounded-[12px_12px_4px_12px] rtl:rounded-[12px_12px_12px_4px]'
               : 'rounded-[12px_12px_12px_4px] rtl:rounded-[12px_12px_4px_12px]',
