@@ -1,5 +1,6 @@
 import type { Message, SearchedContact, SearchedConversation } from '@parley/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { membership, renderInAccount } from '../shell/testing/render-in-account';
@@ -193,6 +194,18 @@ describe('SF1: the search', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Forget “invoice”' }));
     await screen.findByText('Find anything that was ever said');
     expect(JSON.stringify(localStorage)).not.toContain('invoice');
+  });
+
+  test('waits for the network, and says so', async () => {
+    found = () => ({ ...nothing, contacts: [contact(1, 'Ada')] });
+    onlineManager.setOnline(false);
+    try {
+      await open('?q=zoe');
+      await screen.findByText('There is no network');
+    } finally {
+      act(() => onlineManager.setOnline(true));
+    }
+    await screen.findByText('Ada');
   });
 
   test('says what went wrong, and tries again', async () => {
