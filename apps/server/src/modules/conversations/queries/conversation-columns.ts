@@ -77,6 +77,11 @@ export const cellColumns: FilterColumns<(typeof keysInCells)[number]> = {
   },
 };
 
+/** Is there no way to the numbers but through the conversations themselves? */
+export function isCountedByReading(filter: ReadFilter | undefined): boolean {
+  return filter !== undefined && !isKnownToCells(filter);
+}
+
 export function isKnownToCells(filter: ReadFilter): boolean {
   return filter.flat().every(({ key, field }) => !field.isCustom && keysInCells.some((one) => one === key));
 }

@@ -101,6 +101,15 @@ async function countRows(db: DbReader, viewer: UserViewer, query: AskedList): Pr
   return present(row);
 }
 
+/** Counts of a list of which all rows are at hand. */
+export function countShown(
+  viewer: UserViewer,
+  rows: readonly Pick<ConversationRow, 'assignee_id'>[],
+): ConversationCounts {
+  const of = (assigneeId: number | null) => rows.filter((row) => row.assignee_id === assigneeId).length;
+  return present({ mine: of(viewer.userId), unassigned: of(null), everything: rows.length, seq: 0 }).counts;
+}
+
 function present(sums: Sums | undefined): CountsAt {
   const { mine = 0, unassigned = 0, everything = 0, seq = 0 } = sums ?? {};
   return {
