@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+let admin: SignedIn;
+let alex: Page;
+let mira: Page;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  admin = await signIn(product.url, 'admin@acme.example');
+  [alex, mira] = [
+    await signInAs(await browsers.open(), product.url, 'admin@acme.example'),
+    await signInAs(await browsers.open(), product.url, 'agent1@acme.example'),
+  ];
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const at = (path: string) => `${product.url}/app/accounts/${admin.accountId}/${path}`;
+const details = (page: Page) => page.getByRole('complementary', { name: 'Details' });
+
+async function fillIn(page: Page, attribute: string, value: string): Promise<void> {
+  const panel = details(page);
+  const section = panel.locator('[data-section="conversation_info"]');
+  await section.getByRole('button', { name: 'Add an attribute' }).click();
+  await page.getByRole('option', { name: attribute }).click();
+  await panel.getByLabel(attribute, { exact: true }).fill(value);
+  await panel.getByRole('button', { name: 'Save' }).click();
+}
+
+const shows = (page: Page, attribute: string, value: string) =>
+  details(page)
+    .getByRole('button', { name: `${attribute}: ${value}. Change` })
+    .waitFor();
+
+test('CF7, CT14: an attribute defined in the settings is filled in beside a conversation, and colleagues see both', async () => {
+  await mira.goto(at('conversations/1'));
+  await details(mira).getByRole('button', { name: 'Conversation information', exact: true }).waitFor();
+  await alex.goto(at('settings/custom-attributes/list'));
+  await alex.getByRole('button', { name: 'New attribute' }).click();
+  const dialog = alex.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Serial number');
+  await dialog.getByLabel('Pattern').fill('^SN-\\d{4}$');
+  await dialog.getByLabel('What to say when').fill('SN, a hyphen and four digits');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await alex.getByRole('row', { name: /Serial number.*serial_number/ }).waitFor();
+
+  // Nobody reloaded: the open conversation offers it, holds it to its pattern and keeps what was typed.
+  await fillIn(mira, 'Serial number', '4711');
+  const box = details(mira).getByLabel('Serial number', { exact: true });
+  await details(mira).getByText('SN, a hyphen and four digits').waitFor();
+  expect(await box.inputValue()).toBe('4711');
+  await box.fill('SN-4711');
+  await box.press('Enter');
+  await shows(mira, 'Serial number', 'SN-4711');
+
+  await alex.goto(at('conversations/1'));
+  await shows(alex, 'Serial number', 'SN-4711');
+  await Promise.all([fillIn(alex, 'Order number', 'AC-20417'), fillIn(mira, 'Refund', '12.50')]);
+  for (const page of [alex, mira]) {
+    await shows(page, 'Order number', 'AC-20417');
+    await shows(page, 'Refund', '12.50');
+    await shows(page, 'Serial number', 'SN-4711');
+  }
+});
+
+test('CT15: the order of the sections is the person’s own, by dragging and by keys, and the same in another browser', async () => {
+  const order = (page: Page) =>
+    details(page)
+      .locator('[data-section]')
+      .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-section')));
+  const handle = (page: Page, name: string) =>
+    details(page).getByRole('button', { name: `Move the section “${name}”` });
+
+  await alex.goto(at('conversations/1'));
+  await handle(alex, 'Contact attributes').focus();
+  await alex.keyboard.press('Home');
+  await expect.poll(() => order(alex)).toMatchObject({ 0: 'contact_attributes', 1: 'conversation_actions' });
+  await alex.keyboard.press('ArrowDown');
+  await expect.poll(() => order(alex)).toMatchObject({ 0: 'conversation_actions', 1: 'contact_attributes' });
+
+  const from = await handle(alex, 'Macros').boundingBox();
+  const onto = await details(alex).locator('[data-section="conversation_actions"]').boundingBox();
+  if (!from || !onto) throw new Error('nothing to drag');
+  await alex.mouse.move(from.x + 10, from.y + 10);
+  await alex.mouse.down();
+  await alex.mouse.move(from.x + 10, onto.y + 40, { steps: 5 });
+  await alex.mouse.move(from.x + 10, onto.y + 5);
+  await alex.mouse.up();
+  await expect.poll(() => order(alex)).toMatchObject({ 0: 'macros', 1: 'conversation_actions' });
+  await details(alex).getByRole('button', { name: 'Macros', exact: true }).click();
+  await details(alex).getByRole('button', { name: 'Macros', exact: true, expanded: false }).waitFor();
+
+  const mine = await order(alex);
+  const kept = () => alex.evaluate(async () => (await (await fetch('/api/v1/profile')).json()).ui_settings);
+  await expect.poll(kept).toMatchObject({
+    conversation_sidebar_items_order: mine.map((name) => ({ name })),
+    conversation_details_closed: ['macros'],
+  });
+  const other = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
+  await other.goto(at('conversations/1'));
+  await details(other).getByRole('button', { name: 'Macros', exact: true, expanded: false }).waitFor();
+  expect(await order(other)).toEqual(mine);
+  expect(browsers.problems()).toEqual([]);
+});
