@@ -34,7 +34,7 @@ export function useVirtualRows({ scrollerRef, keys, estimate, overscan, padding 
   );
 
   useWatchedView(scrollerRef, setView);
-  const measure = useMeasuredRows(setHeights);
+  const measure = useMeasuredRows(setHeights, useEstimateOf(keys, estimate));
 
   const first = Math.max(0, indexAt(starts, view.top) - overscan);
   const last = Math.min(keys.length - 1, indexAt(starts, view.top + view.height) + overscan);
@@ -86,8 +86,27 @@ function useWatchedView(
   }, [scrollerRef, setView]);
 }
 
-/** A ref for rows with `data-key`, whose heights it keeps up to date. */
-function useMeasuredRows(setHeights: (update: (heights: Heights) => Heights) => void) {
+/** The height that a row is counted with until it is measured, by its key; the same function all the time. */
+function useEstimateOf(keys: readonly number[], estimate: (index: number) => number) {
+  const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
+  const latest = useRef({ indexes, estimate });
+  useLayoutEffect(() => {
+    latest.current = { indexes, estimate };
+  });
+  return useCallback((key: number): number | undefined => {
+    const index = latest.current.indexes.get(key);
+    return index === undefined ? undefined : latest.current.estimate(index);
+  }, []);
+}
+
+/**
+ * A ref for rows with `data-key`, whose heights it keeps up to date. A row that is as high as it was counted is no news:
+ * with good estimates, scrolling through thousands of rows moves nothing and costs only what comes into sight.
+ */
+function useMeasuredRows(
+  setHeights: (update: (heights: Heights) => Heights) => void,
+  estimateOf: (key: number) => number | undefined,
+) {
   const observerRef = useRef<ResizeObserver | null>(null);
   useEffect(() => () => observerRef.current?.disconnect(), []);
   return useCallback(
@@ -96,20 +115,25 @@ function useMeasuredRows(setHeights: (update: (heights: Heights) => Heights) => 
       observerRef.current ??= new ResizeObserver((entries) => {
         const rows = entries.map((entry) => entry.target as HTMLElement);
         // Before this frame is painted: a row that grew must not lie over the next one, not for one frame.
-        flushSync(() => setHeights((heights) => withMeasured(heights, rows)));
+        flushSync(() => setHeights((heights) => withMeasured(heights, rows, estimateOf)));
       });
       const observer = observerRef.current;
       observer.observe(row);
       return () => observer.unobserve(row);
     },
-    [setHeights],
+    [setHeights, estimateOf],
   );
 }
 
-function withMeasured(heights: Heights, rows: readonly HTMLElement[]): Heights {
-  const news = rows.filter(
-    (row) => row.isConnected && heights.get(Number(row.dataset.key)) !== row.offsetHeight,
-  );
+function withMeasured(
+  heights: Heights,
+  rows: readonly HTMLElement[],
+  estimateOf: (key: number) => number | undefined,
+): Heights {
+  const news = rows.filter((row) => {
+    const key = Number(row.dataset.key);
+    return row.isConnected && (heights.get(key) ?? estimateOf(key)) !== row.offsetHeight;
+  });
   if (news.length === 0) return heights;
   const next = new Map(heights);
   for (const row of news) next.set(Number(row.dataset.key), row.offsetHeight);

@@ -42,7 +42,7 @@ afterAll(() => app.close());
 
 const idsOf = (list: { id: number }[]) => list.map((one) => one.id);
 
-test('assignee_type narrows the list and never the counts', async () => {
+test('CL1: assignee_type narrows the list and never the counts', async () => {
   const counts = { mine_count: 1, assigned_count: 1, unassigned_count: 25, all_count: 26 };
   for (const [type, length] of [
     ['me', 1],
@@ -59,7 +59,7 @@ test('assignee_type narrows the list and never the counts', async () => {
   expect(body).toEqual({ meta: counts });
 });
 
-test('25 a page, open ones by latest activity unless told; past the end is empty', async () => {
+test('CL2, CL5: 25 a page, open ones by latest activity unless told; past the end is empty', async () => {
   const first = await list('');
   expect(first.payload).toHaveLength(25);
   expect(idsOf(first.payload)).not.toContain(2);
@@ -81,7 +81,7 @@ test('an unknown status matches nothing, and none is asked for beside q', async 
   expect((await list('q=100%25')).payload).toEqual([]);
 });
 
-test('priority and waiting sort what has none last, both ways', async () => {
+test('CL3: priority and waiting sort what has none last, both ways', async () => {
   const ends = async (sort: string) => idsOf((await list(`sort_by=${sort}`)).payload).slice(0, 2);
   expect(await ends('priority_desc')).toEqual([4, 3]);
   expect(await ends('sort_on_priority')).toEqual([4, 3]);

@@ -26,7 +26,7 @@ function conversation(id: number, facts: Partial<Facts> = {}, version = 0): Conv
 const ids = (list: { rows: Conversation[] }) => list.rows.map((row) => row.id);
 
 describe('sorting', () => {
-  test('a missing priority or waiting time stands last in both directions', () => {
+  test('CL3: a missing priority or waiting time stands last in both directions', () => {
     const rows = [
       conversation(1),
       conversation(2, { priority: 'low', waiting_since: 20 }),
@@ -88,7 +88,7 @@ describe('a list that is only partly known', () => {
   });
 });
 
-test('scrolling to the end finds every conversation once while others come, move and leave', () => {
+test('CL5: scrolling to the end finds every conversation once while others come, move and leave', () => {
   const someFacts = fc.record<Facts>({
     last_activity_at: fc.integer({ min: 0, max: 300 }),
     created_at: fc.integer({ min: 0, max: 300 }),

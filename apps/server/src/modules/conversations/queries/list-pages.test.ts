@@ -149,7 +149,7 @@ const views = fc.record({
   conversation_type: fc.constantFrom(undefined, 'unattended'),
 });
 
-test('walking all pages of any view in any order shows each conversation once, in that order', async () => {
+test('CL3, CL5: walking all pages of any view in any order shows each conversation once, in that order', async () => {
   await fc.assert(
     fc.asyncProperty(views, async ({ viewer: index, ...view }) => {
       const viewer = viewers[index] as UserViewer;
@@ -166,7 +166,7 @@ test('walking all pages of any view in any order shows each conversation once, i
   );
 });
 
-test('walking by cursor shows each conversation once, in the same order', async () => {
+test('CL5: walking by cursor shows each conversation once, in the same order', async () => {
   await fc.assert(
     fc.asyncProperty(views, async ({ viewer: index, ...view }) => {
       const viewer = viewers[index] as UserViewer;
@@ -181,7 +181,7 @@ test('walking by cursor shows each conversation once, in the same order', async 
   );
 });
 
-test('what moves to the top while one scrolls makes nobody below appear twice or not at all', async () => {
+test('CL5: what moves to the top while one scrolls makes nobody below appear twice or not at all', async () => {
   const viewer = viewers[0] as UserViewer;
   const query: AskedList = { status: 'all', sort_by: 'last_activity_at_desc' };
   const before = inOrder(rows, keysOf(query.sort_by ?? ''));

@@ -16,8 +16,6 @@ export const bulk = {
   'bulk.assign': 'إسناد',
   'bulk.status': 'الحالة',
   'bulk.priority': 'الأولوية',
-  'bulk.addLabel': 'إضافة تصنيف',
-  'bulk.removeLabel': 'إزالة تصنيف',
   'bulk.ownTime': 'اختيار وقت…',
   'bulk.snoozeTitle': 'تأجيل حتى',
   'bulk.snoozeTime': 'اليوم والوقت',

@@ -16,8 +16,6 @@ export const bulk = {
   'bulk.assign': 'Zuweisen',
   'bulk.status': 'Status',
   'bulk.priority': 'Priorität',
-  'bulk.addLabel': 'Label hinzufügen',
-  'bulk.removeLabel': 'Label entfernen',
   'bulk.ownTime': 'Zeitpunkt wählen …',
   'bulk.snoozeTitle': 'Zurückstellen bis',
   'bulk.snoozeTime': 'Tag und Uhrzeit',

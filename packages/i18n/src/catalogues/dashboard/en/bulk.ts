@@ -14,8 +14,6 @@ export const bulk = {
   'bulk.assign': 'Assign',
   'bulk.status': 'Status',
   'bulk.priority': 'Priority',
-  'bulk.addLabel': 'Add a label',
-  'bulk.removeLabel': 'Remove a label',
   'bulk.ownTime': 'Choose a time …',
   'bulk.snoozeTitle': 'Snooze until',
   'bulk.snoozeTime': 'Day and time',

@@ -16,8 +16,6 @@ export const bulk = {
   'bulk.assign': 'Asignar',
   'bulk.status': 'Estado',
   'bulk.priority': 'Prioridad',
-  'bulk.addLabel': 'Añadir una etiqueta',
-  'bulk.removeLabel': 'Quitar una etiqueta',
   'bulk.ownTime': 'Elegir un momento…',
   'bulk.snoozeTitle': 'Posponer hasta',
   'bulk.snoozeTime': 'Día y hora',

@@ -16,8 +16,6 @@ export const bulk = {
   'bulk.assign': 'Attribuer',
   'bulk.status': 'Statut',
   'bulk.priority': 'Priorité',
-  'bulk.addLabel': 'Ajouter une étiquette',
-  'bulk.removeLabel': 'Retirer une étiquette',
   'bulk.ownTime': 'Choisir un moment…',
   'bulk.snoozeTitle': 'Mettre en veille jusqu’à',
   'bulk.snoozeTime': 'Jour et heure',

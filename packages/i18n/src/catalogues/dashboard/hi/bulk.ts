@@ -15,8 +15,6 @@ export const bulk = {
   'bulk.assign': 'सौंपें',
   'bulk.status': 'स्थिति',
   'bulk.priority': 'प्राथमिकता',
-  'bulk.addLabel': 'लेबल जोड़ें',
-  'bulk.removeLabel': 'लेबल हटाएँ',
   'bulk.ownTime': 'समय चुनें…',
   'bulk.snoozeTitle': 'तब तक टालें',
   'bulk.snoozeTime': 'दिन और समय',

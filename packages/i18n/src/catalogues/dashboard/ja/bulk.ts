@@ -14,8 +14,6 @@ export const bulk = {
   'bulk.assign': '割り当て',
   'bulk.status': 'ステータス',
   'bulk.priority': '優先度',
-  'bulk.addLabel': 'ラベルを追加',
-  'bulk.removeLabel': 'ラベルを外す',
   'bulk.ownTime': '日時を指定…',
   'bulk.snoozeTitle': 'この日時まで保留',
   'bulk.snoozeTime': '日時',

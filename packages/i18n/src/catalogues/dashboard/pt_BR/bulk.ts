@@ -16,8 +16,6 @@ export const bulk = {
   'bulk.assign': 'Atribuir',
   'bulk.status': 'Status',
   'bulk.priority': 'Prioridade',
-  'bulk.addLabel': 'Adicionar uma etiqueta',
-  'bulk.removeLabel': 'Remover uma etiqueta',
   'bulk.ownTime': 'Escolher um horário…',
   'bulk.snoozeTitle': 'Adiar até',
   'bulk.snoozeTime': 'Dia e hora',

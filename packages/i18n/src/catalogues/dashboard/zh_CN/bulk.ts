@@ -14,8 +14,6 @@ export const bulk = {
   'bulk.assign': '分配',
   'bulk.status': '状态',
   'bulk.priority': '优先级',
-  'bulk.addLabel': '添加标签',
-  'bulk.removeLabel': '移除标签',
   'bulk.ownTime': '选择时间…',
   'bulk.snoozeTitle': '暂停至',
   'bulk.snoozeTime': '日期和时间',

@@ -17,9 +17,9 @@ import { ConversationCard } from './conversation-card';
 
 const EDGE = 6;
 const COMPACT_HEIGHT = 52;
-const BARE_HEIGHT = 62;
-const MARKS_HEIGHT = 22;
-const INBOX_HEIGHT = 20;
+const BARE_HEIGHT = 61;
+const MARKS_HEIGHT = 23;
+const INBOX_HEIGHT = 23;
 
 /** What is done to conversations from the list comes when somebody comes near one, with the texts it needs. */
 const loadBulk = async () => (await Promise.all([import('../bulk/bulk-parts'), loadAllTexts()]))[0];
