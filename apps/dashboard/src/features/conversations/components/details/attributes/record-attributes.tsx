@@ -44,7 +44,7 @@ function NoneDefined({ accountId }: { accountId: number }) {
         <Link
           to={fullPathOf(routeNamed('attributes_list'))}
           params={{ accountId: String(accountId) } as never}
-          className="focus-ring rounded-sm text-accent-text hover:underline"
+          className="focus-ring rounded-sm text-accent-text underline"
         >
           {t('attributes.define')}
         </Link>

@@ -136,7 +136,7 @@ function NoMacros() {
         <Link
           to="/app/accounts/$accountId/settings/macros/new"
           params={{ accountId: String(id) }}
-          className="focus-ring rounded-sm text-accent-text hover:underline"
+          className="focus-ring rounded-sm text-accent-text underline"
         >
           {t('macros.makeOne')}
         </Link>
