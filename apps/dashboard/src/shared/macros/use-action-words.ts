@@ -21,11 +21,11 @@ export function useActionWords(): (action: ConversationAction, macro?: Pick<Macr
         return agents ? agent?.available_name || agent?.name : '…';
       },
       team: (id) => teams.find((one) => one.id === id)?.name,
-      list: (words) => lists.format(words),
+      list: (words) => lists.format(words.map((word) => apart(word, dir))),
     };
     return (action, macro) => {
       const { key, values } = wordsOf(action, names, macro);
-      return t(key, values && apart(values, dir));
+      return t(key, values && allApart(values, dir));
     };
   }, [t, dir, languageTag, agents, teams]);
 }
@@ -33,10 +33,15 @@ export function useActionWords(): (action: ConversationAction, macro?: Pick<Macr
 const against = { ltr: /[\u0590-\u08ff]/, rtl: /[A-Za-z\u00c0-\u024f\u0400-\u04ff\u3040-\u9fff]/ };
 
 /** What runs against the sentence is set apart from it, so that its stops and quotes stay where they belong. */
-function apart(values: Record<string, string | number>, dir: 'ltr' | 'rtl'): Record<string, string | number> {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' && against[dir].test(value) ? `\u2068${value}\u2069` : value,
-  ]);
-  return Object.fromEntries(entries);
+function apart(text: string, dir: 'ltr' | 'rtl'): string {
+  return against[dir].test(text) && !text.includes('\u2068') ? `\u2068${text}\u2069` : text;
+}
+
+function allApart(values: Record<string, string | number>, dir: 'ltr' | 'rtl') {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? apart(value, dir) : value,
+    ]),
+  );
 }
