@@ -35,6 +35,8 @@ function isRefusal(body: unknown): boolean {
   if (typeof body !== 'object' || body === null) return false;
   const { error, errors, message, attributes, success } = body as Record<string, unknown>;
   if (typeof error === 'string') return error !== '';
+  // Bulk actions say no more to a type that is none.
+  if (success === false && Object.keys(body).length === 1) return true;
   // Macros and rules name their fields there.
   if (typeof error === 'object' && error !== null) return Object.values(error).every(Array.isArray);
   if (Array.isArray(errors)) return errors.every((one) => typeof one === 'string') && success !== true;
