@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OutgoingBubble } from '../features/conversations/components/thread/outgoing-bubble';
 import { FolderNameDialog } from '../features/conversations/filters/components/folder-name-dialog';
+import { DefinitionDialog } from '../features/custom-attributes/components/definition-dialog';
 import { LabelFormDialog } from '../features/labels/components/label-form-dialog';
 import { AvailabilityForm } from '../features/profile/components/availability-form';
 import { PushSettings } from '../features/profile/components/push/push-settings';
@@ -79,6 +80,12 @@ async function createInbox(): Promise<void> {
 async function createFolder(): Promise<void> {
   await renderInAccount(<FolderNameDialog conditions={[]} onClose={() => {}} />);
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Urgent' } });
+  await press('Create');
+}
+
+async function defineAttribute(): Promise<void> {
+  await renderInAccount(<DefinitionDialog definition={null} model="contact_attribute" onClose={() => {}} />);
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Tier' } });
   await press('Create');
 }
 
@@ -207,6 +214,11 @@ const shown: [string, () => Promise<unknown>, string | RegExp][] = [
     'Title has already been taken',
   ],
   [
+    'a custom attribute that the server refuses for a reason',
+    () => (refuse(422, 'Attribute key has already been taken'), defineAttribute()),
+    'Attribute key has already been taken',
+  ],
+  [
     'an availability that is not saved, in the menu',
     () => (refuse(500), chooseBusyInMenu()),
     'Your availability could not be changed',
@@ -275,7 +287,6 @@ const later: [string, RouteName][] = [
   ['pictures in an article that fail or are over 4 MB', 'new_article'],
   ['a category that is added or not', 'all_locale_categories'],
   ['contacts that are refused or known already', 'contacts_dashboard'],
-  ['custom attributes that are refused', 'attributes_list'],
 ];
 
 test.each(later)('ER1: %s: that screen is to come', (_entry, route) => {
