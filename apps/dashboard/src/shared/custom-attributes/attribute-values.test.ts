@@ -44,7 +44,7 @@ test.each([
 });
 
 test('CT14: a text has to match its pattern, bare or between slashes', () => {
-  for (const regex_pattern of ['^[A-Z]{2}-\\d+$', '/^[a-z]{2}-\\d+$/i']) {
+  for (const regex_pattern of ['^[A-Z]{2}-\\d+$', '/^[a-z]{2}-\\d+$/i', '/^[A-Z]{2}-\\d+$/g']) {
     expect(checkValue(of({ regex_pattern }), 'AB-12')).toEqual({ value: 'AB-12' });
     expect(checkValue(of({ regex_pattern }), 'AB12')).toEqual({ problem: 'pattern' });
   }

@@ -1,7 +1,8 @@
 import { overlap } from './character-set';
 import { type Automaton, readAutomaton, TooComplicatedError } from './read-automaton';
 
-const MOST_PAIRS = 20_000;
+/** So many pairs of steps are compared; what needs more cannot be told in time. */
+const MOST_COMPARISONS = 1_000_000;
 
 /**
  * Whether matching ends in sensible time for every text. Browsers try one way after the other, so a pattern that can
@@ -34,10 +35,14 @@ function loopsOf({ follow }: Automaton): number[][] {
 
 /** False when some text leads from a position of the loop back to it in two ways. */
 function readsInOneWay({ sets, follow }: Automaton, loop: readonly number[]): boolean {
-  if (loop.length ** 2 > MOST_PAIRS) throw new TooComplicatedError();
   const inside = new Set(loop);
-  const next = (from: number) => [...(follow[from] ?? [])].filter(([to]) => inside.has(to));
+  const steps = new Map(
+    loop.map((from) => [from, [...(follow[from] ?? [])].filter(([to]) => inside.has(to))] as const),
+  );
+  const next = (from: number) => steps.get(from) ?? [];
   if (loop.some((from) => next(from).some(([, ways]) => ways > 1))) return false;
+  const stepsInAll = loop.reduce((sum, from) => sum + next(from).length, 0);
+  if (stepsInAll ** 2 > MOST_COMPARISONS) throw new TooComplicatedError();
 
   // Two readers side by side, who take the same characters.
   const size = sets.length;
@@ -46,13 +51,13 @@ function readsInOneWay({ sets, follow }: Automaton, loop: readonly number[]): bo
   for (const one of loop) {
     for (const other of loop) {
       const from = one * size + other;
-      const steps = next(one).flatMap(([a]) =>
+      const shared = next(one).flatMap(([a]) =>
         next(other)
           .filter(([b]) => overlap(sets[a] ?? [], sets[b] ?? []))
           .map(([b]) => a * size + b),
       );
-      forward.set(from, steps);
-      for (const to of steps) backward.set(to, [...(backward.get(to) ?? []), from]);
+      forward.set(from, shared);
+      for (const to of shared) backward.set(to, [...(backward.get(to) ?? []), from]);
     }
   }
   const together = loop.map((position) => position * size + position);

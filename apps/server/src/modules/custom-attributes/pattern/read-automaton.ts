@@ -16,7 +16,8 @@ interface Part {
 }
 
 const NOTHING: Part = { nullable: true, first: [], last: [] };
-const MOST_POSITIONS = 300;
+const MOST_POSITIONS = 500;
+const MOST_STEPS = 10_000;
 /** Exact repetitions up to here are written out; others count as endless, which refuses more, never less. */
 const WRITTEN_OUT = 3;
 
@@ -28,6 +29,7 @@ export function readAutomaton({ source, flags }: RegExp): Automaton {
   const automaton: Automaton = { sets: [], follow: [] };
   const ignoresCase = flags.includes('i');
   let at = 0;
+  let steps = 0;
 
   const isNext = (text: string) => source.startsWith(text, at);
   const take = (text: string) => isNext(text) && ((at += text.length), true);
@@ -148,6 +150,8 @@ export function readAutomaton({ source, flags }: RegExp): Automaton {
   }
 
   function link(before: Part, after: Part): void {
+    steps += before.last.length * after.first.length;
+    if (steps > MOST_STEPS) throw new TooComplicatedError();
     for (const from of before.last) {
       const ways = automaton.follow[from];
       for (const to of after.first) ways?.set(to, (ways.get(to) ?? 0) + 1);

@@ -6,8 +6,8 @@ import {
   type RecordModel,
   useAttributeDefinitions,
 } from '../../../../../shared/custom-attributes/definitions-query';
+import { useMayAdd } from '../../../../../shared/layout/add-link';
 import { fullPathOf, routeNamed } from '../../../../../shared/routes/all-routes';
-import { useIsAdministrator } from '../../../../../shared/session/use-session';
 import type { ChangeAttribute } from './use-attribute-changes';
 
 interface RecordAttributesProps {
@@ -36,11 +36,11 @@ export function RecordAttributes({ accountId, model, values, onChange }: RecordA
 
 function NoneDefined({ accountId }: { accountId: number }) {
   const t = useT();
-  const isAdministrator = useIsAdministrator();
+  const mayDefine = useMayAdd('custom_attributes');
   return (
     <>
       {t('attributes.noneDefined')}{' '}
-      {isAdministrator ? (
+      {mayDefine ? (
         <Link
           to={fullPathOf(routeNamed('attributes_list'))}
           params={{ accountId: String(accountId) } as never}
