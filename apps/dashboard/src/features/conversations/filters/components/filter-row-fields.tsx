@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { Combobox, Field, IconButton, Select } from '@parley/ui';
+import { Combobox, cn, Field, IconButton, Select } from '@parley/ui';
 import { X } from 'lucide-react';
 import { type useFilterAttributes, useOperatorName } from '../hooks/use-filter-attributes';
 import { type FilterRow, type RowFault, withAttribute, withOperator } from '../model/filter-rows';
@@ -27,11 +27,9 @@ export function FilterRowFields(props: FilterRowFieldsProps) {
       aria-label={t('filters.condition', { number })}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 rounded-md border border-line bg-bg p-2.5 md:grid-cols-[4.75rem_minmax(0,11rem)_minmax(0,10.5rem)_minmax(0,1fr)_auto] md:rounded-none md:border-0 md:bg-transparent md:p-0"
     >
-      <div className="col-span-2 md:col-span-1">
+      <div className={cn('col-span-2 md:col-span-1', number === 1 && 'max-md:hidden')}>
         {number === 1 ? (
-          <span className="hidden min-h-8 items-center px-1 text-13 text-2 md:flex">
-            {t('filters.where')}
-          </span>
+          <span className="flex min-h-8 items-center px-1 text-13 text-2">{t('filters.where')}</span>
         ) : (
           <Select
             label={t('filters.joinOf', { number })}
@@ -80,7 +78,7 @@ export function FilterRowFields(props: FilterRowFieldsProps) {
           onChange={onChange}
         />
       </div>
-      <div className="col-span-2 md:col-span-1">
+      <div className="col-span-2 max-md:empty:hidden md:col-span-1">
         {attribute ? (
           <ValueField
             row={row}
