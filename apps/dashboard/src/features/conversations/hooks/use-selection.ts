@@ -1,5 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
-import { extendedTo, keptIn, NOTHING_SELECTED, type Selection, toggled } from '../model/selection';
+import {
+  extendedTo,
+  keptIn,
+  NOTHING_SELECTED,
+  type Selection,
+  toggled,
+  withinLimit,
+} from '../model/selection';
 
 interface Kept {
   selection: Selection;
@@ -27,7 +34,7 @@ export function useSelection(rows: readonly { id: number }[]) {
 
   const change = useCallback(
     (next: (selection: Selection) => Selection) =>
-      setKept((before) => ({ ...before, selection: next(before.selection), left: 0 })),
+      setKept((before) => ({ ...before, selection: withinLimit(next(before.selection)), left: 0 })),
     [],
   );
   const toggle = useCallback((id: number) => change((current) => toggled(current, id)), [change]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendedTo, keptIn, NOTHING_SELECTED, toggled } from './selection';
+import { extendedTo, keptIn, NOTHING_SELECTED, toggled, withinLimit } from './selection';
 
 const rows = [9, 8, 7, 6, 5];
 const ids = ({ ids: set }: { ids: ReadonlySet<number> }) => [...set].sort();
@@ -23,4 +23,9 @@ test('CL7: what is selected stays so wherever it stands, and goes with what left
   const left = keptIn(two, new Set([9, 8]));
   expect(ids(left)).toEqual([8]);
   expect(left.anchor).toBeNull();
+});
+
+test('CL7: no more are selected than can be changed at once', () => {
+  const many = Array.from({ length: 1_200 }, (_, index) => index);
+  expect(withinLimit({ ids: new Set(many), anchor: null }).ids.size).toBe(1_000);
 });

@@ -1,3 +1,5 @@
+import { limits } from '@parley/contract/kit/limits';
+
 /** Which conversations of a list are selected, and from where a range goes on. */
 export interface Selection {
   ids: ReadonlySet<number>;
@@ -6,6 +8,12 @@ export interface Selection {
 }
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
+
+/** As many as can be changed at once, from the first on. */
+export function withinLimit(selection: Selection): Selection {
+  if (selection.ids.size <= limits.bulkActionIds) return selection;
+  return { ...selection, ids: new Set([...selection.ids].slice(0, limits.bulkActionIds)) };
+}
 
 /** In, or out again. */
 export function toggled(selection: Selection, id: number): Selection {

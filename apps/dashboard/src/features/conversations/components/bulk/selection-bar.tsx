@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, IconButton, Menu, MenuItem } from '@parley/ui';
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Scope } from '../../data/conversation-queries';
 import { useChangeMany } from '../../hooks/use-change-many';
 import type { SelectionControls } from '../../hooks/use-selection';
@@ -21,12 +21,13 @@ export interface SelectionBarProps {
 }
 
 /** Toasts stand above the bar, which is needed for what comes next. */
-function useLiftedToasts(): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--toast-lift', '2.75rem');
-    return () => void style.removeProperty('--toast-lift');
-  }, []);
+function useLiftedToasts() {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    document.documentElement.style.setProperty('--toast-lift', `${ref.current?.offsetHeight ?? 0}px`);
+  });
+  useEffect(() => () => void document.documentElement.style.removeProperty('--toast-lift'), []);
+  return ref;
 }
 
 /** How many are selected, and what can be done to all of them. */
@@ -36,7 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const changeMany = useChangeMany(scope);
   const [isAskingTime, setAskingTime] = useState(false);
   const view = useWholeView(props);
-  useLiftedToasts();
+  const ref = useLiftedToasts();
   const targets = rows.filter(({ id }) => selection.ids.has(id));
   const count = targets.length;
 
@@ -48,6 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
   return (
     <section
+      ref={ref}
       aria-label={t('bulk.bar')}
       className="shrink-0 border-line border-t bg-surface px-2.5 py-1.5 text-12"
       onKeyDown={(event) => {
@@ -58,7 +60,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {selection.left > 0 ? t('bulk.left', { count: selection.left }) : null}
         {view.note}
       </p>
-      <div className="flex min-h-7 items-center gap-1">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-1">
         {count > 0 ? (
           <Menu
             side="top"
@@ -76,25 +78,26 @@ export function SelectionBar(props: SelectionBarProps) {
             <MenuItem onSelect={selection.clear}>{t('bulk.clear')}</MenuItem>
           </Menu>
         ) : null}
-        <span className="flex-1" />
-        {count > 0
-          ? commands.map(({ name, label, icon, Choices }) => (
-              <Menu
-                key={name}
-                side="top"
-                align="end"
-                trigger={<IconButton size="sm" label={t(label)} icon={icon} />}
-              >
-                <Choices
-                  scope={scope}
-                  targets={targets}
-                  onChange={change}
-                  onOwnTime={() => setAskingTime(true)}
-                />
-              </Menu>
-            ))
-          : null}
-        <IconButton size="sm" label={t('bulk.clear')} icon={<X aria-hidden />} onClick={selection.clear} />
+        <div className="ms-auto flex items-center gap-1">
+          {count > 0
+            ? commands.map(({ name, label, icon, Choices }) => (
+                <Menu
+                  key={name}
+                  side="top"
+                  align="end"
+                  trigger={<IconButton size="sm" label={t(label)} icon={icon} />}
+                >
+                  <Choices
+                    scope={scope}
+                    targets={targets}
+                    onChange={change}
+                    onOwnTime={() => setAskingTime(true)}
+                  />
+                </Menu>
+              ))
+            : null}
+          <IconButton size="sm" label={t('bulk.clear')} icon={<X aria-hidden />} onClick={selection.clear} />
+        </div>
       </div>
       <SnoozeDialog
         open={isAskingTime}

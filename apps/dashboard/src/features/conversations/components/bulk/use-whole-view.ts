@@ -1,5 +1,5 @@
 import { useI18n } from '@parley/i18n/react';
-import { limits } from '@parley/contract';
+import { limits } from '@parley/contract/kit/limits';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SelectionBarProps } from './selection-bar';
 

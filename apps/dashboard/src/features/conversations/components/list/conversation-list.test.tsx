@@ -1,8 +1,9 @@
 import type { Conversation, RealtimeMessage } from '@parley/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { renderInAccount } from '../../../shell/testing/render-in-account';
 import { buildConversation } from '../../test/builders';
 import { ConversationList } from './conversation-list';
@@ -28,6 +29,10 @@ const answers: Record<string, unknown> = {
   listAssignableAgents: { payload: agents },
 };
 
+// What comes when somebody comes near takes a busy machine a while; that is not what is asked here.
+beforeAll(async () => {
+  await Promise.all([import('../bulk/bulk-parts'), loadAllTexts()]);
+}, 60_000);
 beforeEach(() => {
   asked.mockReset().mockImplementation(async (name) => answers[name] ?? {});
   vi.spyOn(api, 'call').mockImplementation(asked as never);
