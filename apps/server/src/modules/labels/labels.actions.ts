@@ -3,8 +3,7 @@ import { isUniqueViolation } from '../../platform/db/retry';
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { invalidateCache } from '../accounts/accounts.facade';
-import { renameLabelOnContacts } from '../contacts/contacts.facade';
-import { renameLabelOnConversations } from '../conversations/conversations.facade';
+import { labelRetitled } from './labels.events';
 import * as labels from './labels.repository';
 import type { LabelFields, LabelRow } from './labels.repository';
 
@@ -20,7 +19,7 @@ export async function createLabel(ctx: ActionContext, fields: LabelFields): Prom
   });
 }
 
-/** Changes a label; conversations that carry the old title carry the new one afterwards. */
+/** Changes a label; conversations and contacts that carry the old title come to carry the new one, step by step. */
 export async function updateLabel(ctx: ActionContext, id: number, fields: LabelFields): Promise<LabelRow> {
   const title = fields.title === undefined ? undefined : checkTitle(fields.title);
   return ctx.write(async (tx) => {
@@ -30,21 +29,20 @@ export async function updateLabel(ctx: ActionContext, id: number, fields: LabelF
       .updateLabel(tx.db, ctx.accountId, id, { ...fields, title: title ?? before.title })
       .catch(refuseTakenTitle);
     if (after.title !== before.title) {
-      await renameLabelOnConversations(tx, { from: before.title, to: after.title });
-      await renameLabelOnContacts(tx, { from: before.title, to: after.title });
+      tx.emit(labelRetitled(id, before.title));
     }
     await invalidateCache(tx, 'label');
     return after;
   });
 }
 
+/** Deletes a label; it is taken off conversations and contacts step by step. */
 export async function deleteLabel(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const label = await labels.findLabel(tx.db, ctx.accountId, id);
     if (!label) throw new NotFoundError();
     await labels.deleteLabel(tx.db, ctx.accountId, id);
-    await renameLabelOnConversations(tx, { from: label.title, to: null });
-    await renameLabelOnContacts(tx, { from: label.title, to: null });
+    tx.emit(labelRetitled(id, label.title));
     await invalidateCache(tx, 'label');
   });
 }

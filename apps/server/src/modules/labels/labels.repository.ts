@@ -24,6 +24,19 @@ export async function findLabel(db: DbReader, accountId: number, id: number): Pr
     .executeTakeFirst();
 }
 
+export async function findLabelTitled(
+  db: DbReader,
+  accountId: number,
+  title: string,
+): Promise<LabelRow | undefined> {
+  return db
+    .selectFrom('labels')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('title', '=', title)
+    .executeTakeFirst();
+}
+
 export async function insertLabel(
   db: DbTransaction,
   accountId: number,

@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
 
-/** Follows a label's rename (or removal, `to: null`) on every contact that carries it, without events. */
+/**
+ * Follows a label's rename (or removal, `to: null`) on so many of the contacts that carry it, without events; answers
+ * on how many.
+ */
 export async function renameLabelOnContacts(
   tx: Tx,
-  { from, to }: { from: string; to: string | null },
-): Promise<void> {
-  await tx.db
+  { from, to, limit }: { from: string; to: string | null; limit: number },
+): Promise<number> {
+  const some = tx.db
+    .selectFrom('contact_labels')
+    .select('contact_id')
+    .where('account_id', '=', tx.accountId)
+    .where('title', '=', from)
+    .orderBy('contact_id')
+    .limit(limit);
+  const { numUpdatedRows } = await tx.db
     .updateTable('contacts')
     .set({
       labels:
@@ -15,6 +25,7 @@ export async function renameLabelOnContacts(
           : sql<string[]>`array_replace(array_remove(labels, ${to}), ${from}, ${to})`,
     })
     .where('account_id', '=', tx.accountId)
-    .where('labels', '@>', sql<string[]>`array[${from}]::text[]`)
-    .execute();
+    .where('id', 'in', some)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

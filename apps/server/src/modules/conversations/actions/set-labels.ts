@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { ValidationError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
@@ -58,16 +57,23 @@ function normalizeTitles(titles: string[]): string[] {
   return labels;
 }
 
-/** Follows a label's rename (or removal, `to: null`) on every conversation that carries it. */
+/** Follows a label's rename (or removal, `to: null`) on so many of the conversations that carry it; answers on how many. */
 export async function renameLabelOnConversations(
   tx: Tx,
-  change: { from: string; to: string | null },
-): Promise<void> {
+  change: { from: string; to: string | null; limit: number },
+): Promise<number> {
+  const some = tx.db
+    .selectFrom('conversation_labels')
+    .select('conversation_id')
+    .where('account_id', '=', tx.accountId)
+    .where('title', '=', change.from)
+    .orderBy('conversation_id')
+    .limit(change.limit);
   const rows = await tx.db
     .selectFrom('conversations')
     .selectAll()
     .where('account_id', '=', tx.accountId)
-    .where('labels', '@>', sql<string[]>`array[${change.from}]::text[]`)
+    .where('id', 'in', some)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -76,4 +82,5 @@ export async function renameLabelOnConversations(
     const labels = change.to === null ? kept : [...new Set([...kept, change.to])];
     await changeConversation(tx, row, { labels });
   }
+  return rows.length;
 }
