@@ -470,6 +470,12 @@ export const cases: Partial<Record<RealtimeEventName, Case[]>> = {
       heardBy: all,
     },
     {
+      does: 'somebody is put into a team',
+      change: ({ post, team, people }) =>
+        post(`/teams/${team.id}/team_members`, { user_ids: [people.participatingOnly.id] }),
+      heardBy: all,
+    },
+    {
       does: 'a team gets another name',
       change: ({ as, path, team }) => succeed(as.patch(`${path}/teams/${team.id}`, { name: 'fixers' })),
       heardBy: all,

@@ -12,6 +12,7 @@ import {
   watchNotes,
   watchNotifications,
   watchSettings,
+  watchTeamMembers,
   watchWorkspace,
 } from '../../apps/dashboard/src/testing/watches';
 import { buildVisitor, type TestVisitor } from '../../apps/server/src/modules/visitors/testing/build-visitor';
@@ -220,7 +221,7 @@ export function usualWatches(scene: Scene, viewer: Viewer): Watch[] {
     watchWorkspace,
     ...watchConfiguration,
     ...watchNotifications,
-    ...(viewer === 'admin' ? watchSettings : []),
+    ...(viewer === 'admin' ? [...watchSettings, watchTeamMembers(scene.team.id)] : []),
   ];
 }
 

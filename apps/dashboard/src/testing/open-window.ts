@@ -173,6 +173,7 @@ async function loadDashboard(url: string, person: Onlooker) {
       ...(await import('../features/conversations/components/details/notes/contact-notes')),
       ...(await import('../features/conversations/components/details/notes/contact-notes-live')),
     },
+    teams: await import('../features/teams/data/teams'),
     typing: await import('../features/conversations/data/typing-store'),
     settings: {
       ...(await import('../features/settings/data/settings-realtime')),

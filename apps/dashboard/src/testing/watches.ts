@@ -172,6 +172,15 @@ export const watchConfiguration: Watch[] = [
   },
 ];
 
+/** Who is in a team, as its settings show it. */
+export function watchTeamMembers(teamId: number): Watch {
+  return {
+    name: `members of team ${teamId}`,
+    query: ({ teams }, { accountId }) => teams.teamMembersQuery(accountId, teamId),
+    shown: shownPeople,
+  };
+}
+
 /** Administrators only. */
 export const watchSettings: Watch[] = [
   {
