@@ -92,7 +92,7 @@ describe('with the judge', () => {
   test('CL4: a message takes out of what had no activity for days, and brings into what had some', () => {
     const now = Math.floor(Date.now() / 1_000);
     const quiet = buildConversation({ last_activity_at: now - 9 * DAY });
-    const { conversation = null } = buildMessage(now);
+    const { conversation } = buildMessage(now);
     const message = messageEvent({ created_at: now, conversation });
     expect(after(filter('last_activity_at days_before 7'), listOf(quiet), message)).toEqual([]);
     const today = new Date((now - DAY) * 1_000).toISOString().slice(0, 10);

@@ -113,7 +113,9 @@ export function FilterBuilder({ conditions, onApply, onClear, onSave, onClose }:
     >
       <form id={formId} onSubmit={apply} noValidate className="flex flex-col gap-3">
         {attributes.error && !attributes.isComplete ? (
-          <Banner tone="warning">{`${t('filters.attributesFailed')} ${describeError(t, attributes.error)}`}</Banner>
+          <Banner tone="warning" title={t('filters.attributesFailed')}>
+            {describeError(t, attributes.error)}
+          </Banner>
         ) : null}
         {isTooLong ? <Banner tone="error">{t('filters.tooLong')}</Banner> : null}
         <ul ref={listRef} aria-label={t('filters.conditions')} className="flex flex-col gap-2.5">
