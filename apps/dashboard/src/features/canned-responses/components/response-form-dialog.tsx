@@ -14,6 +14,9 @@ const ResponseEditor = lazyPart(async () => ({
   default: (await import('./response-editor')).ResponseEditor,
 }));
 
+/** What is typed before a code. */
+const SLASH = '/';
+
 interface ResponseFormDialogProps {
   /** Null makes a new one. */
   response: CannedResponse | null;
@@ -99,7 +102,7 @@ export function ResponseFormDialog({ response, onClose }: ResponseFormDialogProp
         >
           <Input
             dir="auto"
-            leading={<span aria-hidden>/</span>}
+            leading={<span aria-hidden>{SLASH}</span>}
             maxLength={cannedResponseLimits.shortCodeCharacters}
             autoComplete="off"
             autoCapitalize="none"

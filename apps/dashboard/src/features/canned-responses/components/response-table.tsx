@@ -91,9 +91,10 @@ export function ResponseTable({ rows, sort, onSortChange, onEdit }: ResponseTabl
 const keyOf = ({ response }: ResponseRow) => response.id;
 
 function Code({ code }: { code: string }) {
+  const typed = `/${code}`;
   return (
-    <bdi title={`/${code}`} className="block truncate font-medium text-13 text-1">
-      /{code}
+    <bdi title={typed} className="block truncate font-medium text-13 text-1">
+      {typed}
     </bdi>
   );
 }

@@ -47,10 +47,12 @@ function Gaps({ names }: { names: readonly string[] }) {
       <span className="flex flex-wrap gap-1.5">
         {names.map((name) => (
           <code key={name} dir="ltr" className="break-all rounded-sm bg-note px-1 text-note-text">
-            {`{{${name}}}`}
+            {inBraces(name)}
           </code>
         ))}
       </span>
     </span>
   );
 }
+
+const inBraces = (name: string) => `{{${name}}}`;
