@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { axeIn } from './support/axe';
+import { bringAxe, violationsIn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
 
 const CONFIG = join(import.meta.dirname, '..', 'packages', 'ui', 'gallery', 'vite.config.ts');
@@ -28,6 +28,7 @@ beforeAll(async () => {
   server = await preview({ ...place, preview: { host: '127.0.0.1', port: 0 } });
   browsers = await startBrowsers();
   page = await browsers.open();
+  await bringAxe(page.context());
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
@@ -74,10 +75,8 @@ async function storyNames(): Promise<string[]> {
   return links.map((href) => new URLSearchParams(href ?? '').get('story') ?? '');
 }
 
-type FindViolations = (screen: string, part: string) => Promise<string[]>;
-
 /** What opens from an example is looked at too, and closed again; a toast goes by itself. */
-async function lookInside(name: string, violationsIn: FindViolations): Promise<string[]> {
+async function lookInside(name: string): Promise<string[]> {
   const found: string[] = [];
   for (const example of await page.locator('[data-opens]').all()) {
     const kind = await example.getAttribute('data-opens');
@@ -88,7 +87,7 @@ async function lookInside(name: string, violationsIn: FindViolations): Promise<s
     else await opener.click();
     const opened = page.locator(`${selector}:not([data-example] *)`).first();
     await opened.waitFor();
-    found.push(...(await violationsIn(`${name}, opened`, selector)));
+    found.push(...(await violationsIn(page, `${name}, opened`, selector)));
     if (kind === 'toast') continue;
     await page.mouse.move(0, 0);
     await page.keyboard.press('Escape');
@@ -107,13 +106,12 @@ test.each(LOOKS)(
     expect(await root.getAttribute('dir')).toBe(look.dir);
     const names = await storyNames();
     expect(names.length).toBeGreaterThan(20);
-    const violationsIn = await axeIn(page);
     for (const name of names) {
       await goTo(name, look);
-      found.push(...(await violationsIn(name, 'main')));
+      found.push(...(await violationsIn(page, name, 'main')));
       // Both colours and both sides once: what opens does not mix them in a way of its own.
       if ((look.theme === 'dark') === (look.dir === 'rtl')) {
-        found.push(...(await lookInside(name, violationsIn)));
+        found.push(...(await lookInside(name)));
       }
     }
     expect(found).toEqual([]);

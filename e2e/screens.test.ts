@@ -2,20 +2,24 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violationsOn } from './support/axe';
-import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { bringAxe, violationsIn, violationsOn } from './support/axe';
+import { type Browsers, forget, leave, startBrowsers } from './support/browsers';
+import { layoutShiftOf, watchLayoutShift } from './support/layout-shift';
 import { type Product, startProduct } from './support/product';
+import { allScreens, becomeViewer, isComplete, type Screen, show, speak } from './support/screens';
 import { panel } from './support/visitor';
-import { allScreens, becomeViewer, type Screen, show, speak } from './support/screens';
 
+const LIGHT: BrowserContextOptions = { colorScheme: 'light', locale: 'en-GB' };
 /** Right-to-left and dark at once: colours do not depend on the side, sides not on the colours. */
-const looks: [string, BrowserContextOptions][] = [
-  ['light, English', { colorScheme: 'light', locale: 'en-GB' }],
-  ['dark, Arabic, right to left', { colorScheme: 'dark', locale: 'ar' }],
-];
+const ARABIC: BrowserContextOptions = { colorScheme: 'dark', locale: 'ar' };
 
-/** Some thirty screens, a second or two each. */
-const GOING_THROUGH_MS = 300_000;
+const WIDE = { width: 1440, height: 860 };
+const NARROW = { width: 390, height: 844 };
+
+/** Some ninety screens, a second or two each on a machine that has other work too. */
+const GOING_THROUGH_MS = 600_000;
+/** Beyond this people lose the line that they are reading, or press what has just come under their finger. */
+const MOST_SHIFT = 0.02;
 
 const SETUP: Screen = { name: 'set-up', viewer: 'nobody', path: '/app/setup', ready: 'h1' };
 
@@ -37,81 +41,172 @@ afterAll(async () => {
   await Promise.all([demo?.dispose(), fresh?.dispose()]);
 });
 
+interface Walk {
+  /** The browser has no file of ours when a screen is opened, as on the first visit. */
+  isCold?: boolean;
+  /** When the screen is complete, before anything was opened from it. */
+  onShown?: (page: Page, screen: Screen) => Promise<void>;
+  onOpened: (page: Page, screen: Screen) => Promise<void>;
+}
+
 /** Every screen in one look, each viewer in a browser of their own. */
-async function goThrough(
-  options: BrowserContextOptions,
-  look: (page: Page, screen: Screen) => Promise<void>,
-): Promise<void> {
+async function goThrough(options: BrowserContextOptions, { isCold, onShown, onOpened }: Walk): Promise<void> {
+  await speak(demo.url, options.locale === 'ar' ? 'ar' : 'en');
   const windows = new Map<string, Page>();
+  const openWindow = async (): Promise<Page> => {
+    const page = await browsers.open(options);
+    await Promise.all([bringAxe(page.context()), watchLayoutShift(page.context())]);
+    return page;
+  };
   const windowOf = async (screen: Screen): Promise<Page> => {
     // Each visitor's screen begins with a visitor that nobody knows yet.
     const key = screen.viewer === 'visitor' ? screen.name : screen.viewer;
     const known = windows.get(key);
     if (known) return known;
-    const page = await browsers.open(options);
+    const page = await openWindow();
     await becomeViewer(page, demo.url, screen.viewer);
     windows.set(key, page);
     return page;
   };
+  const lookAt = async (page: Page, url: string, screen: Screen): Promise<void> => {
+    if (isCold && !screen.open) await forget(page, url);
+    await show(page, url, screen);
+    expect(new URL(page.url()).pathname, screen.name).toBe(screen.path.split('?')[0]);
+    await onShown?.(page, screen);
+    await screen.open?.(page);
+    await onOpened(page, screen);
+  };
   for (const screen of screens) {
     const page = await windowOf(screen);
-    await show(page, demo.url, screen);
-    expect(new URL(page.url()).pathname, screen.name).toBe(screen.path.split('?')[0]);
-    await look(page, screen);
+    await lookAt(page, demo.url, screen);
     if (screen.viewer === 'visitor') await leave(page);
   }
-  const first = await browsers.open(options);
-  await show(first, fresh.url, SETUP);
-  await look(first, SETUP);
+  const first = await openWindow();
+  await lookAt(first, fresh.url, SETUP);
   await leave(first, ...[...windows.values()].filter((page) => !page.isClosed()));
 }
 
-test.each(looks)(
-  'axe finds nothing to say against any screen: %s',
-  async (_name, options) => {
-    await speak(demo.url, options.locale === 'ar' ? 'ar' : 'en');
-    const found: string[] = [];
-    const partOf = partsToLookAt(options);
-    await goThrough(options, async (page, screen) => {
-      if (screen.path.startsWith('/app')) {
-        expect(await page.locator('html').getAttribute('dir'), screen.name).toBe(
-          options.locale === 'ar' ? 'rtl' : 'ltr',
-        );
-      }
-      if (screen.viewer === 'visitor') {
-        const chat = panel(page).locator('html');
-        expect(await chat.getAttribute('dir'), screen.name).toBe(options.locale === 'ar' ? 'rtl' : 'ltr');
-        expect(await chat.locator('main').getAttribute('class')).toContain(options.colorScheme);
-      }
-      found.push(...(await violationsOn(page, screen.name, partOf(screen))));
-    });
-    expect(found).toEqual([]);
-    expect(browsers.problems()).toEqual([]);
-  },
-  GOING_THROUGH_MS,
-);
+interface Seen {
+  violations: string[];
+  /** What moved by itself, beyond what may. */
+  moved: string[];
+}
 
-/**
- * The first look goes over whole pages, how their parts stand to each other included. In the second, which is about
- * colours and sides, what frames a section is looked at with its first screen.
- */
-function partsToLookAt({ colorScheme }: BrowserContextOptions): (screen: Screen) => string | undefined {
+const isOurs = ({ path }: Screen) => path.startsWith('/app') || path.startsWith('/super_admin');
+
+/** First visits in English: light, then dark, then narrow in both. */
+async function lookInEnglish(): Promise<Seen> {
+  const seen: Seen = { violations: [], moved: [] };
+  await goThrough(LIGHT, {
+    isCold: true,
+    onShown: (page, screen) => noteShift(seen, page, `${screen.name}, first visit`, screen),
+    async onOpened(page, screen) {
+      const { name, part } = screen;
+      const add = async (found: Promise<string[]>) => void seen.violations.push(...(await found));
+      if (!isOurs(screen)) {
+        await checkVisitor(page, screen, 'ltr', 'light');
+        return add(violationsOn(page, name, part));
+      }
+      expect(await page.locator('html').getAttribute('dir'), name).toBe('ltr');
+      await add(violationsIn(page, name, part));
+      if (screen.isVariant) return;
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await add(violationsIn(page, `${name}, dark`, part, 'colours'));
+      if (!screen.open) {
+        await page.setViewportSize(NARROW);
+        await isComplete(page);
+        await add(violationsIn(page, `${name}, narrow and dark`, part));
+        await page.emulateMedia({ colorScheme: 'light' });
+        await add(violationsIn(page, `${name}, narrow`, part, 'colours'));
+        await page.setViewportSize(WIDE);
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+    },
+  });
+  return seen;
+}
+
+/** The same again from right to left; what frames a section is looked at with its first screen. */
+async function lookInArabic(): Promise<Seen> {
+  const seen: Seen = { violations: [], moved: [] };
+  const partOf = partsToLookAt();
+  await goThrough(ARABIC, {
+    onShown: (page, screen) => noteShift(seen, page, `${screen.name}, later visit`, screen),
+    async onOpened(page, screen) {
+      if (isOurs(screen)) {
+        expect(await page.locator('html').getAttribute('dir'), screen.name).toBe('rtl');
+        if (screen.isVariant) return;
+        seen.violations.push(...(await violationsIn(page, `${screen.name}, Arabic`, partOf(screen))));
+      } else {
+        await checkVisitor(page, screen, 'rtl', 'dark');
+        seen.violations.push(...(await violationsOn(page, `${screen.name}, Arabic`, screen.part)));
+      }
+    },
+  });
+  return seen;
+}
+
+async function noteShift(seen: Seen, page: Page, name: string, screen: Screen): Promise<void> {
+  if (!isOurs(screen) || screen.open) return;
+  const { score, moved } = await layoutShiftOf(page);
+  if (score > MOST_SHIFT) seen.moved.push(`${name}: ${score.toFixed(3)} (${moved.join('; ')})`);
+}
+
+/** The chat speaks and looks as its visitor does. */
+async function checkVisitor(page: Page, screen: Screen, dir: string, scheme: string): Promise<void> {
+  if (screen.viewer !== 'visitor') return;
+  const chat = panel(page).locator('html');
+  expect(await chat.getAttribute('dir'), screen.name).toBe(dir);
+  expect(await chat.locator('main').getAttribute('class')).toContain(scheme);
+}
+
+function partsToLookAt(): (screen: Screen) => string | undefined {
   const framesSeen = new Set<string>();
   return ({ part, viewer, path }) => {
-    const section = /^\/app\/accounts\/\d+\/(\w+)/.exec(path)?.[1];
-    if (part || !section || colorScheme === 'light') return part;
-    const frame = `${viewer} ${section}`;
+    const section = /^\/app\/accounts\/\d+\/(\w+)|^\/(super_admin)/.exec(path);
+    if (part || !section) return part;
+    const frame = `${viewer} ${section[1] ?? section[2]}`;
     if (framesSeen.has(frame)) return 'main';
     framesSeen.add(frame);
     return undefined;
   };
 }
 
-const sizes = [
-  { width: 1440, height: 860 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
+/** Each walk is taken once, whichever test asks first. */
+function once(walk: () => Promise<Seen>): () => Promise<Seen> {
+  let seen: Promise<Seen> | undefined;
+  return () => {
+    seen ??= walk();
+    return seen;
+  };
+}
+const inEnglish = once(lookInEnglish);
+const inArabic = once(lookInArabic);
+
+test.each([
+  ['in English, light and dark, wide and narrow', inEnglish],
+  ['in Arabic, dark, right to left', inArabic],
+])(
+  'axe finds nothing to say against any screen: %s',
+  async (_look, walk) => {
+    expect((await walk()).violations).toEqual([]);
+    expect(browsers.problems()).toEqual([]);
+  },
+  GOING_THROUGH_MS,
+);
+
+test.each([
+  ['on the first visit', inEnglish],
+  ['with everything in the browser already', inArabic],
+])(
+  'no part of a screen moves by itself after it was drawn: %s',
+  async (_visit, walk) => {
+    expect((await walk()).moved).toEqual([]);
+  },
+  GOING_THROUGH_MS,
+);
+
+const sizes = [WIDE, { width: 1024, height: 768 }, NARROW];
 
 /** `SCREENSHOTS=<folder>` takes a picture of every screen, to be looked at beside the mock-ups. */
 test.runIf(process.env.SCREENSHOTS)(
@@ -119,18 +214,22 @@ test.runIf(process.env.SCREENSHOTS)(
   async () => {
     const folder = process.env.SCREENSHOTS ?? '';
     let taken = 0;
-    for (const [name, options] of looks) {
-      await speak(demo.url, options.locale === 'ar' ? 'ar' : 'en');
+    for (const options of [LIGHT, ARABIC]) {
       for (const size of sizes) {
-        const here = join(folder, `${size.width}-${name.split(',')[0]}`);
+        const here = join(folder, `${size.width}-${options.colorScheme}`);
         await mkdir(here, { recursive: true });
-        await goThrough({ ...options, viewport: size }, async (page, screen) => {
-          await page.screenshot({ path: join(here, `${screen.name}.png`) });
-          taken += 1;
-        });
+        await goThrough(
+          { ...options, viewport: size },
+          {
+            async onOpened(page, screen) {
+              await page.screenshot({ path: join(here, `${screen.name}.png`) });
+              taken += 1;
+            },
+          },
+        );
       }
     }
-    expect(taken).toBe(looks.length * sizes.length * (screens.length + 1));
+    expect(taken).toBe(2 * sizes.length * (screens.length + 1));
   },
   6 * GOING_THROUGH_MS,
 );

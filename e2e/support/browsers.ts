@@ -47,6 +47,19 @@ export async function startBrowsers(): Promise<Browsers> {
   };
 }
 
+/** The browser has no file of this origin any more, kept by itself or by a worker; who is signed in stays so. */
+export async function forget(page: Page, origin: string): Promise<void> {
+  const debug = await page.context().newCDPSession(page);
+  // A page of ours would bring its worker back while it goes.
+  await page.goto('about:blank');
+  await debug.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'service_workers,cache_storage,indexeddb',
+  });
+  await debug.send('Network.clearBrowserCache');
+  await debug.detach();
+}
+
 /** Closes the person's whole profile: all windows, all sockets. */
 export async function leave(...people: Page[]): Promise<void> {
   await Promise.all(people.map((page) => page.context().close()));

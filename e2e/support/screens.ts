@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD, type SignedIn, signIn } from './api';
+import { DEMO_PASSWORD, signIn } from './api';
+import { declaredScreens, webhookWithLog, websiteOf } from './declared-screens';
 import { launcher, panel } from './visitor';
 
 /** Who has to be signed in to see it; `visitor`: the page of a customer's customer. */
@@ -15,6 +16,8 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
   /** What one looks at, where the rest is a screen of its own. */
   part?: string;
+  /** The same screen as one before it, with other rows: looked at in one look only. */
+  isVariant?: boolean;
 }
 
 /** What the people of all screens read from now on; where nobody is signed in, the browser says. */
@@ -30,14 +33,14 @@ export async function speak(url: string, locale: string): Promise<void> {
   }
 }
 
-/** Every screen there is, on a product with sample data. */
+/** Every screen there is, on a product with sample data: the declared ones, the door, and what opens from them. */
 export async function allScreens(url: string): Promise<Screen[]> {
   const [acme, globex] = await Promise.all([
     signIn(url, 'admin@acme.example'),
     signIn(url, 'admin@globex.example'),
   ]);
+  const website = await websiteOf(acme);
   const { body } = await acme.call<{ payload: { id: number; channel_type: string }[] }>('GET', '/inboxes');
-  const website = body.payload.find((inbox) => inbox.channel_type === 'Channel::WebWidget')?.id;
   const api = body.payload.find((inbox) => inbox.channel_type === 'Channel::Api')?.id;
   const inAcme = (name: string, path: string, ready: string, more: Partial<Screen> = {}): Screen => ({
     name,
@@ -56,8 +59,8 @@ export async function allScreens(url: string): Promise<Screen[]> {
     door('forgot-password', '/app/auth/reset/password'),
     door('new-password', '/app/auth/password/edit?reset_password_token=0123456789abcdef'),
     door('link-invalid', '/app/auth/password/edit'),
-    inAcme('conversations', 'dashboard?tab=all', 'li[data-index="3"]'),
-    inAcme('conversation', `conversations/${await longConversation(acme)}?tab=all`, '[role=log] time'),
+    door('confirmation', '/app/auth/confirmation'),
+    ...(await declaredScreens(url)),
     inAcme('profile-menu', 'dashboard?tab=all', 'li[data-index="3"]', {
       part: '[role=menu]',
       open: async (page) => {
@@ -85,10 +88,19 @@ export async function allScreens(url: string): Promise<Screen[]> {
         await page.locator('[role=dialog] [role=option]').first().waitFor();
       },
     }),
-    inAcme('later', 'contacts', 'h1'),
-    inAcme('profile', 'profile/settings', 'h1'),
-    inAcme('inbox-view', 'inbox-view', 'h1'),
-    inAcme('all-notifications', 'notifications', 'h1'),
+    inAcme(
+      'filter-builder',
+      'dashboard?filter=status+equal_to+open+or+created_at+days_before+3',
+      'li[data-index="3"]',
+      {
+        part: '[role=dialog]',
+        open: async (page) => {
+          await page.locator('header button[aria-haspopup=dialog]').first().click();
+          await page.locator('[role=dialog] form li').nth(1).waitFor();
+        },
+      },
+    ),
+    inAcme('later', 'reports/overview', 'h1'),
     inAcme('notification-panel', 'notifications', 'h1', {
       part: '[role=dialog]',
       open: async (page) => {
@@ -96,8 +108,6 @@ export async function allScreens(url: string): Promise<Screen[]> {
         await page.locator('[role=dialog] footer a').waitFor();
       },
     }),
-    settings('account', 'general'),
-    settings('audit-logs', 'audit-logs/list'),
     settings('audit-entry', 'audit-logs/list', {
       part: '[role=dialog]',
       open: async (page) => {
@@ -105,17 +115,10 @@ export async function allScreens(url: string): Promise<Screen[]> {
         await page.locator('[role=dialog] dl').waitFor();
       },
     }),
-    settings('inboxes', 'inboxes/list'),
-    settings('new-inbox', 'inboxes/new'),
-    settings('new-website', 'inboxes/new/website'),
-    settings('new-api', 'inboxes/new/api'),
-    settings('new-inbox-agents', `inboxes/new/${website}/agents`),
-    settings('new-inbox-finish', `inboxes/new/${website}/finish`),
-    ...['settings', 'members', 'look', 'preChat', 'hours', 'configuration'].map((tab) =>
+    ...['members', 'look', 'preChat', 'hours', 'configuration'].map((tab) =>
       settings(`inbox-${tab}`, `inboxes/${website}?tab=${tab}`),
     ),
     settings('inbox-api', `inboxes/${api}`),
-    settings('agents', 'agents/list'),
     settings('agent-remove', 'agents/list', {
       part: '[role=dialog]',
       open: async (page) => {
@@ -125,7 +128,6 @@ export async function allScreens(url: string): Promise<Screen[]> {
         await page.locator('[role=dialog] [role=radio][aria-checked=true]').nth(0).waitFor();
       },
     }),
-    settings('custom-roles', 'custom-roles/list'),
     settings('custom-role-new', 'custom-roles/list', {
       part: '[role=dialog]',
       open: async (page) => {
@@ -133,8 +135,6 @@ export async function allScreens(url: string): Promise<Screen[]> {
         await page.locator('[role=dialog] input').first().waitFor();
       },
     }),
-    settings('webhooks', 'webhooks'),
-    settings('webhook', `webhooks/${webhook.id}`),
     settings('webhook-delivery', `webhooks/${webhook.id}?delivery=${webhook.deliveryId}`, {
       part: '[role=dialog]',
       open: (page) => page.locator('[role=dialog] pre').first().waitFor(),
@@ -211,26 +211,6 @@ async function openAsTheyLike(page: Page): Promise<void> {
   await launcher(page).click();
 }
 
-/** The conversation of the sample data with most to show. */
-async function longConversation(acme: Awaited<ReturnType<typeof signIn>>): Promise<number> {
-  const { body } = await acme.call<{
-    data: { payload: { id: number; labels: string[]; messages: unknown[] }[] };
-  }>('GET', '/conversations?status=open&assignee_type=all&labels[]=billing');
-  const [first] = body.data.payload;
-  if (!first) throw new Error('the sample data has no open conversation about billing');
-  return first.id;
-}
-
-/** A webhook that nobody answers, with one delivery that failed. */
-async function webhookWithLog(acme: SignedIn): Promise<{ id: number; deliveryId: number }> {
-  const made = await acme.call<{ payload: { webhook: { id: number } } }>('POST', '/webhooks', {
-    webhook: { url: 'http://127.0.0.1:9/deliveries', name: 'Customer data' },
-  });
-  const { id } = made.body.payload.webhook;
-  const tested = await acme.call<{ payload: { delivery: { id: number } } }>('POST', `/webhooks/${id}/test`);
-  return { id, deliveryId: tested.body.payload.delivery.id };
-}
-
 /** Signs the browser in by its cookie: the words of the page do not matter. */
 export async function becomeViewer(page: Page, url: string, viewer: Viewer): Promise<void> {
   if (viewer === 'nobody' || viewer === 'visitor') return;
@@ -240,11 +220,18 @@ export async function becomeViewer(page: Page, url: string, viewer: Viewer): Pro
   if (!answer.ok()) throw new Error(`${viewer} could not sign in: ${answer.status()}`);
 }
 
-/** Goes there and waits until it is complete. */
+/** Goes there and waits until it is complete; what opens from it is still closed. */
 export async function show(page: Page, url: string, screen: Screen): Promise<void> {
   await page.goto(`${url}${screen.path}`);
   await page.locator(screen.ready).first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await isComplete(page);
+  // What says that something could not be loaded is a screen as well, but not the one that is meant.
+  const failed = await page.locator('main .lucide-cloud-off').count();
+  if (failed > 0) throw new Error(`${screen.name}: ${await page.locator('main').innerText()}`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await screen.open?.(page);
+}
+
+/** Nothing is being fetched for what one sees. */
+export async function isComplete(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
 }

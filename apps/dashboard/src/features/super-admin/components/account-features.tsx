@@ -70,7 +70,7 @@ function FeatureChoice({ account, feature }: { account: ManagedAccountDetail; fe
       label={t('superAdmin.stateOf', { feature: feature.name })}
       value={shown}
       disabled={update.isPending}
-      className="ms-auto w-44"
+      className="ms-auto w-36 sm:w-44"
       options={[
         {
           value: 'edition',

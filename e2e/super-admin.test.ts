@@ -1,0 +1,191 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAs } from './support/agent';
+import { type Browsers, leave, startBrowsers } from './support/browsers';
+import { waitForMail } from './support/mail';
+import { type Product, startProduct } from './support/product';
+
+const ADMINISTRATOR = 'pat@harbour.example';
+const PASSWORD = 'Pat-begins-1';
+const PICTURE = join(import.meta.dirname, '../apps/dashboard/public/assets/icon-192.v1.png');
+
+let product: Product;
+let browsers: Browsers;
+/** Runs the installation. */
+let olga: Page;
+/** Runs the account that Olga makes. */
+let pat: Page;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  olga = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const said = (page: Page, text: string) => page.locator('section[aria-live]').getByText(text).first();
+
+async function goTo(section: string): Promise<void> {
+  await olga
+    .getByRole('navigation', { name: 'Super administrator' })
+    .getByRole('link', { name: section })
+    .click();
+  await heading(olga, section).waitFor();
+}
+
+async function openAccount(name: string): Promise<void> {
+  await goTo('Accounts');
+  await olga.getByRole('searchbox', { name: 'Search by name or number' }).fill(name);
+  await olga.getByRole('link', { name }).click();
+  await heading(olga, name).waitFor();
+}
+
+test('SH12: the operator finds the console in their own menu, and it begins with how the installation is', async () => {
+  await olga.getByRole('button', { name: /^Your menu/ }).click();
+  const opened = olga.context().waitForEvent('page');
+  await olga.getByRole('menuitem', { name: 'Installation' }).click();
+  olga = await opened;
+  await heading(olga, 'Health').waitFor();
+  await olga.getByRole('region', { name: 'Queues' }).getByText('Waiting').first().waitFor();
+  const database = olga.getByRole('region', { name: 'Database' });
+  await database.getByText(/^PostgreSQL \d+/).waitFor();
+  await olga.getByRole('region', { name: 'Processes' }).getByText(/web/).first().waitFor();
+});
+
+test('a new account begins with an administrator, who comes in by the mail', async () => {
+  await goTo('Accounts');
+  await olga.getByRole('button', { name: 'New account' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'New account' });
+  await dialog.getByLabel('Name of the account').fill('Harbour Coffee');
+  await dialog.getByLabel('E-mail of the administrator').fill('pat');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByText('Please enter an e-mail address').waitFor();
+  await dialog.getByLabel('E-mail of the administrator').fill(ADMINISTRATOR);
+  await dialog.getByLabel('Name of the administrator').fill('Pat Winter');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await heading(olga, 'Harbour Coffee').waitFor();
+  await olga.getByRole('row', { name: /Pat Winter.*Administrator/ }).waitFor();
+
+  const { link } = await waitForMail(product.dataDir, ADMINISTRATOR, /./);
+  pat = await browsers.open();
+  await pat.goto(link);
+  await pat.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await pat.getByLabel('Repeat the password').fill(PASSWORD);
+  await pat.getByRole('button', { name: 'Save and continue' }).click();
+  await pat.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+});
+
+test('ED1: a feature that is switched off for an account is gone from its menu, and back when the edition decides', async () => {
+  const campaigns = pat.getByRole('link', { name: /^Campaigns/ });
+  await campaigns.waitFor();
+  const features = olga.getByRole('region', { name: 'Features' });
+  const choose = async (option: string | RegExp) => {
+    await features.getByRole('button', { name: /^State of campaigns/ }).click();
+    await olga.getByRole('option', { name: option }).click();
+    await expect
+      .poll(() => features.getByRole('button', { name: /^State of campaigns/ }).isEnabled())
+      .toBe(true);
+  };
+  await features.getByRole('searchbox', { name: 'Search features' }).fill('campaigns');
+  await choose('Off');
+  await pat.reload();
+  await pat.getByRole('link', { name: /^Contacts/ }).waitFor();
+  expect(await campaigns.count()).toBe(0);
+  await choose(/^By edition/);
+  await pat.reload();
+  await campaigns.waitFor();
+});
+
+test('a limit of members holds for whoever invites, and more fit when it is raised', async () => {
+  const limit = olga.getByLabel('Members at most');
+  const setLimit = async (most: string) => {
+    await limit.fill(most);
+    await olga.getByRole('button', { name: 'Save', exact: true }).click();
+    await said(olga, 'Saved').waitFor();
+  };
+  await setLimit('1');
+  const account = olga.url();
+  await goTo('People');
+  await olga.getByRole('button', { name: 'New person' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'New person' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Nora Lind');
+  await dialog.getByLabel('E-mail', { exact: true }).fill('nora@harbour.example');
+  await dialog.getByRole('button', { name: /^Account/ }).click();
+  await olga.getByRole('option', { name: /Harbour Coffee/ }).click();
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await dialog.getByText('The account has no seat left: raise its limit first.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await olga.goto(account);
+  await heading(olga, 'Harbour Coffee').waitFor();
+  await setLimit('2');
+  await goTo('People');
+  await olga.getByRole('button', { name: 'New person' }).click();
+  await dialog.getByLabel('Name', { exact: true }).fill('Nora Lind');
+  await dialog.getByLabel('E-mail', { exact: true }).fill('nora@harbour.example');
+  await dialog.getByRole('button', { name: /^Account/ }).click();
+  await olga.getByRole('option', { name: /Harbour Coffee/ }).click();
+  await dialog.getByRole('button', { name: 'Invite' }).click();
+  await heading(olga, 'Nora Lind').waitFor();
+  await olga.getByText('Not confirmed').waitFor();
+});
+
+test('SH2: people of a suspended account stand before its page wherever they were, and are back when it is opened again', async () => {
+  await openAccount('Harbour Coffee');
+  await olga.getByRole('button', { name: 'Suspend' }).click();
+  await olga
+    .getByRole('alertdialog')
+    .or(olga.getByRole('dialog'))
+    .getByRole('button', { name: 'Suspend' })
+    .click();
+  await said(olga, 'The account is suspended').waitFor();
+
+  await pat.waitForURL(/\/suspended$/);
+  await heading(pat, 'This workspace is suspended').waitFor();
+  await pat.goto(pat.url().replace('/suspended', '/settings/agents/list'));
+  await pat.waitForURL(/\/suspended$/);
+
+  await olga.getByRole('button', { name: 'Activate' }).click();
+  await said(olga, 'The account is active again').waitFor();
+  await pat.waitForURL(/\/dashboard$/);
+  await heading(pat, 'All conversations').waitFor();
+});
+
+test('SH7: name and picture of the installation stand at its door as soon as they are saved', async () => {
+  await goTo('Settings');
+  await olga.getByLabel('Name of the installation').fill('Harbour Desk');
+  const general = olga.getByRole('region', { name: 'General' });
+  await general.getByRole('button', { name: 'Save' }).click();
+  await said(olga, 'The settings are saved').waitFor();
+  await olga.getByRole('group', { name: 'Logo', exact: true }).locator('input').setInputFiles(PICTURE);
+  await said(olga, 'The picture is saved').waitFor();
+
+  const stranger = await browsers.open();
+  await stranger.goto(`${product.url}/app/login`);
+  await heading(stranger, 'Sign in to Harbour Desk').waitFor();
+  const picture = await stranger.locator('main img').first().getAttribute('src');
+  expect(new URL(picture ?? '', product.url).pathname).toMatch(/^\/brand\//);
+  await leave(stranger);
+});
+
+test('everything that was done stands in the activity, with who did it', async () => {
+  await goTo('Activity');
+  const rows = await olga.getByRole('row').allTextContents();
+  for (const act of [
+    'Account created · Harbour Coffee',
+    'Account changed · Harbour Coffee',
+    'Account suspended · Harbour Coffee',
+    'Account activated · Harbour Coffee',
+    'Person invited · nora@harbour.example',
+    'Settings changed',
+    'Picture changed',
+  ]) {
+    const found = rows.filter((row) => row.includes(act) && row.includes('admin@acme.example'));
+    expect(found.length, `${act} in ${rows.join('\n')}`).toBeGreaterThan(0);
+  }
+  expect(browsers.problems()).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { allRoutes, type RouteName } from '../../apps/dashboard/src/shared/routes/all-routes';
+import { consoleRoutes } from '../../apps/dashboard/src/shared/routes/console-routes';
+import type { RouteDeclaration } from '../../apps/dashboard/src/shared/routes/declaration';
+import { type SignedIn, signIn } from './api';
+import { openConsole } from './console';
+import { waitUntil } from './product';
+import type { Screen } from './screens';
+
+/** What an address needs beyond its path to be seen with something on it. */
+const fuller: Partial<Record<RouteName, { search?: string; ready?: string }>> = {
+  home: { search: '?tab=all', ready: 'li[data-index="3"]' },
+};
+
+/**
+ * Every address of the dashboard that has a screen of its own, as an administrator of the sample data sees it. They
+ * come from the declarations, so a new screen is among them as soon as it is published.
+ */
+export async function declaredScreens(url: string): Promise<Screen[]> {
+  const acme = await signIn(url, 'admin@acme.example');
+  const examples = examplesIn(url, acme);
+  const screens: Screen[] = [];
+  // All views of conversations are one screen.
+  const shapesSeen = new Set<string>();
+  for (const route of allRoutes as readonly RouteDeclaration[]) {
+    if (route.isLater || route.redirectTo || route.isForSuspended) continue;
+    const { search = '', ready } = fuller[route.name as RouteName] ?? {};
+    const isConversation = /conversations\/\$conversationId$/.test(route.path);
+    const shape = `${route.section} ${isConversation}`;
+    const isVariant = route.section === 'conversations' && shapesSeen.has(shape);
+    shapesSeen.add(shape);
+    screens.push({
+      name: route.name,
+      viewer: 'admin@acme.example',
+      path: `/app/accounts/${acme.accountId}/${await filled(route.path, examples)}${search}`,
+      ready: ready ?? (isConversation ? '[role=log] time' : 'h1'),
+      isVariant,
+    });
+  }
+  return [...screens, await suspendedScreen(url), ...consoleScreens(acme)];
+}
+
+type Examples = Record<string, () => Promise<string | number>>;
+
+/** What stands in an address in the place of each of its parameters. */
+function examplesIn(url: string, acme: SignedIn): Examples {
+  const firstOf = async (path: string): Promise<number> => {
+    const { body } = await acme.call<unknown>('GET', path);
+    const [first] = listIn(body);
+    if (!first) throw new Error(`${path}: the sample data has none`);
+    return first.id;
+  };
+  return {
+    conversationId: () => longConversation(acme),
+    inboxId: () => websiteOf(acme),
+    label: async () => 'billing',
+    teamId: () => firstOf('/teams'),
+    notificationId: () => notification(url, acme),
+    webhookId: async () => (await webhookWithLog(acme)).id,
+    contactId: () => firstOf('/contacts'),
+    macroId: () => macro(acme),
+    viewId: () => folder(acme),
+  };
+}
+
+async function filled(path: string, examples: Examples): Promise<string> {
+  let address = path;
+  for (const [parameter, name = ''] of path.matchAll(/\$(\w+)/g)) {
+    const example = examples[name];
+    if (!example) throw new Error(`${path}: e2e/support/declared-screens.ts has no example of ${parameter}`);
+    address = address.replace(parameter, String(await example()));
+  }
+  return address;
+}
+
+/** The rows of an answer, in whichever envelope they stand. */
+function listIn(body: unknown): { id: number }[] {
+  if (Array.isArray(body)) return body as { id: number }[];
+  const { payload, data } = body as { payload?: unknown; data?: unknown };
+  return listIn(payload ?? data);
+}
+
+export async function websiteOf(acme: SignedIn): Promise<number> {
+  const { body } = await acme.call<{ payload: { id: number; channel_type: string }[] }>('GET', '/inboxes');
+  const website = body.payload.find((inbox) => inbox.channel_type === 'Channel::WebWidget');
+  if (!website) throw new Error('the sample data has no website');
+  return website.id;
+}
+
+/** The conversation of the sample data with most to show. */
+export async function longConversation(acme: SignedIn): Promise<number> {
+  const { body } = await acme.call<{ data: { payload: { id: number }[] } }>(
+    'GET',
+    '/conversations?status=open&assignee_type=all&labels[]=billing',
+  );
+  const [first] = body.data.payload;
+  if (!first) throw new Error('the sample data has no open conversation about billing');
+  return first.id;
+}
+
+/** What the administrator is told when a colleague assigns a conversation to them. */
+async function notification(url: string, acme: SignedIn): Promise<number> {
+  const colleague = await signIn(url, 'agent1@acme.example');
+  const conversation = await longConversation(acme);
+  await colleague.call('POST', `/conversations/${conversation}/assignments`, { assignee_id: null });
+  await colleague.call('POST', `/conversations/${conversation}/assignments`, { assignee_id: acme.id });
+  let told: { id: number }[] = [];
+  await waitUntil(async () => {
+    told = listIn((await acme.call<unknown>('GET', '/notifications')).body);
+    return told.length > 0;
+  });
+  return told[0]?.id ?? 0;
+}
+
+/** A webhook that nobody answers, with one delivery that failed. */
+export async function webhookWithLog(acme: SignedIn): Promise<{ id: number; deliveryId: number }> {
+  const made = await acme.call<{ payload: { webhook: { id: number } } }>('POST', '/webhooks', {
+    webhook: { url: `http://127.0.0.1:9/deliveries/${Date.now()}`, name: 'Customer data' },
+  });
+  const { id } = made.body.payload.webhook;
+  const tested = await acme.call<{ payload: { delivery: { id: number } } }>('POST', `/webhooks/${id}/test`);
+  return { id, deliveryId: tested.body.payload.delivery.id };
+}
+
+async function macro(acme: SignedIn): Promise<number> {
+  const { body } = await acme.call<{ payload: { id: number } }>('POST', '/macros', {
+    name: 'Close and say so',
+    visibility: 'global',
+    actions: [{ action_name: 'resolve_conversation', action_params: [] }],
+  });
+  return body.payload.id;
+}
+
+/** Open conversations, kept as a folder. */
+async function folder(acme: SignedIn): Promise<number> {
+  const { body } = await acme.call<{ id: number }>('POST', '/custom_filters', {
+    name: 'Open ones',
+    type: 'conversation',
+    query: {
+      payload: [
+        { attribute_key: 'status', filter_operator: 'equal_to', values: ['open'], query_operator: null },
+      ],
+    },
+  });
+  return body.id;
+}
+
+/** Where the people of a suspended account end up. */
+async function suspendedScreen(url: string): Promise<Screen> {
+  const viewer = 'admin@globex.example';
+  const operator = await openConsole(url);
+  const { id } = await operator.call<{ id: number }>('POST', '/accounts', {
+    name: 'Globex Archive',
+    locale: 'en',
+    administrator_email: viewer,
+  });
+  await operator.call('POST', `/accounts/${id}/suspend`);
+  return { name: 'account_suspended', viewer, path: `/app/accounts/${id}/suspended`, ready: 'h1' };
+}
+
+/** The operator's side; the administrator of the sample data runs the installation too. */
+function consoleScreens(acme: SignedIn): Screen[] {
+  return Object.entries(consoleRoutes).map(([name, path]) => ({
+    name: `console-${name}`,
+    viewer: 'admin@acme.example',
+    path: `/super_admin/${path.replace('$managedAccountId', String(acme.accountId)).replace('$managedUserId', String(acme.id))}`,
+    ready: 'h1',
+  }));
+}
