@@ -214,6 +214,8 @@ function TextInput({ action, name, error, onChange }: ActionInputProps) {
   );
 }
 
+/** The same in every language. */
+const EXAMPLES = { emails: 'anna@acme.example, {{contact.email}}', url: 'https://example.com/hook' };
 /** Reads from the left in a sentence that does not. */
 const CONTACT_EMAIL = '\u2066{{contact.email}}\u2069';
 
@@ -227,7 +229,7 @@ function EmailsInput({ action, name, error, onChange }: ActionInputProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={2_000}
-        placeholder="anna@acme.example, {{contact.email}}"
+        placeholder={EXAMPLES.emails}
         value={chosenOf(action) ?? ''}
         onChange={(event) => onChange(withParams(action, event.target.value))}
       />
@@ -243,7 +245,7 @@ function UrlInput({ action, name, error, onChange }: ActionInputProps) {
         type="url"
         autoComplete="off"
         maxLength={2_048}
-        placeholder="https://example.com/hook"
+        placeholder={EXAMPLES.url}
         value={chosenOf(action) ?? ''}
         onChange={(event) => onChange(withParams(action, event.target.value))}
       />

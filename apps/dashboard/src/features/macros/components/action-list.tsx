@@ -88,7 +88,7 @@ function ActionRow({ action, handle, position, problem, onChange, onRemove }: Ac
       {handle}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p className="flex min-h-6 items-center gap-2 text-13 text-1">
-          <span className="num text-12 text-3">{position}.</span>
+          <span className="num text-12 text-3">{position}</span>
           <span className="font-medium">{name}</span>
         </p>
         <ActionInput

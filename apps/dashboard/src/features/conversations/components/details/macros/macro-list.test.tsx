@@ -83,12 +83,12 @@ test('CT15, CF4: what could not be done is named with its reason, and stays in s
   const failure = { position: 2, action_name: 'send_message', reason: 'too_many_messages' as const };
   await runAndTell({ conversations: [{ id: 8, failures: [failure] }] });
   await screen.findByText('“Hand over” is done, but for 1 action');
-  await screen.findByText(/We are on it.*: Too many messages were sent here just now./);
+  expect(await screen.findByText(/We are on it.*: Too many messages were sent here just now./)).toBeDefined();
 });
 
 test('CT15, CF4: a conversation that one may not open any more is no success', async () => {
   await runAndTell({ skipped: [8] });
-  await screen.findByText('“Hand over” was not run');
+  expect(await screen.findByText('“Hand over” was not run')).toBeDefined();
 });
 
 test('CT15: without macros the section says what they are good for, and leads to the first', async () => {
