@@ -44,7 +44,6 @@ export function FilterBar({ scope, view, filters, conditions }: FilterBarProps) 
           return (
             <li
               // Conditions may be the same twice, and have no names.
-              // oxlint-disable-next-line react/no-array-index-key
               key={index}
               className="flex min-w-0 max-w-full items-center gap-1"
             >

@@ -91,7 +91,6 @@ function Written({ row, attribute, label, onChange }: ValueFieldProps & { label:
       {values.map((value, index) => (
         <Input
           // Boxes are never put in another order.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           {...shape}
           {...(index > 0 && { id: undefined, 'aria-label': label })}
