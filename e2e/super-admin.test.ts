@@ -94,7 +94,7 @@ test('ED1: a feature that is switched off for an account is gone from its menu, 
   await choose('Off');
   await pat.reload();
   await pat.getByRole('link', { name: /^Contacts/ }).waitFor();
-  expect(await campaigns.count()).toBe(0);
+  await expect.poll(() => campaigns.count()).toBe(0);
   await choose(/^By edition/);
   await pat.reload();
   await campaigns.waitFor();
