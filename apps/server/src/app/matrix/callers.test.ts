@@ -323,7 +323,7 @@ describe('the wrong caller', () => {
 });
 
 /** What they show belongs to one person, here the administrator: to everybody else it is not there. */
-const ofOnePerson = new Set(['showCustomFilter']);
+const ofOnePerson = new Set(['showBulkAction', 'showCustomFilter']);
 
 describe('the right caller', () => {
   test(

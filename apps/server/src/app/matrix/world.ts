@@ -124,7 +124,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     [account.id, contact.id],
   );
 
-  await post('/bulk_actions', { type: 'Conversation', ids: [conversation.id], echo_id: `${mark} bulk` });
+  await post('/bulk_actions', { type: 'Conversation', ids: [conversation.id], echo_id: `${mark}-bulk` });
 
   const visitor = await buildVisitor(app, website);
   const otherVisitor = await buildVisitor(app, website);
@@ -202,7 +202,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       conversation_id: conversation.id,
       ids: conversation.id,
       conversation_ids: conversation.id,
-      echo_id: `${mark} bulk`,
+      echo_id: `${mark}-bulk`,
       message_id: message.id,
       reply_to: message.id,
       before: message.id,
