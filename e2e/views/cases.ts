@@ -1,4 +1,5 @@
 import type { RealtimeEventName } from '@parley/contract';
+import { vi } from 'vitest';
 import { openCable, succeed } from '../../apps/server/src/testing';
 import type { Scene, Viewer } from './scene';
 
@@ -9,12 +10,19 @@ export interface Case {
   heardBy: Viewer[];
 }
 
+const PATIENCE = { timeout: 10_000, interval: 20 };
 const all: Viewer[] = ['admin', 'member', 'unassignedOnly', 'participatingOnly', 'teamOnly'];
 const asMember = ({ app, people }: Scene) => app.as(people.member);
 const notificationsOf = async (scene: Scene): Promise<{ id: number }[]> => {
   const tail = '/notifications?includes[]=read&includes[]=snoozed';
   return (await succeed(asMember(scene).get(`${scene.path}${tail}`))).data.payload;
 };
+/** Conversations lose and change labels in steps. */
+const untilNothingCarries = (title: string, { as, path }: Pick<Scene, 'as' | 'path'>) =>
+  vi.waitFor(async () => {
+    const { meta } = await succeed(as.get(`${path}/conversations/meta?status=all&labels[]=${title}`));
+    if (meta.all_count > 0) throw new Error(`${meta.all_count} conversations still carry ${title}`);
+  }, PATIENCE);
 const at = (id: number, tail: string) => `/conversations/${id}${tail}`;
 
 /** Events of the contract that change nothing a window fetches, with where it is shown what becomes of them. */
@@ -439,6 +447,7 @@ export const cases: Partial<Record<RealtimeEventName, Case[]>> = {
         const { payload } = await succeed(as.get(`${path}/labels`));
         const { id } = payload.find(({ title }: { title: string }) => title === 'late');
         await succeed(as.patch(`${path}/labels/${id}`, { title: 'overdue' }));
+        await untilNothingCarries('late', { as, path });
       },
       heardBy: all,
     },
@@ -448,6 +457,7 @@ export const cases: Partial<Record<RealtimeEventName, Case[]>> = {
         const { payload } = await succeed(as.get(`${path}/labels`));
         const { id } = payload.find(({ title }: { title: string }) => title === 'vip');
         await as.delete(`${path}/labels/${id}`);
+        await untilNothingCarries('vip', { as, path });
       },
       heardBy: all,
     },
