@@ -58,8 +58,9 @@ export function TriggerMenu({ editor, menu, label, loadingLabel }: TriggerMenuPr
                 <bdi>{item.label}</bdi>
               </span>
               {item.description ? (
-                <span className="block truncate text-12 text-3">
-                  <bdi>{item.description}</bdi>
+                // A text that runs the other way is cut at its end all the same.
+                <span dir="auto" className="block truncate text-12 text-3 [text-align:-webkit-match-parent]">
+                  {item.description}
                 </span>
               ) : null}
             </span>
