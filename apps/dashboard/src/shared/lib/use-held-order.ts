@@ -14,7 +14,11 @@ interface Identified {
  */
 export function useHeldOrder<Row extends Identified>(rows: readonly Row[], isKept = false) {
   const [held, setHeld] = useState<readonly number[] | null>(null);
-  if (isKept && held === null) setHeld(rows.map((row) => row.id));
+  const [wasKept, setWasKept] = useState(false);
+  if (isKept !== wasKept) {
+    setWasKept(isKept);
+    setHeld(isKept ? (held ?? rows.map((row) => row.id)) : null);
+  }
   const latest = useRef(rows);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
@@ -24,9 +28,6 @@ export function useHeldOrder<Row extends Identified>(rows: readonly Row[], isKep
 
   const release = useCallback(() => {
     clearTimeout(timer.current);
-    if (!isKept) setHeld(null);
-  }, [isKept]);
-  useEffect(() => {
     if (!isKept) setHeld(null);
   }, [isKept]);
   const hold = useCallback(

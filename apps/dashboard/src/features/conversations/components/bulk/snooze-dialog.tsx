@@ -38,9 +38,9 @@ export function SnoozeDialog({ open, onOpenChange, onChoose }: SnoozeDialogProps
 function SnoozeForm({ onCancel, onChoose }: { onCancel: () => void; onChoose: (until: number) => void }) {
   const t = useT();
   const formId = useId();
+  const [earliest] = useState(() => localText(new Date()));
   const [value, setValue] = useState(() => localText(new Date(Date.now() + DAY_MS)));
   const [isRefused, setRefused] = useState(false);
-  const at = new Date(value).getTime();
 
   return (
     <form
@@ -49,19 +49,20 @@ function SnoozeForm({ onCancel, onChoose }: { onCancel: () => void; onChoose: (u
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        const at = new Date(value).getTime();
         if (at > Date.now()) onChoose(Math.floor(at / 1000));
         else setRefused(true);
       }}
     >
-      <Field
-        label={t('bulk.snoozeTime')}
-        error={isRefused && !(at > Date.now()) ? t('bulk.snoozePast') : undefined}
-      >
+      <Field label={t('bulk.snoozeTime')} error={isRefused ? t('bulk.snoozePast') : undefined}>
         <Input
           type="datetime-local"
           value={value}
-          min={localText(new Date())}
-          onChange={(event) => setValue(event.target.value)}
+          min={earliest}
+          onChange={(event) => {
+            setValue(event.target.value);
+            setRefused(false);
+          }}
         />
       </Field>
       <div className="flex justify-end gap-2">

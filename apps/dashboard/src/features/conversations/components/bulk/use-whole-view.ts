@@ -1,6 +1,6 @@
-import { useI18n } from '@parley/i18n/react';
 import { limits } from '@parley/contract/kit/limits';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useI18n } from '@parley/i18n/react';
+import { useEffect, useRef, useState } from 'react';
 import type { SelectionBarProps } from './selection-bar';
 
 /** So many at most are changed at once. */
@@ -10,34 +10,46 @@ const MOST = limits.bulkActionIds;
  * Selects all of a view: reads it to its end first, so that what is selected is there, and counted. A view that has more
  * than can be changed at once is cut, and said to be.
  */
-export function useWholeView({ rows, selection, canLoadMore, isComplete, onLoadMore }: SelectionBarProps) {
+export function useWholeView(props: SelectionBarProps) {
   const { t, formatNumber } = useI18n();
   const [isReading, setReading] = useState(false);
   const [isCut, setCut] = useState(false);
-  const isEnough = isComplete || rows.length >= MOST;
-
-  const finish = useEffectEvent(() => {
-    setReading(false);
-    setCut(!isComplete || rows.length > MOST);
-    selection.select(rows.slice(0, MOST).map(({ id }) => id));
-  });
-  const readOn = useEffectEvent(() => {
-    // What could not be read is no part of the selection; the list says what is wrong.
-    Promise.resolve(onLoadMore()).catch(() => setReading(false));
-  });
+  /** Null: the bar is gone, and with it who wanted to know. */
+  const latest = useRef<SelectionBarProps | null>(props);
   useEffect(() => {
-    if (!isReading) return;
-    if (isEnough) finish();
-    else if (canLoadMore) readOn();
-  }, [isReading, isEnough, canLoadMore]);
+    latest.current = props;
+    return () => {
+      latest.current = null;
+    };
+  });
 
-  const isStillCut = isCut && selection.ids.size === MOST;
+  async function select(): Promise<void> {
+    setReading(true);
+    try {
+      while (latest.current && !latest.current.isComplete && latest.current.rows.length < MOST) {
+        await latest.current.onLoadMore();
+        await drawn();
+      }
+      if (!latest.current) return;
+      const { rows, isComplete, selection } = latest.current;
+      setCut(!isComplete || rows.length > MOST);
+      selection.select(rows.slice(0, MOST).map(({ id }) => id));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  const isStillCut = isCut && props.selection.ids.size === MOST;
   return {
-    select: () => setReading(true),
+    // What could not be read is no part of the selection; the list says what is wrong.
+    select: () => void select().catch(() => undefined),
     note: isReading
-      ? t('bulk.reading', { count: formatNumber(rows.length) })
+      ? t('bulk.reading', { count: formatNumber(props.rows.length) })
       : isStillCut
         ? t('bulk.viewCut', { count: formatNumber(MOST) })
         : null,
   };
 }
+
+/** What was read stands in the list by then. */
+const drawn = () => new Promise<void>((resolve) => setTimeout(resolve));

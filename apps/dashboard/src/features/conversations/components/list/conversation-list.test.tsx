@@ -1,6 +1,6 @@
 import type { Conversation, RealtimeMessage } from '@parley/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
@@ -67,7 +67,9 @@ const named = (id: number, more: Partial<Conversation> = {}) => {
 let setRows: (rows: Conversation[]) => void = () => {};
 function List({ first }: { first: Conversation[] }) {
   const [rows, set] = useState(first);
-  setRows = set;
+  useEffect(() => {
+    setRows = set;
+  }, []);
   return (
     <ConversationList
       scope={{ accountId: 1, myId: 7 }}
