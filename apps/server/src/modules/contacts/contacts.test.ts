@@ -245,18 +245,6 @@ describe('changing', () => {
     expect(await succeed(account.as.get(path))).toEqual({ payload: ['vip', 'beta'] });
     expect(await succeed(account.as.post(path, { labels: [] }))).toEqual({ payload: [] });
   });
-
-  test('a renamed label is renamed on contacts too', async () => {
-    const label = await succeed(account.as.post(`${account.path}/labels`, { title: 'oldtitle' }));
-    const contact = await create();
-    await succeed(account.as.post(`${contacts()}/${contact.id}/labels`, { labels: ['oldtitle'] }));
-    await succeed(account.as.patch(`${account.path}/labels/${label.id}`, { title: 'newtitle' }));
-    expect((await succeed(account.as.get(`${contacts()}/${contact.id}/labels`))).payload).toEqual([
-      'newtitle',
-    ]);
-    await account.as.delete(`${account.path}/labels/${label.id}`);
-    expect((await succeed(account.as.get(`${contacts()}/${contact.id}/labels`))).payload).toEqual([]);
-  });
 });
 
 describe('deleting', () => {
