@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { appWorker } from './vite/app-worker.ts';
 import { contractTable } from './vite/contract-table.ts';
-import { compressedAssets, workspacePage } from './vite/first-files.ts';
+import { compressedAssets, firstPages } from './vite/first-files.ts';
 import { filesOfFirstScreens } from './vite/first-screens.ts';
 
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
@@ -52,12 +52,13 @@ export default defineConfig(async ({ command }) => {
     // What hardly ever changes stands in one file: cached longer, compressed better.
     { name: 'framework', test: FRAMEWORK, priority: 4 },
     group('base', 3),
+    group('sign-in', 2),
     group('workspace', 2),
     group('details', 1),
   ];
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), workspacePage(), appWorker(), compressedAssets()],
+    plugins: [...(config.plugins ?? []), firstPages(), appWorker(), compressedAssets()],
     build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups } } } },
   };
 });

@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
+const SIGN_IN = /\/features\/session\/login-page\.tsx$/;
 const WORKSPACE = /\/features\/(?:shell\/shell|conversations\/conversations-page)\.tsx$/;
 const COMPRESSED = /\.(?:js|css|svg)$/;
 /** What fits into one packet gains nothing. */
 const WORTH_IT_BYTES = 1_024;
 
 /**
- * `workspace.html` beside `index.html`: the same page, which names the scripts of the workspace as well, so that they
- * come together with the first ones. The server answers addresses inside the workspace with it.
+ * `workspace.html` beside `index.html`: each names the scripts of its first screen as well, the workspace or the door, so
+ * that they come together with the first ones. The server answers addresses inside the workspace with the former.
  */
-export function workspacePage(): Plugin {
+export function firstPages(): Plugin {
   return {
-    name: 'workspace-page',
+    name: 'first-pages',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
@@ -23,17 +24,21 @@ export function workspacePage(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the build has no index.html');
         const html = String(page.source);
-        const links = namesBehind(bundle)
-          .filter((name) => !html.includes(name))
-          .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
-        const source = html.replace('  </head>', () => `${links.join('')}  </head>`);
-        this.emitFile({ type: 'asset', fileName: 'workspace.html', source });
+        this.emitFile({ type: 'asset', fileName: 'workspace.html', source: naming(html, bundle, WORKSPACE) });
+        page.source = naming(html, bundle, SIGN_IN);
       },
     },
   };
 }
 
-function namesBehind(bundle: Rolldown.OutputBundle): string[] {
+function naming(html: string, bundle: Rolldown.OutputBundle, screens: RegExp): string {
+  const links = namesBehind(bundle, screens)
+    .filter((name) => !html.includes(name))
+    .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
+  return html.replace('  </head>', () => `${links.join('')}  </head>`);
+}
+
+function namesBehind(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
   const names = new Set<string>();
   const reach = (name: string) => {
     const chunk = bundle[name];
@@ -42,7 +47,7 @@ function namesBehind(bundle: Rolldown.OutputBundle): string[] {
     for (const imported of chunk.imports) reach(imported);
   };
   for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && file.moduleIds.some((id) => WORKSPACE.test(id))) reach(file.fileName);
+    if (file.type === 'chunk' && file.moduleIds.some((id) => screens.test(id))) reach(file.fileName);
   }
   return [...names];
 }

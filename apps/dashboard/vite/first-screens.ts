@@ -7,8 +7,8 @@ const DETAILS = /\/components\/details\/details-panel\.tsx$/;
 type Bundle = readonly Rolldown.OutputChunk[];
 
 /**
- * In which file each module of the first screens goes: `base` has what the door needs, `workspace` what the first
- * conversation needs beyond that, `details` what stands beside it. Cut by who uses what, the same code would be seventy files, and a browser takes
+ * In which file each module of the first screens goes: `base` has what the door and the workspace share, `sign-in` what
+ * the door alone needs, `workspace` what the first conversation needs, `details` what stands beside it. Cut by who uses what, the same code would be seventy files, and a browser takes
  * longer to ask for one than to read it. Only a build knows who really uses what, so it is made twice.
  */
 export async function filesOfFirstScreens(config: InlineConfig): Promise<Map<string, string>> {
@@ -21,12 +21,18 @@ export async function filesOfFirstScreens(config: InlineConfig): Promise<Map<str
   if (Array.isArray(result) || !('output' in result)) throw new Error('one bundle was expected');
   const chunks = result.output.filter((file) => file.type === 'chunk');
   const files = new Map<string, string>();
-  const put = (name: string, screens: RegExp) => {
-    for (const id of modulesBehind(chunks, screens)) if (!files.has(id)) files.set(id, name);
+  const put = (name: string, modules: Iterable<string>) => {
+    for (const id of modules) if (!files.has(id)) files.set(id, name);
   };
-  put('base', SIGN_IN);
-  put('workspace', WORKSPACE);
-  put('details', DETAILS);
+  const door = modulesBehind(chunks, SIGN_IN);
+  const workspace = modulesBehind(chunks, WORKSPACE);
+  put(
+    'base',
+    [...door].filter((id) => workspace.has(id)),
+  );
+  put('sign-in', door);
+  put('workspace', workspace);
+  put('details', modulesBehind(chunks, DETAILS));
   return files;
 }
 
