@@ -6,7 +6,7 @@ import { bringAxe, violationsIn, violationsOn } from './support/axe';
 import { type Browsers, forget, leave, startBrowsers } from './support/browsers';
 import { layoutShiftOf, watchLayoutShift } from './support/layout-shift';
 import { type Product, startProduct } from './support/product';
-import { allScreens, becomeViewer, isComplete, type Screen, show, speak } from './support/screens';
+import { allScreens, becomeViewer, isComplete, recolour, type Screen, show, speak } from './support/screens';
 import { panel } from './support/visitor';
 
 const LIGHT: BrowserContextOptions = { colorScheme: 'light', locale: 'en-GB' };
@@ -110,17 +110,17 @@ async function lookInEnglish(): Promise<Seen> {
       expect(await page.locator('html').getAttribute('dir'), name).toBe('ltr');
       await add(violationsIn(page, name, part));
       if (screen.isVariant) return;
-      await page.emulateMedia({ colorScheme: 'dark' });
+      await recolour(page, 'dark');
       await add(violationsIn(page, `${name}, dark`, part, 'colours'));
       if (!screen.open) {
         await page.setViewportSize(NARROW);
         await isComplete(page);
         await add(violationsIn(page, `${name}, narrow and dark`, part));
-        await page.emulateMedia({ colorScheme: 'light' });
+        await recolour(page, 'light');
         await add(violationsIn(page, `${name}, narrow`, part, 'colours'));
         await page.setViewportSize(WIDE);
       }
-      await page.emulateMedia({ colorScheme: 'light' });
+      await recolour(page, 'light');
     },
   });
   return seen;
