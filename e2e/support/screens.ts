@@ -236,12 +236,13 @@ export async function isComplete(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
 }
 
-/** The same page in other colours, once they have all changed. */
+/** The same page in other colours, once they have all changed: what is inherited changes a frame later at each level. */
 export async function recolour(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(changes.map(({ finished }) => finished));
+    for (let quietFrames = 0; quietFrames < 3; quietFrames += 1) {
+      await new Promise((drawn) => requestAnimationFrame(drawn));
+      if (document.getAnimations().some((animation) => animation instanceof CSSTransition)) quietFrames = -1;
+    }
   });
 }
