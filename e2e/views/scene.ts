@@ -115,7 +115,8 @@ export async function buildScene(): Promise<Scene> {
     teamOnly: await buildAgent(app, account, { name: 'Tess Team' }),
     foreign: foreign.admin,
   };
-  const team = await post('/teams', { name: 'helpers' });
+  // Whoever gets something here gets it by a case, never by turns.
+  const team = await post('/teams', { name: 'helpers', allow_auto_assign: false });
   await post(`/teams/${team.id}/team_members`, { user_ids: [people.teamOnly.id, people.member.id] });
   await post('/custom_attribute_definitions', {
     attribute_display_name: 'Plan',
