@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../postgres/testing';
 
-const source = readFileSync(new URL('./tables.ts', import.meta.url), 'utf8');
+const folder = new URL('./tables/', import.meta.url);
+const source = [
+  new URL('./tables.ts', import.meta.url),
+  ...readdirSync(folder).map((name) => new URL(name, folder)),
+]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 /** Column names by table, as `tables.ts` declares them. */
 function declaredTables(): Record<string, string[]> {

@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely';
+import type { NullableTimestamp, GeneratedTimestamp, GeneratedJson } from './column-types';
+
+export interface ContactsTable {
+  account_id: number;
+  id: Generated<number>;
+  name: Generated<string>;
+  email: string | null;
+  phone_number: string | null;
+  identifier: string | null;
+  contact_type: Generated<'visitor' | 'lead' | 'customer'>;
+  blocked: Generated<boolean>;
+  location: string | null;
+  country_code: string | null;
+  avatar_key: string | null;
+  labels: Generated<string[]>;
+  additional_attributes: GeneratedJson;
+  custom_attributes: GeneratedJson;
+  last_activity_at: NullableTimestamp;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+/** What contacts are ordered and searched by; kept by the database from `contacts`. */
+export interface ContactSearchTable {
+  account_id: number;
+  contact_id: number;
+  is_known: boolean;
+  is_lettered: boolean;
+  name: string;
+  company_name: string | null;
+  city: string | null;
+  country: string | null;
+  content: string;
+}
+
+/** Kept by the database from `contacts.labels`. */
+export interface ContactLabelsTable {
+  account_id: number;
+  title: string;
+  contact_id: number;
+}
+
+/** Kept by the database, exact. */
+export interface ContactCountsTable {
+  account_id: number;
+  known: number;
+}
+
+export interface ContactInboxesTable {
+  account_id: number;
+  id: Generated<number>;
+  contact_id: number;
+  inbox_id: number;
+  source_id: string;
+  hmac_verified: Generated<boolean>;
+  pubsub_token: string;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
+
+export interface ContactNotesTable {
+  account_id: number;
+  id: Generated<number>;
+  contact_id: number;
+  user_id: number | null;
+  content: string;
+  created_at: GeneratedTimestamp;
+  updated_at: GeneratedTimestamp;
+}
