@@ -84,7 +84,9 @@ export const limits = [
     value: 'as a file; 20 s',
     beyond: '422',
     where: [`${server}/modules/files/fetch-upload.ts :: TIMEOUT_MS = 20_000`],
-    proof: [`${server}/modules/files/fetch-upload.test.ts :: a file of the largest size is fetched, one byte more`],
+    proof: [
+      `${server}/modules/files/fetch-upload.test.ts :: a file of the largest size is fetched, one byte more`,
+    ],
   },
   {
     what: 'Picture: pixels; frames; decoding time; decoding memory',
@@ -104,7 +106,10 @@ export const limits = [
       `${contract}/macros/limits.ts :: actionParams: limits.textsPerList`,
       `${contract}/macros/limits.ts :: conversationsAtOnce: limits.bulkIds`,
     ],
-    proof: [fields, `${server}/modules/macros/macro-runs.test.ts :: too many conversations, actions and parameters`],
+    proof: [
+      fields,
+      `${server}/modules/macros/macro-runs.test.ts :: too many conversations, actions and parameters`,
+    ],
   },
   {
     what: 'Name, label, title; description',
@@ -163,7 +168,9 @@ export const limits = [
       `${contract}/custom-filters/entities.ts :: perPerson: 1_000`,
       `${contract}/custom-filters/entities.ts :: queryCharacters: 100_000`,
     ],
-    proof: [`${server}/modules/custom-filters/custom-filters.test.ts :: a person has at most 1000 in an account`],
+    proof: [
+      `${server}/modules/custom-filters/custom-filters.test.ts :: a person has at most 1000 in an account`,
+    ],
   },
   {
     what: 'Ids',

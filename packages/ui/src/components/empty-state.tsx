@@ -26,7 +26,9 @@ export function EmptyState({ icon, title, headingLevel, description, action, cla
         </span>
       ) : null}
       <Heading className="font-semibold text-14 text-1">{title}</Heading>
-      {description ? <p className="mt-1 max-w-sm text-13 text-2 [overflow-wrap:anywhere]">{description}</p> : null}
+      {description ? (
+        <p className="mt-1 max-w-sm text-13 text-2 [overflow-wrap:anywhere]">{description}</p>
+      ) : null}
       {action ? <div className="mt-4">{action}</div> : null}
     </div>
   );
