@@ -24,7 +24,7 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
   for (const route of allRoutes as readonly RouteDeclaration[]) {
     if (route.isLater || route.redirectTo || route.isForSuspended) continue;
     const { search = '', ready } = fuller[route.name as RouteName] ?? {};
-    const isConversation = /conversations\/\$conversationId$/.test(route.path);
+    const isConversation = route.path.endsWith('conversations/$conversationId');
     const shape = `${route.section} ${isConversation}`;
     const isVariant = route.section === 'conversations' && shapesSeen.has(shape);
     shapesSeen.add(shape);

@@ -14,7 +14,7 @@ import { ConfirmEmailBanner } from '../features/shell/components/confirm-email-b
 import { NetworkBanner } from '../features/shell/components/network-banner';
 import { ProfileMenu } from '../features/shell/components/profile-menu';
 import { NewAccountModal } from '../features/shell/new-account-modal';
-import { membership, renderInAccount } from '../features/shell/testing/render-in-account';
+import { membership, renderInAccount } from '../testing/render-in-account';
 import { ApiError, api } from '../shared/api';
 import { CopyField } from '../shared/forms/copy-field';
 import { setConnectionStatus } from '../shared/realtime/connection-status';

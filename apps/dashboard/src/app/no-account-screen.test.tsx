@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderInAccount } from '../features/shell/testing/render-in-account';
+import { renderInAccount } from '../testing/render-in-account';
 import { NoAccountScreen } from './no-account-screen';
 
 afterEach(cleanup);

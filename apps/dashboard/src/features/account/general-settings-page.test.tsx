@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { accountQuery } from '../../shared/session/account-query';
-import { membership, renderInAccount } from '../shell/testing/render-in-account';
+import { membership, renderInAccount } from '../../testing/render-in-account';
 import { GeneralSettingsPage } from './general-settings-page';
 
 const account = {

@@ -2,7 +2,7 @@ import type { AuditLog, AuditLogPage } from '@parley/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { renderInAccount } from '../shell/testing/render-in-account';
+import { renderInAccount } from '../../testing/render-in-account';
 import { AuditLogsPage } from './audit-logs-page';
 
 const renamed: AuditLog = {

@@ -3,7 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { renderInAccount } from '../shell/testing/render-in-account';
+import { renderInAccount } from '../../testing/render-in-account';
 import { CannedResponsesPage } from './canned-responses-page';
 
 // The editor comes when it is first needed, and a busy machine is slow to bring it.

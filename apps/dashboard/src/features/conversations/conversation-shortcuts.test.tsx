@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../shared/api';
-import { renderInAccount } from '../shell/testing/render-in-account';
+import { renderInAccount } from '../../testing/render-in-account';
 import { StatusButton } from './components/thread/status-button';
 import type { ThreadPane } from './components/thread/thread-pane';
 import { ConversationPane } from './conversation-pane';

@@ -3,7 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../shared/api';
-import { renderInAccount } from '../shell/testing/render-in-account';
+import { renderInAccount } from '../../testing/render-in-account';
 import { CustomRolesPage } from './custom-roles-page';
 
 const night: CustomRole = {

@@ -3,7 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { renderInAccount } from '../shell/testing/render-in-account';
+import { renderInAccount } from '../../testing/render-in-account';
 import { LabelsPage } from './labels-page';
 import { freeColours } from './model/label-colours';
 import { titleProblemOf } from './model/label-form';

@@ -3,7 +3,7 @@ import { ConfirmProvider } from '@parley/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { membership, renderInAccount } from '../shell/testing/render-in-account';
+import { membership, renderInAccount } from '../../testing/render-in-account';
 import { NewMacroPage } from './macro-page';
 import { MacrosPage } from './macros-page';
 

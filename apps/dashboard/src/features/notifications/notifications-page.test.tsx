@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderInAccount } from '../shell/testing/render-in-account';
+import { renderInAccount } from '../../testing/render-in-account';
 import { pendingNotifications } from './data/pending-notifications';
 import { NotificationsPage } from './notifications-page';
 import { serve } from './testing/serve';

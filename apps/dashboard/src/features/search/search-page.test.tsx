@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
-import { membership, renderInAccount } from '../shell/testing/render-in-account';
+import { membership, renderInAccount } from '../../testing/render-in-account';
 import { SearchPage } from './search-page';
 
 const contact = (id: number, name: string): SearchedContact => ({
@@ -205,7 +205,7 @@ describe('SF1: the search', () => {
     } finally {
       act(() => onlineManager.setOnline(true));
     }
-    await screen.findByText('Ada');
+    expect(await screen.findByText('Ada')).toBeDefined();
   });
 
   test('says what went wrong, and tries again', async () => {
@@ -216,7 +216,7 @@ describe('SF1: the search', () => {
     await screen.findByText(/Too many tries/);
     found = () => ({ ...nothing, contacts: [contact(1, 'Ada')] });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByText('Ada');
+    expect(await screen.findByText('Ada')).toBeDefined();
   });
 });
 

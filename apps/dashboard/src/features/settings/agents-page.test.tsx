@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { workspaceQuery } from '../../shared/workspace/workspace-query';
-import { renderInAccount } from '../shell/testing/render-in-account';
+import { renderInAccount } from '../../testing/render-in-account';
 import { AgentsPage } from './agents-page';
 
 const agent = (id: number, name: string, more: Partial<Agent> = {}): Agent => ({

@@ -11,7 +11,7 @@ import { HelpCenterUpgrade } from './components/help-center-upgrade';
 import { Rail } from './components/rail';
 import { useShellDialog } from '../../shared/layout/shell-dialogs';
 import { NewAccountModal } from './new-account-modal';
-import { membership, renderInAccount } from './testing/render-in-account';
+import { membership, renderInAccount } from '../../testing/render-in-account';
 
 const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
 

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { type RouteName, routeNamed } from '../../shared/routes/all-routes';
-import { renderInAccount } from '../shell/testing/render-in-account';
+import { renderInAccount } from '../../testing/render-in-account';
 import { chosenIds, withMembership } from './model/membership';
 import { TeamAgentsPage } from './team-agents-page';
 import { EditTeamPage, NewTeamPage } from './team-details-page';
@@ -173,7 +173,7 @@ describe('CF2, WI10: the wizard', () => {
     expect(screen.getByText('In the team')).toBeDefined();
     expect(screen.getByText('Invitation pending')).toBeDefined();
     fireEvent.click((await boxes())[2] as HTMLElement);
-    await screen.findByText('2 people are chosen');
+    expect(await screen.findByText('2 people are chosen')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
     await waitFor(() =>
       expect(sent('setTeamMembers')).toEqual([
@@ -189,7 +189,7 @@ describe('CF2, WI10: the wizard', () => {
     await screen.findByText('3 people are chosen');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zoe' } });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'The person found' }));
-    await screen.findByText('2 people are chosen');
+    expect(await screen.findByText('2 people are chosen')).toBeDefined();
   });
 
   test('ends with what comes next', async () => {
@@ -219,7 +219,7 @@ describe('CF2, WI10: the wizard', () => {
     const { router } = await open(<EditTeamPage />, 'settings_teams_edit', 'settings/teams/4/edit');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'support' } });
     void router.navigate({ to: '/app/accounts/1/dashboard' as never });
-    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
   });
 });
 

@@ -5,6 +5,9 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTextDirection } from '../forms/use-text-direction';
 import { type AttributeValue, checkValue, VALUE_CHARACTERS, type ValueProblem } from './attribute-values';
 
+/** A sign, in every language the same. */
+const PERCENT = '%';
+
 export interface AttributeEditorProps {
   definition: CustomAttributeDefinition;
   text: string;
@@ -123,7 +126,7 @@ function ValueControl({ definition, text, onTextChange, onPick }: ValueControlPr
           trailing={
             definition.attribute_display_type === 'percent' ? (
               <span aria-hidden className="pe-2 text-3">
-                %
+                {PERCENT}
               </span>
             ) : undefined
           }

@@ -25,10 +25,12 @@ export async function startAppWorker(): Promise<void> {
  * A part that the server does not have any more says that a newer version is there. Where no server answers, it is the
  * network that is away. Parts are asked for again and again, so it is said once.
  */
-async function lookWhyMissing(): Promise<void> {
-  if (!(await isServerThere())) return;
-  removeEventListener(PART_MISSING, lookWhyMissing);
-  announceAppUpdate();
+function lookWhyMissing(): void {
+  void isServerThere().then((isThere) => {
+    if (!isThere) return;
+    removeEventListener(PART_MISSING, lookWhyMissing);
+    announceAppUpdate();
+  });
 }
 
 async function isServerThere(): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../../shared/api';
-import { renderInAccount } from '../../shell/testing/render-in-account';
+import { renderInAccount } from '../../../testing/render-in-account';
 import { FolderWithoutList } from '../components/list/folder-without-list';
 import { ListHeader } from '../components/list/list-header';
 import { useConversationFilters } from '../hooks/use-conversation-filters';

@@ -43,7 +43,8 @@ export function excerptOf(content: string, words: readonly string[]): string {
 }
 
 function cut(text: string, from: number): string {
-  const whole = [...text.slice(from, from + 2 * LENGTH)];
+  // By characters, not by halves of them.
+  const whole = Array.from(text.slice(from, from + 2 * LENGTH));
   return whole.length > LENGTH ? `${whole.slice(0, LENGTH).join('')}…` : whole.join('');
 }
 

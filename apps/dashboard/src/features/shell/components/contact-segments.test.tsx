@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
-import { renderInAccount } from '../testing/render-in-account';
+import { renderInAccount } from '../../../testing/render-in-account';
 import { ContactSegments } from './contact-segments';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../../shared/api';
 import { leaveForLogin } from '../../../shared/session/leave-for-login';
-import { membership, renderInAccount } from '../testing/render-in-account';
+import { membership, renderInAccount } from '../../../testing/render-in-account';
 import { ProfileMenu } from './profile-menu';
 
 vi.mock('../../../shared/session/leave-for-login', () => ({ leaveForLogin: vi.fn<() => void>() }));

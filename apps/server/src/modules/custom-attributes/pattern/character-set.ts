@@ -9,8 +9,16 @@ const range = (from: string, to = from) => [unit(from), unit(to)] as const;
 const DIGIT = [range('0', '9')];
 const WORD = [range('0', '9'), range('A', 'Z'), range('_'), range('a', 'z')];
 const SPACE = [
-  ...[range('\t', '\r'), range(' '), range('\u00a0'), range('\u1680'), range('\u2000', '\u200a')],
-  ...[range('\u2028', '\u2029'), range('\u202f'), range('\u205f'), range('\u3000'), range('\ufeff')],
+  range('\t', '\r'),
+  range(' '),
+  range('\u00a0'),
+  range('\u1680'),
+  range('\u2000', '\u200a'),
+  range('\u2028', '\u2029'),
+  range('\u202f'),
+  range('\u205f'),
+  range('\u3000'),
+  range('\ufeff'),
 ];
 
 /** What `\d`, `\W` … stand for; undefined: no such shorthand. */

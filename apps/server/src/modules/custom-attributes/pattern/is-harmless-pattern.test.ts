@@ -14,7 +14,8 @@ test.each([
   /^\p{L}+$/u,
   /^[^@]+@[^@]+$/,
   new RegExp('a'.repeat(499)),
-  /[]\d-]/,
+  // In JavaScript the first class is empty.
+  new RegExp('[]\\d-]'),
   /^[-a-z\]]+\x41\u0042$/,
   /^(?<year>\d{4})-(?:0[1-9]|1[0-2])$/,
 ])('%s is harmless', (pattern) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../../../shared/api';
 import { buildDefinition } from '../../../../shared/custom-attributes/testing/build-definition';
 import { sessionQuery } from '../../../../shared/session/session-query';
-import { renderInAccount } from '../../../shell/testing/render-in-account';
+import { renderInAccount } from '../../../../testing/render-in-account';
 import { useConversationActions } from '../../data/conversation-mutations';
 import { usePendingConversation } from '../../data/use-pending';
 import { buildConversation } from '../../test/builders';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
-import { renderInAccount } from '../../../shell/testing/render-in-account';
+import { renderInAccount } from '../../../../testing/render-in-account';
 import { buildConversation } from '../../test/builders';
 import { ConversationList } from './conversation-list';
 

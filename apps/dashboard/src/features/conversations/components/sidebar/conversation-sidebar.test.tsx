@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
-import { membership, renderInAccount } from '../../../shell/testing/render-in-account';
+import { membership, renderInAccount } from '../../../../testing/render-in-account';
 import { ConversationSidebar } from './conversation-sidebar';
 
 // Channels of later screens have no picture yet; which one a line asks for is what counts here.

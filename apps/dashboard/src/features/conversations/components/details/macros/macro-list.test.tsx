@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../../shared/api';
 import type { RealtimeHandler } from '../../../../../shared/realtime/realtime';
-import { renderInAccount } from '../../../../shell/testing/render-in-account';
+import { renderInAccount } from '../../../../../testing/render-in-account';
 import { MacroList } from './macro-list';
 
 const listeners = new Set<RealtimeHandler['event']>();

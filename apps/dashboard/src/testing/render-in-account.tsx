@@ -13,8 +13,8 @@ import {
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { accountQuery } from '../../../shared/session/account-query';
-import { installationQuery, sessionQuery } from '../../../shared/session/session-query';
+import { accountQuery } from '../shared/session/account-query';
+import { installationQuery, sessionQuery } from '../shared/session/session-query';
 
 // What is loaded when it is first asked for takes a busy machine a while.
 configure({ asyncUtilTimeout: 10_000 });
