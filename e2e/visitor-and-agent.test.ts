@@ -164,7 +164,7 @@ test('files go both ways', async () => {
   expect(await download(mira, await file.getAttribute('href'))).toBe('Order 4711');
 
   await mira
-    .locator('input[type=file]')
+    .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'label.txt', mimeType: 'text/plain', buffer: Buffer.from('Return label') });
   await reply(mira, 'Here is the label');
   const label = panel(visitor).getByRole('link', { name: /label\.txt/ });

@@ -1,4 +1,3 @@
-import { conversationStatuses } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { UserViewer } from '../access/access.facade';
 import {
@@ -34,8 +33,7 @@ export async function changeConversationOfMany(
 ): Promise<ConversationRow> {
   const { status, snoozedUntil, assigneeId, teamId, priority, unread } = input.fields;
   let conversation = await changeLabels(tx, found, input, told);
-  const isAsItIs = conversationStatuses[conversation.status] === status && !snoozedUntil;
-  if (status !== undefined && !isAsItIs) {
+  if (status !== undefined) {
     const until = snoozedUntil == null ? snoozedUntil : new Date(snoozedUntil);
     conversation = await applyStatus(tx, conversation, { status, snoozedUntil: until }, told);
   }

@@ -27,8 +27,11 @@ export function readCursor(order: ListOrder, cursor: string): Place {
 
 function parse(cursor: string): unknown[] {
   if (cursor.length > CHARACTERS_AT_MOST || !/^[\w-]+$/.test(cursor)) throw unreadable();
+  const bytes = Buffer.from(cursor, 'base64url');
+  // A letter too many may be read over.
+  if (bytes.toString('base64url') !== cursor) throw unreadable();
   try {
-    const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const parsed: unknown = JSON.parse(bytes.toString('utf8'));
     if (Array.isArray(parsed)) return parsed;
   } catch {
     // Said below.
