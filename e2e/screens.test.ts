@@ -49,41 +49,50 @@ interface Walk {
   onOpened: (page: Page, screen: Screen) => Promise<void>;
 }
 
-/** Every screen in one look, each viewer in a browser of their own. */
-async function goThrough(options: BrowserContextOptions, { isCold, onShown, onOpened }: Walk): Promise<void> {
+/** Every screen in one look, in two lanes at once: while one waits for a server, the other is looked at. */
+async function goThrough(options: BrowserContextOptions, walk: Walk): Promise<void> {
   await speak(demo.url, options.locale === 'ar' ? 'ar' : 'en');
+  const lanes = [0, 1].map((lane) => screens.filter((_screen, index) => index % 2 === lane));
+  await Promise.all(lanes.map((lane) => goThroughSome(lane, options, walk)));
+  const first = await openWindow(options);
+  await lookAt(first, fresh.url, SETUP, walk);
+  await leave(first);
+}
+
+/** One screen after the other, each viewer in a browser of their own. */
+async function goThroughSome(some: Screen[], options: BrowserContextOptions, walk: Walk): Promise<void> {
   const windows = new Map<string, Page>();
-  const openWindow = async (): Promise<Page> => {
-    const page = await browsers.open(options);
-    await Promise.all([bringAxe(page.context()), watchLayoutShift(page.context())]);
-    return page;
-  };
   const windowOf = async (screen: Screen): Promise<Page> => {
     // Each visitor's screen begins with a visitor that nobody knows yet.
     const key = screen.viewer === 'visitor' ? screen.name : screen.viewer;
     const known = windows.get(key);
     if (known) return known;
-    const page = await openWindow();
+    const page = await openWindow(options);
     await becomeViewer(page, demo.url, screen.viewer);
     windows.set(key, page);
     return page;
   };
-  const lookAt = async (page: Page, url: string, screen: Screen): Promise<void> => {
-    if (isCold && !screen.open) await forget(page, url);
-    await show(page, url, screen);
-    expect(new URL(page.url()).pathname, screen.name).toBe(screen.path.split('?')[0]);
-    await onShown?.(page, screen);
-    await screen.open?.(page);
-    await onOpened(page, screen);
-  };
-  for (const screen of screens) {
+  for (const screen of some) {
     const page = await windowOf(screen);
-    await lookAt(page, demo.url, screen);
+    await lookAt(page, demo.url, screen, walk);
     if (screen.viewer === 'visitor') await leave(page);
   }
-  const first = await openWindow();
-  await lookAt(first, fresh.url, SETUP);
-  await leave(first, ...[...windows.values()].filter((page) => !page.isClosed()));
+  await leave(...[...windows.values()].filter((page) => !page.isClosed()));
+}
+
+async function openWindow(options: BrowserContextOptions): Promise<Page> {
+  const page = await browsers.open(options);
+  await Promise.all([bringAxe(page.context()), watchLayoutShift(page.context())]);
+  return page;
+}
+
+async function lookAt(page: Page, url: string, screen: Screen, walk: Walk): Promise<void> {
+  if (walk.isCold && !screen.open) await forget(page, url);
+  await show(page, url, screen);
+  expect(new URL(page.url()).pathname, screen.name).toBe(screen.path.split('?')[0]);
+  await walk.onShown?.(page, screen);
+  await screen.open?.(page);
+  await walk.onOpened(page, screen);
 }
 
 interface Seen {

@@ -23,7 +23,10 @@ interface ConversationSidebarProps {
 export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   const t = useT();
   // Hundreds of links at the worst: the conversation itself is drawn first.
-  const { labels, inboxes, teams } = useDeferredValue(useWorkspace(), noWorkspace);
+  const workspace = useDeferredValue(useWorkspace(), noWorkspace);
+  const { labels, inboxes, teams } = workspace;
+  // Groups come with what stands in them: a heading that is there already would be pushed down.
+  const isKnown = workspace !== noWorkspace;
   const folders = useDeferredValue(useCustomFilters('conversation'), []);
   const shownLabels = labels.filter((label) => label.show_on_sidebar);
   const mayAddLabels = useMayAdd('team_management');
@@ -66,7 +69,7 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
           {ownTeams.map((team) => link({ kind: 'team', teamId: team.id }, <Users aria-hidden />, team.name))}
         </SidebarGroup>
       ) : null}
-      <InboxGroup>
+      <InboxGroup isKnown={isKnown}>
         {inboxes.map((inbox) =>
           link(
             { kind: 'inbox', inboxId: inbox.id },
@@ -76,7 +79,7 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
           ),
         )}
       </InboxGroup>
-      {shownLabels.length > 0 || mayAddLabels ? (
+      {shownLabels.length > 0 || (isKnown && mayAddLabels) ? (
         <SidebarGroup
           title={t('conversations.labels')}
           action={
@@ -114,10 +117,10 @@ function FolderGroup({ children }: { children: ReactNode[] }) {
 }
 
 /** Nothing at all in a workspace without inboxes for whoever could not add one. */
-function InboxGroup({ children }: { children: ReactNode[] }) {
+function InboxGroup({ isKnown, children }: { isKnown: boolean; children: ReactNode[] }) {
   const t = useT();
   const mayAdd = useMayAdd('inbox_management');
-  if (children.length === 0 && !mayAdd) return null;
+  if (children.length === 0 && !(isKnown && mayAdd)) return null;
   return (
     <SidebarGroup
       title={t('conversations.inboxes')}
