@@ -4,7 +4,7 @@ import { assertNever } from '../../../shared/lib/assert-never';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import type { ConversationView } from '../model/conversation-view';
 
-/** What a view is called over its list. */
+/** What a view is called over its list; until its own name is known, what it is one of. */
 export function useViewTitle(view: ConversationView): string {
   const t = useT();
   const { inboxes, teams } = useWorkspace();
@@ -19,11 +19,11 @@ export function useViewTitle(view: ConversationView): string {
     case 'participating':
       return t('conversations.viewParticipating');
     case 'inbox':
-      return inboxes.find((inbox) => inbox.id === view.inboxId)?.name ?? '';
+      return inboxes.find((inbox) => inbox.id === view.inboxId)?.name ?? t('conversations.inboxes');
     case 'label':
       return view.label;
     case 'team':
-      return teams.find((team) => team.id === view.teamId)?.name ?? '';
+      return teams.find((team) => team.id === view.teamId)?.name ?? t('conversations.teams');
     case 'filter':
       return t('folders.titleFiltered');
     case 'folder':
