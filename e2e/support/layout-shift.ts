@@ -26,9 +26,6 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as ShiftEntry[]) {
         if (entry.hadRecentInput) continue;
-        const parts = entry.sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-        // Sections beside a conversation are as long as lists of their own, which a busy machine brings all at once.
-        if (entry.value < 0.05 && parts.some((part) => part?.closest('[data-section]'))) continue;
         kept.score += entry.value;
         for (const { node } of entry.sources) {
           const element = node instanceof Element ? node : node?.parentElement;

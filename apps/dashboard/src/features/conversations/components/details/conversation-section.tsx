@@ -14,7 +14,7 @@ import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import type { Scope } from '../../data/conversation-queries';
-import { useWorkspace } from '../../../../shared/workspace/workspace-query';
+import { noWorkspace, useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { PRIORITIES, PriorityChip, PriorityIcon, usePriorityName } from '../priority-icon';
 import { AssigneePicker } from './assignee-picker';
 import { Fact, Facts } from './facts';
@@ -33,14 +33,16 @@ interface ConversationSectionProps {
 /** Whose it is, how urgent, and what it is about. */
 export function ConversationSection(props: ConversationSectionProps) {
   const t = useT();
-  const { teams } = useWorkspace();
+  const workspace = useWorkspace();
+  // Its place is kept until it is known whether there are teams.
+  const mayHaveTeams = workspace === noWorkspace || workspace.teams.length > 0;
   return (
     <Section name="conversation_actions" title={t('details.actions')}>
       <Facts>
         <Fact name={t('conversations.assignee')}>
           <AssigneePicker {...props} />
         </Fact>
-        {teams.length > 0 ? (
+        {mayHaveTeams ? (
           <Fact name={t('conversations.team')}>
             <TeamPicker {...props} />
           </Fact>

@@ -106,13 +106,16 @@ function Panel({ shown }: { shown: Conversation }) {
   return <DetailsPanel scope={scope} conversation={pending} actions={actions} />;
 }
 
-const open = (ui_settings: object = {}) =>
-  renderInAccount(
+async function open(ui_settings: object = {}) {
+  const opened = await renderInAccount(
     <ConfirmProvider>
       <Panel shown={conversation} />
     </ConfirmProvider>,
     { user: { ui_settings } },
   );
+  await waitFor(() => expect(sections()).not.toEqual([]));
+  return opened;
+}
 
 const sections = () =>
   [...document.querySelectorAll('[data-section]')].map((section) => section.getAttribute('data-section'));

@@ -1,4 +1,7 @@
 import type { Conversation } from '@parley/contract';
+import { useQuery } from '@tanstack/react-query';
+import { attributeDefinitionsQuery } from '../../../../shared/custom-attributes/definitions-query';
+import { useMacros } from '../../../../shared/macros/macros-query';
 import { useFeature } from '../../../../shared/session/account-query';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import type { Scope } from '../../data/conversation-queries';
@@ -6,6 +9,7 @@ import { ContactAttributesSection } from './attributes/contact-attributes-sectio
 import { InfoSection } from './attributes/info-section';
 import { ContactCard } from './contact/contact-card';
 import { ConversationSection } from './conversation-section';
+import { SectionsSkeleton } from './details-skeleton';
 import { MacrosSection } from './macros-section';
 import { NotesSection } from './notes/notes-section';
 import { OrderedSections } from './order/ordered-sections';
@@ -21,21 +25,35 @@ interface DetailsPanelProps {
 /** Everything about the conversation that is not said in it: who writes, and below it sections in the person's order. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const hasMacros = useFeature('macros');
+  const isComing = useIsComing(props.scope.accountId, hasMacros);
   return (
     <>
       <ContactCard {...props} />
-      <OrderedSections
-        sections={{
-          conversation_actions: <ConversationSection {...props} />,
-          // What shows nothing has no place to be moved to.
-          ...(hasMacros && { macros: <MacrosSection {...props} /> }),
-          conversation_info: <InfoSection {...props} />,
-          contact_attributes: <ContactAttributesSection {...props} />,
-          contact_notes: <NotesSection {...props} />,
-          previous_conversation: <PreviousSection {...props} />,
-          conversation_participants: <ParticipantsSection {...props} />,
-        }}
-      />
+      {isComing ? <SectionsSkeleton /> : <Sections {...props} hasMacros={hasMacros} />}
     </>
+  );
+}
+
+/** Whether the lists come yet that sections are as long as: what stands below them would be pushed down. */
+function useIsComing(accountId: number, hasMacros: boolean): boolean {
+  const attributes = useQuery(attributeDefinitionsQuery(accountId));
+  const macros = useMacros({ isWanted: hasMacros });
+  return attributes.isLoading || macros.isLoading;
+}
+
+function Sections({ hasMacros, ...props }: DetailsPanelProps & { hasMacros: boolean }) {
+  return (
+    <OrderedSections
+      sections={{
+        conversation_actions: <ConversationSection {...props} />,
+        // What shows nothing has no place to be moved to.
+        ...(hasMacros && { macros: <MacrosSection {...props} /> }),
+        conversation_info: <InfoSection {...props} />,
+        contact_attributes: <ContactAttributesSection {...props} />,
+        contact_notes: <NotesSection {...props} />,
+        previous_conversation: <PreviousSection {...props} />,
+        conversation_participants: <ParticipantsSection {...props} />,
+      }}
+    />
   );
 }

@@ -11,9 +11,24 @@ export function DetailsSkeleton() {
           <Skeleton className="h-3 w-1/2" />
         </div>
       </div>
-      <Skeleton className="w-5/6" />
-      <Skeleton className="w-2/3" />
-      <Skeleton className="w-3/4" />
+      <SectionLines />
     </div>
   );
 }
+
+/** The same below the contact, who is there already. */
+export function SectionsSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-3 border-line border-t px-4 pt-4">
+      <SectionLines />
+    </div>
+  );
+}
+
+const SectionLines = () => (
+  <>
+    <Skeleton className="w-5/6" />
+    <Skeleton className="w-2/3" />
+    <Skeleton className="w-3/4" />
+  </>
+);
