@@ -9,6 +9,7 @@ const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const withoutBrowser = ['cluster', 'operations', 'programmer', 'start-and-stop'].map(
   (story) => `e2e/${story}.test.ts`,
 );
+const everyScreen = 'e2e/screens.test.ts';
 /** What comes by itself has so long to come; how quickly it does is what the bench is for. */
 const poll = { timeout: seconds(10) };
 const setupFiles = [root('./tooling/lib/steady-seed.mjs')];
@@ -68,12 +69,28 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'e2e/faults/**', 'e2e/views/**', ...withoutBrowser],
+          exclude: ['**/node_modules/**', 'e2e/faults/**', 'e2e/views/**', everyScreen, ...withoutBrowser],
           globalSetup: [preparedDemo],
           pool: 'forks',
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 2 },
+          testTimeout: seconds(120),
+          hookTimeout: seconds(180),
+          expect: { poll },
+        },
+      },
+      {
+        // Every declared screen, looked at in a browser: as long as a dozen stories, so it is a kind of its own.
+        test: {
+          name: 'screens',
+          environment: 'node',
+          include: [everyScreen],
+          globalSetup: [preparedDemo],
+          pool: 'forks',
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 5 },
           testTimeout: seconds(120),
           hookTimeout: seconds(180),
           expect: { poll },

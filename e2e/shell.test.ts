@@ -45,6 +45,17 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab did not lead to ${name}`);
 }
 
+/** Goes on with the arrow until that row of a menu or list is the one Enter takes; `read` names the one it would take now. */
+async function arrowTo(page: Page, read: () => Promise<string>, name: RegExp): Promise<void> {
+  for (let steps = 0; steps < 40; steps += 1) {
+    const row = await read();
+    if (name.test(row)) return;
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(read).not.toBe(row);
+  }
+  throw new Error(`the arrow did not lead to ${name}`);
+}
+
 test('KB1: keys lead from section to section, and the help lists them', async () => {
   await alex.keyboard.press('Alt+s');
   await heading(alex, 'Agents').waitFor();
@@ -109,11 +120,8 @@ test('the palette opens a page and a conversation by their names', async () => {
     .getByRole('option', { name: /^#\d+ Sofia/ })
     .first()
     .waitFor();
-  for (let row = 0; row < 20; row += 1) {
-    if (/^#\d+ Sofia/.test((await palette.getByRole('option', { selected: true }).textContent()) ?? ''))
-      break;
-    await alex.keyboard.press('ArrowDown');
-  }
+  const selected = async () => (await palette.getByRole('option', { selected: true }).textContent()) ?? '';
+  await arrowTo(alex, selected, /^#\d+ Sofia/);
   await alex.keyboard.press('Enter');
   await alex.waitForURL(/\/conversations\/\d+/);
   await alex.getByRole('log', { name: 'Messages' }).waitFor();
@@ -150,7 +158,7 @@ test('SH12: the own menu is opened and used by keyboard, and gives the focus bac
   }
   await alex.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  expect(await focused(alex)).toMatch(/^Your menu/);
+  await expect.poll(() => focused(alex)).toMatch(/^Your menu/);
 });
 
 test('SH8: settings are reached, gone through and left with Tab and Enter', async () => {
@@ -196,11 +204,8 @@ test('SH13: another workspace is opened from the own menu without the mouse', as
   await heading(alex, 'Webhooks').waitFor();
   await tabTo(alex, /^Your menu/);
   await alex.keyboard.press('Enter');
-  const change = alex.getByRole('menuitem', { name: 'Change workspace' });
-  await change.waitFor();
-  for (let steps = 0; steps < 20 && !(await focused(alex)).startsWith('Change workspace'); steps += 1) {
-    await alex.keyboard.press('ArrowDown');
-  }
+  await alex.getByRole('menuitem', { name: 'Change workspace' }).waitFor();
+  await arrowTo(alex, () => focused(alex), /^Change workspace/);
   await alex.keyboard.press('Enter');
   const accounts = alex.getByRole('dialog', { name: 'Your workspaces' });
   await accounts.getByRole('link', { name: /Acme Archive.*Administrator/ }).waitFor();

@@ -19,13 +19,18 @@ if (total.failed === 0) {
   await count(() => runChecks());
   await count(() => runVitest(['unit', 'ui', 'server'], { env: services }));
   const browser = await findBrowser().catch((error) => error);
-  // What waits for locks, restarts and time limits goes on beside what keeps a processor busy.
+  const inBrowser = (projects, options) => async () => {
+    if (browser instanceof Error) throw browser;
+    return runVitest(projects, { env: { ...services, ...browser }, ...options });
+  };
+  // Two lanes about as long as each other: beside the stories in a browser goes what waits for locks, restarts and
+  // time limits, then the look at every screen.
   await Promise.all([
-    count(async () => {
-      if (browser instanceof Error) throw browser;
-      return runVitest(['e2e'], { env: { ...services, ...browser } });
-    }),
-    count(() => runVitest(['processes', 'faults'], { env: services, quiet: true })),
+    count(inBrowser(['e2e'])),
+    (async () => {
+      await count(() => runVitest(['processes', 'faults'], { env: services, quiet: true }));
+      await count(inBrowser(['screens'], { quiet: true }));
+    })(),
   ]);
 }
 process.exitCode = total.failed === 0 ? 0 : 1;
