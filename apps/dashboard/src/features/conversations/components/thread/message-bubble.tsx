@@ -11,12 +11,14 @@ interface MessageBubbleProps {
   /** Who wrote it, on the first of a run; null keeps the place free. Undefined sender: a program. */
   avatar: { name: string; src: string; label: string } | 'program' | null;
   footer?: ReactNode;
+  /** What can be done with the message; stands beside it, towards the middle of the thread. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every message: the side, the colour, the face, the line below. */
 export function MessageBubble(props: MessageBubbleProps) {
-  const { messageId, side, isNote, isFailed, avatar, footer, children } = props;
+  const { messageId, side, isNote, isFailed, avatar, footer, actions, children } = props;
   const isOurs = side === 'ours';
   return (
     <div
@@ -44,22 +46,25 @@ export function MessageBubble(props: MessageBubbleProps) {
           isOurs ? 'col-start-1 items-end' : 'col-start-2 items-start',
         )}
       >
-        <div
-          className={cn(
-            'max-w-full border px-[0.8125rem] py-[0.5625rem] text-14 text-1 shadow-1 transition-shadow duration-500',
-            'group-data-marked/message:shadow-[0_0_0_3px_var(--accent-line)]',
-            isOurs
-              ? 'rounded-[12px_12px_4px_12px] rtl:rounded-[12px_12px_12px_4px]'
-              : 'rounded-[12px_12px_12px_4px] rtl:rounded-[12px_12px_4px_12px]',
-            isNote
-              ? 'border-note-line bg-note'
-              : isOurs
-                ? 'border-accent-line bg-accent-soft'
-                : 'border-line bg-surface',
-            isFailed && 'border-red border-dashed',
-          )}
-        >
-          {children}
+        <div className={cn('flex max-w-full items-start gap-1', isOurs && 'flex-row-reverse')}>
+          <div
+            className={cn(
+              'min-w-0 border px-[0.8125rem] py-[0.5625rem] text-14 text-1 shadow-1 transition-shadow duration-500',
+              'group-data-marked/message:shadow-[0_0_0_3px_var(--accent-line)]',
+              isOurs
+                ? 'rounded-[12px_12px_4px_12px] rtl:rounded-[12px_12px_12px_4px]'
+                : 'rounded-[12px_12px_12px_4px] rtl:rounded-[12px_12px_4px_12px]',
+              isNote
+                ? 'border-note-line bg-note'
+                : isOurs
+                  ? 'border-accent-line bg-accent-soft'
+                  : 'border-line bg-surface',
+              isFailed && 'border-red border-dashed',
+            )}
+          >
+            {children}
+          </div>
+          {actions}
         </div>
         {footer ? (
           <div
