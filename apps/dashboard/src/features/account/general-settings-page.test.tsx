@@ -1,8 +1,9 @@
 import { ConfirmProvider } from '@parley/ui';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { accountQuery } from '../../shared/session/account-query';
+import { standInBeyondJsdom } from '../../testing/answer-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { GeneralSettingsPage } from './general-settings-page';
 
@@ -19,6 +20,7 @@ const account = {
 let stored: typeof account;
 const save = vi.fn<(body: object) => object>();
 
+standInBeyondJsdom();
 beforeEach(() => {
   stored = structuredClone(account);
   save.mockReset().mockImplementation((body) => Object.assign(stored, body));
@@ -32,24 +34,6 @@ beforeEach(() => {
     }
     return { payload: { data: { id: 7, accounts: [membership] } } };
   }) as never);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = (changes: object = {}) => {

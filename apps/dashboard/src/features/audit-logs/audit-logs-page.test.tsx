@@ -1,7 +1,8 @@
 import type { AuditLog, AuditLogPage } from '@parley/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
+import { standInBeyondJsdom } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { AuditLogsPage } from './audit-logs-page';
 
@@ -41,6 +42,7 @@ let page: AuditLogPage;
 const asked = vi.fn<(query: object) => void>();
 const fetched = vi.fn<typeof fetch>();
 
+standInBeyondJsdom();
 beforeEach(() => {
   page = { per_page: 15, total_entries: 32, current_page: 1, audit_logs: [renamed, made] };
   asked.mockReset();
@@ -52,19 +54,8 @@ beforeEach(() => {
     return page;
   }) as never);
   vi.stubGlobal('fetch', fetched);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  Element.prototype.scrollIntoView ??= () => undefined;
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const open = (world: { features?: Record<string, true>; edition?: string } = {}) =>

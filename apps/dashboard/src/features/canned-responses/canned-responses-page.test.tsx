@@ -1,8 +1,9 @@
 import type { CannedResponse } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, api } from '../../shared/api';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../shared/api';
+import { answerCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { CannedResponsesPage } from './canned-responses-page';
 
@@ -26,8 +27,6 @@ const response = (id: number, short_code: string, content: string): CannedRespon
 
 let responses: CannedResponse[];
 let refusal: Error | null;
-const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
-const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
 
 beforeEach(() => {
   responses = [
@@ -35,34 +34,12 @@ beforeEach(() => {
     response(2, 'bye', 'Good day, [us](https://a.example)'),
   ];
   refusal = null;
-  calls.mockReset();
-  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
-    calls(name, input);
-    if (name === 'listCannedResponses') return responses;
-    if (refusal) throw refusal;
-    return { ...response(9, 'new', 'x'), ...(input['body'] as object) };
-  }) as never);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Element.prototype.hasPointerCapture ??= () => false;
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+const { sent } = answerCalls((name, input) => {
+  if (name === 'listCannedResponses') return responses;
+  if (refusal) throw refusal;
+  return { ...response(9, 'new', 'x'), ...(input['body'] as object) };
 });
 
 const open = () =>

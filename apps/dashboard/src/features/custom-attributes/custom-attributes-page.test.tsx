@@ -1,9 +1,10 @@
 import type { CustomAttributeDefinition } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { buildDefinition } from '../../shared/custom-attributes/testing/build-definition';
+import { answerCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { CustomAttributesPage } from './custom-attributes-page';
 
@@ -19,39 +20,15 @@ const tier = buildDefinition({
 
 let definitions: CustomAttributeDefinition[];
 let refusal: ApiError | null;
-const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
-const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
 
 beforeEach(() => {
   definitions = [plan, tier];
   refusal = null;
-  calls.mockReset();
-  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
-    calls(name, input);
-    if (name === 'listCustomAttributeDefinitions') return definitions;
-    if (refusal) throw refusal;
-    return { ...plan, ...(input['body'] as object) };
-  }) as never);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Element.prototype.hasPointerCapture ??= () => false;
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+const { sent } = answerCalls((name, input) => {
+  if (name === 'listCustomAttributeDefinitions') return definitions;
+  if (refusal) throw refusal;
+  return { ...plan, ...(input['body'] as object) };
 });
 
 const open = () =>

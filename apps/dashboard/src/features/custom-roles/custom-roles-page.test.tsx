@@ -1,8 +1,8 @@
 import type { Agent, CustomRole } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../shared/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { CustomRolesPage } from './custom-roles-page';
 
@@ -17,38 +17,14 @@ const night: CustomRole = {
 const holder = (id: number, name: string, role: Agent['role']) => ({ id, name, role, custom_role_id: 3 });
 
 let roles: CustomRole[];
-const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
-const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
 
 beforeEach(() => {
   roles = [night];
-  calls.mockReset();
-  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
-    calls(name, input);
-    if (name === 'listCustomRoles') return roles;
-    if (name === 'listAgents') return [holder(8, 'Mira', 'agent'), holder(9, 'Jonas', 'administrator')];
-    return { ...night, ...(input['body'] as object) };
-  }) as never);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Element.prototype.hasPointerCapture ??= () => false;
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+const { sent } = answerCalls((name, input) => {
+  if (name === 'listCustomRoles') return roles;
+  if (name === 'listAgents') return [holder(8, 'Mira', 'agent'), holder(9, 'Jonas', 'administrator')];
+  return { ...night, ...(input['body'] as object) };
 });
 
 const open = (world: { features?: Record<string, true>; edition?: string } = {}) =>

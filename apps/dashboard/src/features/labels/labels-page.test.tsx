@@ -1,8 +1,9 @@
 import type { Label } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, api } from '../../shared/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../shared/api';
+import { answerCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { LabelsPage } from './labels-page';
 import { freeColours } from './model/label-colours';
@@ -21,45 +22,20 @@ let labels: Label[];
 let refusal: ApiError | null;
 /** What changes something is answered after it. */
 let answering: Promise<void>;
-const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
-const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
 
 beforeEach(() => {
   labels = [label(1, 'vip'), label(2, 'billing', { description: 'Invoices', show_on_sidebar: false })];
   refusal = null;
   answering = Promise.resolve();
-  calls.mockReset();
-  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
-    calls(name, input);
-    if (name === 'listLabels') return { payload: labels };
-    if (name === 'listInboxes') return { payload: [] };
-    if (name === 'listTeams') return [];
-    if (name === 'countConversations') return { meta: { all_count: 12 } };
-    await answering;
-    if (refusal) throw refusal;
-    return { ...label(9, 'x'), ...(input['body'] as object) };
-  }) as never);
-  vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Element.prototype.hasPointerCapture ??= () => false;
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+const { sent } = answerCalls(async (name, input) => {
+  if (name === 'listLabels') return { payload: labels };
+  if (name === 'listInboxes') return { payload: [] };
+  if (name === 'listTeams') return [];
+  if (name === 'countConversations') return { meta: { all_count: 12 } };
+  await answering;
+  if (refusal) throw refusal;
+  return { ...label(9, 'x'), ...(input['body'] as object) };
 });
 
 const open = (search = '') =>

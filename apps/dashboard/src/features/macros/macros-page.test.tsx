@@ -1,8 +1,9 @@
 import type { Macro } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, api } from '../../shared/api';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../../shared/api';
+import { answerCalls } from '../../testing/answer-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { NewMacroPage } from './macro-page';
 import { MacrosPage } from './macros-page';
@@ -29,41 +30,17 @@ const own = { ...close, id: 4, name: 'Mine', visibility: 'personal', created_by:
 
 let macros: Macro[];
 let refusal: ApiError | null;
-const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
-const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
 
 beforeEach(() => {
   macros = [close, own];
   refusal = null;
-  calls.mockReset();
-  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
-    calls(name, input);
-    if (name === 'listMacros') return { payload: macros };
-    if (name === 'listAgents') return [person(7, 'Alex'), person(8, 'Mira')];
-    if (name === 'upload') return { file_url: '', blob_id: 'ticket--1', blob_key: '' };
-    if (refusal) throw refusal;
-    return { payload: { ...close, id: 9, ...(input['body'] as object) } };
-  }) as never);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Element.prototype.hasPointerCapture ??= () => false;
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+const { sent } = answerCalls((name, input) => {
+  if (name === 'listMacros') return { payload: macros };
+  if (name === 'listAgents') return [person(7, 'Alex'), person(8, 'Mira')];
+  if (name === 'upload') return { file_url: '', blob_id: 'ticket--1', blob_key: '' };
+  if (refusal) throw refusal;
+  return { payload: { ...close, id: 9, ...(input['body'] as object) } };
 });
 
 const open = (page: React.ReactNode, role: 'administrator' | 'agent' = 'administrator') =>

@@ -1,7 +1,8 @@
 import { ConfirmProvider } from '@parley/ui';
 import { useLocation } from '@tanstack/react-router';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { standInBeyondJsdom } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { applyNotificationEvent } from './data/notification-realtime';
 import { pendingNotifications } from './data/pending-notifications';
@@ -15,29 +16,11 @@ vi.setConfig({ testTimeout: 20_000 });
 let server: StandInServer;
 let call: ReturnType<typeof serve>;
 
+standInBeyondJsdom();
 beforeEach(() => {
   server = new StandInServer();
   call = serve(server);
   pendingNotifications.useChanges.setState({ changes: [], seenSeq: 0 });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollTo = (() => undefined) as never;
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** The page at the address one is on. */

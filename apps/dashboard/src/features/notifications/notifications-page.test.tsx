@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { standInBeyondJsdom } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { pendingNotifications } from './data/pending-notifications';
 import { NotificationsPage } from './notifications-page';
@@ -12,20 +13,11 @@ vi.setConfig({ testTimeout: 20_000 });
 let server: StandInServer;
 let call: ReturnType<typeof serve>;
 
+standInBeyondJsdom();
 beforeEach(() => {
   server = new StandInServer();
   call = serve(server);
   pendingNotifications.useChanges.setState({ changes: [], seenSeq: 0 });
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('read and unread, newest first, page by page', async () => {

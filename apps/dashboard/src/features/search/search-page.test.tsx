@@ -1,8 +1,9 @@
 import type { Message, SearchedContact, SearchedConversation } from '@parley/contract';
 import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
+import { standInBeyondJsdom } from '../../testing/answer-calls';
 import { membership, renderInAccount } from '../../testing/render-in-account';
 import { SearchPage } from './search-page';
 
@@ -47,6 +48,7 @@ let found: (q: string, page: number) => Found | Promise<Found>;
 const calls = vi.fn<(name: string, query: Record<string, unknown>) => void>();
 const asked = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, query]) => query);
 
+standInBeyondJsdom();
 beforeEach(() => {
   localStorage.clear();
   found = () => nothing;
@@ -60,26 +62,6 @@ beforeEach(() => {
     if (name === 'listAgents') return [{ id: 8, name: 'Mira', email: 'mira@acme.example' }];
     return { payload: { ...(await found(query.q ?? '', query.page ?? 1)), articles: [] } };
   }) as never);
-  vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView ??= () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const features = { advanced_search: true, crm: true };

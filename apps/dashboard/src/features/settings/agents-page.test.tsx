@@ -1,9 +1,10 @@
 import type { Agent, CustomRole } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError, api } from '../../shared/api';
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../../shared/api';
 import { workspaceQuery } from '../../shared/workspace/workspace-query';
+import { answerCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { AgentsPage } from './agents-page';
 
@@ -37,40 +38,16 @@ const night: CustomRole = {
 
 /** What the server answers, by the name of the call. */
 let answers: Record<string, (input: Record<string, unknown>) => unknown>;
-const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
-const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
 
 beforeEach(() => {
-  calls.mockReset();
   answers = {
     listAgents: () => [alex, mira, jonas, lea],
     listCustomRoles: () => [night],
     showAccountLimits: () => ({ id: 1, limits: { agents: { allowed: 100_000, consumed: 4 } } }),
   };
-  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
-    calls(name, input);
-    return answers[name]?.(input) ?? {};
-  }) as never);
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Element.prototype.hasPointerCapture ??= () => false;
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+const { sent } = answerCalls((name, input) => {
+  return answers[name]?.(input) ?? {};
 });
 
 async function open(features: Record<string, true> = { custom_roles: true }) {

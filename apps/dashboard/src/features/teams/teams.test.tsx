@@ -1,10 +1,11 @@
 import type { Agent, Team } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, api } from '../../shared/api';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../shared/api';
 import { type RouteName, routeNamed } from '../../shared/routes/all-routes';
+import { answerCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { chosenIds, withMembership } from './model/membership';
 import { TeamAgentsPage } from './team-agents-page';
@@ -30,55 +31,30 @@ const person = (id: number, name: string, confirmed = true) =>
 let teams: Team[];
 let members: Agent[];
 let refusal: ApiError | null;
-const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
-const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
 
 beforeEach(() => {
   teams = [team(4, 'sales', { description: 'Europe', is_member: true }), team(5, 'billing')];
   members = [person(8, 'Mira')];
   refusal = null;
-  calls.mockReset();
-  vi.spyOn(api, 'call').mockImplementation((async (name: string, input: Record<string, unknown>) => {
-    calls(name, input);
-    switch (name) {
-      case 'listTeams':
-        return teams;
-      case 'listLabels':
-      case 'listInboxes':
-        return { payload: [] };
-      case 'listAgents':
-        return [person(9, 'Zoe', false), person(8, 'Mira'), person(7, 'Alex')];
-      case 'listTeamMembers':
-      case 'setTeamMembers':
-        return members;
-      case 'countConversations':
-        return { meta: { all_count: 3 } };
-      default:
-        if (refusal) throw refusal;
-        return { ...team(6, 'x'), ...(input['body'] as object) };
-    }
-  }) as never);
-  vi.stubGlobal('scrollTo', () => {});
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  Element.prototype.scrollIntoView ??= () => undefined;
-  Element.prototype.hasPointerCapture ??= () => false;
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+const { sent } = answerCalls((name, input) => {
+  switch (name) {
+    case 'listTeams':
+      return teams;
+    case 'listLabels':
+    case 'listInboxes':
+      return { payload: [] };
+    case 'listAgents':
+      return [person(9, 'Zoe', false), person(8, 'Mira'), person(7, 'Alex')];
+    case 'listTeamMembers':
+    case 'setTeamMembers':
+      return members;
+    case 'countConversations':
+      return { meta: { all_count: 3 } };
+    default:
+      if (refusal) throw refusal;
+      return { ...team(6, 'x'), ...(input['body'] as object) };
+  }
 });
 
 const open = (page: ReactElement, name: RouteName, path = 'dashboard') => {

@@ -1,6 +1,7 @@
 import type { CustomFilter } from '@parley/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api';
+import { sortByName } from '../lib/find-and-sort';
 import { useCurrentAccount } from '../session/use-session';
 import { configurationKey } from './use-configuration-live';
 
@@ -31,8 +32,4 @@ export function useCustomFilters(type: SavedFilterType): CustomFilter[] {
 }
 
 const none: CustomFilter[] = [];
-const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-
-function sorted(filters: CustomFilter[]): CustomFilter[] {
-  return filters.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
-}
+const sorted = (filters: CustomFilter[]) => sortByName(filters, ({ name }) => name);

@@ -2,6 +2,7 @@ import type { Macro } from '@parley/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api';
 import { configurationKey } from '../configuration/use-configuration-live';
+import { sortByName } from '../lib/find-and-sort';
 import { useCurrentAccount } from '../session/use-session';
 
 const STALE_MS = 5 * 60_000;
@@ -23,6 +24,5 @@ export function useMacros({ isWanted = true }: { isWanted?: boolean } = {}) {
 }
 
 export function sortMacros(macros: readonly Macro[]): Macro[] {
-  const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-  return macros.toSorted((a, b) => compare(a.name, b.name) || a.id - b.id);
+  return sortByName(macros, ({ name }) => name);
 }

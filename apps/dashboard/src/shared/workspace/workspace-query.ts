@@ -1,5 +1,6 @@
 import type { Inbox, Label, Team } from '@parley/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sortByName } from '../lib/find-and-sort';
 import { sessionQuery } from '../session/session-query';
 import { useCurrentAccount } from '../session/use-session';
 import { loadWorkspace } from './load-workspace';
@@ -25,12 +26,10 @@ export function workspaceQuery(accountId: number) {
     queryFn: async ({ client, signal }): Promise<Workspace> => {
       const user = client.getQueryData<SessionUser | null>(sessionQuery.queryKey);
       const { label, inbox, team } = await loadWorkspace(ownerOf(user, accountId), signal);
-      const collator = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-      const byName = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name);
       return {
-        labels: [...label].sort((a, b) => collator.compare(a.title, b.title)),
-        inboxes: [...inbox].sort(byName),
-        teams: [...team].sort(byName),
+        labels: sortByName(label, ({ title }) => title),
+        inboxes: sortByName(inbox, ({ name }) => name),
+        teams: sortByName(team, ({ name }) => name),
       };
     },
     staleTime: STALE_MS,

@@ -1,10 +1,10 @@
 import type { CannedResponse } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { IconButton, Menu, MenuItem } from '@parley/ui';
-import { type DataColumn, DataTable } from '@parley/ui/data-table';
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import type { DataColumn } from '@parley/ui/data-table';
 import { RelativeTime } from '../../../shared/layout/relative-time';
 import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
+import { FoundRowsTable } from '../../../shared/tables/found-rows-table';
+import { RowMenu } from '../../../shared/tables/row-menu';
 import { useDeleteResponse } from '../hooks/use-delete-response';
 import type { ResponseRow, ResponseSort, ResponseSortKey } from '../model/response-list';
 
@@ -24,6 +24,7 @@ const TALL_ROW_PX = 80;
 export function ResponseTable({ rows, sort, onSortChange, onEdit }: ResponseTableProps) {
   const t = useT();
   const isNarrow = useMediaQuery(NARROW);
+  const remove = useDeleteResponse();
   const columns: DataColumn<ResponseRow>[] = [
     {
       key: 'short_code',
@@ -53,37 +54,25 @@ export function ResponseTable({ rows, sort, onSortChange, onEdit }: ResponseTabl
         <RelativeTime at={Date.parse(response.updated_at) / 1000} className="num text-12 text-3" />
       ),
     },
-    {
-      key: 'actions',
-      header: t('settings.actions'),
-      hideHeader: true,
-      align: 'end',
-      width: '3.5rem',
-      cell: ({ response }) => <ResponseMenu response={response} onEdit={onEdit} />,
-    },
   ];
-  const hidden = isNarrow ? ['short_code', 'updated'] : [];
   return (
-    <DataTable
-      columns={columns.filter(({ key }) => !hidden.includes(key))}
+    <FoundRowsTable<ResponseRow, ResponseSortKey>
+      caption={t('nav.cannedResponses')}
+      columns={columns}
+      hidden={isNarrow ? ['short_code', 'updated'] : []}
       rows={rows}
       rowKey={keyOf}
       rowHeight={isNarrow ? TALL_ROW_PX : ROW_PX}
-      labels={{
-        caption: t('nav.cannedResponses'),
-        loading: t('common.loading'),
-        selectAll: '',
-        selectRow: () => '',
-      }}
       sort={sort}
-      onSortChange={({ key, direction }) => onSortChange({ key: key as ResponseSortKey, direction })}
+      onSortChange={onSortChange}
       onOpen={({ response }) => onEdit(response)}
-      empty={
-        <p role="status" className="py-8 text-center text-13 text-2">
-          {t('common.noResults')}
-        </p>
-      }
-      className="max-h-[max(24rem,calc(100dvh-12rem))]"
+      menu={({ response }) => (
+        <RowMenu
+          name={`/${response.short_code}`}
+          onEdit={() => onEdit(response)}
+          onDelete={() => void remove(response)}
+        />
+      )}
     />
   );
 }
@@ -96,34 +85,5 @@ function Code({ code }: { code: string }) {
     <bdi title={typed} className="block truncate font-medium text-13 text-1">
       {typed}
     </bdi>
-  );
-}
-
-interface ResponseMenuProps {
-  response: CannedResponse;
-  onEdit: (response: CannedResponse) => void;
-}
-
-function ResponseMenu({ response, onEdit }: ResponseMenuProps) {
-  const t = useT();
-  const remove = useDeleteResponse();
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          label={t('settings.actionsFor', { name: `/${response.short_code}` })}
-          icon={<MoreHorizontal aria-hidden />}
-          tooltip={false}
-        />
-      }
-    >
-      <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(response)}>
-        {t('common.edit')}
-      </MenuItem>
-      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => void remove(response)}>
-        {t('common.delete')}
-      </MenuItem>
-    </Menu>
   );
 }

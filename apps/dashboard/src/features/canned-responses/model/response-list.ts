@@ -1,4 +1,5 @@
 import type { CannedResponse } from '@parley/contract';
+import { holdsAllWords } from '../../../shared/lib/find-and-sort';
 import { plainContent } from './plain-content';
 
 export const responseSortKeys = ['short_code', 'content', 'updated'] as const;
@@ -55,12 +56,7 @@ function isSortKey(text: string): text is ResponseSortKey {
 
 /** Every word is in the code or in the content. */
 export function matchesResponse({ short_code, content }: CannedResponse, search: string): boolean {
-  const text = `${short_code} ${content}`.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .replace(/^\//, '')
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return holdsAllWords([short_code, content], search.replace(/^\//, ''));
 }
 
 /** In the order of the language, or of the time of the last change; who is equal stands by short code. */

@@ -1,9 +1,10 @@
 import type { CustomAttributeDefinition } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Badge, IconButton, Menu, MenuItem } from '@parley/ui';
-import { type DataColumn, DataTable } from '@parley/ui/data-table';
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Badge } from '@parley/ui';
+import type { DataColumn } from '@parley/ui/data-table';
 import { MEDIUM, NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
+import { FoundRowsTable } from '../../../shared/tables/found-rows-table';
+import { RowMenu } from '../../../shared/tables/row-menu';
 
 interface DefinitionTableProps {
   /** Found and put in order already. */
@@ -40,56 +41,29 @@ export function DefinitionTable({ definitions, onEdit, onDelete }: DefinitionTab
       width: '9rem',
       cell: (definition) => <Type definition={definition} />,
     },
-    {
-      key: 'actions',
-      header: t('settings.actions'),
-      hideHeader: true,
-      align: 'end',
-      width: '3.5rem',
-      cell: (definition) => (
-        <Menu
-          align="end"
-          trigger={
-            <IconButton
-              label={t('settings.actionsFor', { name: definition.attribute_display_name })}
-              icon={<MoreHorizontal aria-hidden />}
-              tooltip={false}
-            />
-          }
-        >
-          <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(definition)}>
-            {t('common.edit')}
-          </MenuItem>
-          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(definition)}>
-            {t('common.delete')}
-          </MenuItem>
-        </Menu>
-      ),
-    },
   ];
-  const hidden = isNarrow ? ['key', 'type'] : isMedium ? ['key'] : [];
   return (
-    <DataTable
-      columns={columns.filter(({ key }) => !hidden.includes(key))}
+    <FoundRowsTable
+      caption={t('nav.customAttributes')}
+      columns={columns}
+      hidden={isNarrow ? ['key', 'type'] : isMedium ? ['key'] : []}
       rows={definitions}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
       rowHeight={isNarrow ? TALL_ROW_PX : ROW_PX}
-      labels={{
-        caption: t('nav.customAttributes'),
-        loading: t('common.loading'),
-        selectAll: '',
-        selectRow: () => '',
-      }}
       onOpen={onEdit}
-      empty={
-        <p role="status" className="py-8 text-center text-13 text-2">
-          {t('common.noResults')}
-        </p>
-      }
       className="max-h-[max(24rem,calc(100dvh-15rem))]"
+      menu={(definition) => (
+        <RowMenu
+          name={definition.attribute_display_name}
+          onEdit={() => onEdit(definition)}
+          onDelete={() => onDelete(definition)}
+        />
+      )}
     />
   );
 }
+
+const keyOf = ({ id }: CustomAttributeDefinition) => id;
 
 interface CellProps {
   definition: CustomAttributeDefinition;

@@ -1,8 +1,8 @@
 import type { CustomRole } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Badge, IconButton, Menu, MenuItem, Table, type TableColumn } from '@parley/ui';
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Badge, Table, type TableColumn } from '@parley/ui';
 import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
+import { RowMenu } from '../../../shared/tables/row-menu';
 import { useMembers } from '../data/custom-roles';
 import { useDeleteRole } from '../hooks/use-delete-role';
 import { holdersOf } from '../model/holders';
@@ -17,6 +17,7 @@ interface RoleTableProps {
 export function RoleTable({ roles, isOn, onEdit }: RoleTableProps) {
   const t = useT();
   const isNarrow = useMediaQuery(NARROW);
+  const remove = useDeleteRole();
   const members = useMembers();
   const holders = members && holdersOf(members);
   const countOf = ({ id }: CustomRole) =>
@@ -45,7 +46,13 @@ export function RoleTable({ roles, isOn, onEdit }: RoleTableProps) {
       header: t('settings.actions'),
       hideHeader: true,
       align: 'end',
-      cell: (role) => <RoleMenu role={role} isOn={isOn} onEdit={onEdit} />,
+      cell: (role) => (
+        <RowMenu
+          name={role.name}
+          onEdit={isOn ? () => onEdit(role) : undefined}
+          onDelete={() => void remove(role)}
+        />
+      ),
     },
   ];
   const shown = isNarrow ? columns.filter(({ key }) => key === 'role' || key === 'actions') : columns;
@@ -82,31 +89,5 @@ function Permissions({ role }: { role: CustomRole }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function RoleMenu({ role, isOn, onEdit }: Omit<RoleTableProps, 'roles'> & { role: CustomRole }) {
-  const t = useT();
-  const remove = useDeleteRole();
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          label={t('settings.actionsFor', { name: role.name })}
-          icon={<MoreHorizontal aria-hidden />}
-          tooltip={false}
-        />
-      }
-    >
-      {isOn ? (
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(role)}>
-          {t('common.edit')}
-        </MenuItem>
-      ) : null}
-      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => void remove(role)}>
-        {t('common.delete')}
-      </MenuItem>
-    </Menu>
   );
 }

@@ -1,4 +1,5 @@
 import type { Agent, CustomRole } from '@parley/contract';
+import { sortByName } from '../../../shared/lib/find-and-sort';
 
 /** Who has a role, by the role's id. */
 export function holdersOf(agents: readonly Agent[]): ReadonlyMap<number, Agent[]> {
@@ -18,6 +19,5 @@ export function afterRole(holders: readonly Agent[]): { agents: number; administ
 
 /** In the order of the language. */
 export function sortRoles(roles: readonly CustomRole[], locale: string): CustomRole[] {
-  const collator = new Intl.Collator(locale.replace('_', '-'), { sensitivity: 'base', numeric: true });
-  return roles.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
+  return sortByName(roles, ({ name }) => name, locale);
 }

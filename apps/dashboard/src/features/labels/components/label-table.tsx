@@ -1,11 +1,12 @@
 import type { Label } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { IconButton, LabelDot, Menu, MenuItem, Skeleton, Switch, toast } from '@parley/ui';
-import { type DataColumn, DataTable } from '@parley/ui/data-table';
+import { LabelDot, Skeleton, Switch, toast } from '@parley/ui';
+import type { DataColumn } from '@parley/ui/data-table';
 import { Link, useParams } from '@tanstack/react-router';
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { describeError } from '../../../shared/errors';
 import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
+import { FoundRowsTable } from '../../../shared/tables/found-rows-table';
+import { RowMenu } from '../../../shared/tables/row-menu';
 import { useShowOnSidebar } from '../data/labels';
 
 interface LabelTableProps {
@@ -51,35 +52,19 @@ export function LabelTable({ labels, onEdit, onDelete }: LabelTableProps) {
       width: isNarrow ? '6.5rem' : '9rem',
       cell: (label) => <SidebarSwitch label={label} />,
     },
-    {
-      key: 'actions',
-      header: t('settings.actions'),
-      hideHeader: true,
-      align: 'end',
-      width: '3.5rem',
-      cell: (label) => <LabelMenu label={label} onEdit={onEdit} onDelete={onDelete} />,
-    },
   ];
-  const hidden = isNarrow ? ['description', 'colour'] : [];
   return (
-    <DataTable
-      columns={columns.filter(({ key }) => !hidden.includes(key))}
+    <FoundRowsTable
+      caption={t('nav.labels')}
+      columns={columns}
+      hidden={isNarrow ? ['description', 'colour'] : []}
       rows={labels}
       rowKey={keyOf}
       rowHeight={isNarrow ? TALL_ROW_PX : ROW_PX}
-      labels={{
-        caption: t('nav.labels'),
-        loading: t('common.loading'),
-        selectAll: '',
-        selectRow: () => '',
-      }}
       onOpen={onEdit}
-      empty={
-        <p role="status" className="py-8 text-center text-13 text-2">
-          {t('common.noResults')}
-        </p>
-      }
-      className="max-h-[max(24rem,calc(100dvh-12rem))]"
+      menu={(label) => (
+        <RowMenu name={label.title} onEdit={() => onEdit(label)} onDelete={() => onDelete(label)} />
+      )}
     />
   );
 }
@@ -134,29 +119,6 @@ function SidebarSwitch({ label }: { label: Label }) {
       }
       className="justify-start"
     />
-  );
-}
-
-function LabelMenu({ label, onEdit, onDelete }: Omit<LabelTableProps, 'labels'> & { label: Label }) {
-  const t = useT();
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          label={t('settings.actionsFor', { name: label.title })}
-          icon={<MoreHorizontal aria-hidden />}
-          tooltip={false}
-        />
-      }
-    >
-      <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(label)}>
-        {t('common.edit')}
-      </MenuItem>
-      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(label)}>
-        {t('common.delete')}
-      </MenuItem>
-    </Menu>
   );
 }
 

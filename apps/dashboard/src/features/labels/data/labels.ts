@@ -2,8 +2,10 @@ import type { CallBody } from '@parley/api-client';
 import type { Label } from '@parley/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
+import { sortByName } from '../../../shared/lib/find-and-sort';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { type Workspace, workspaceKey, workspaceQuery } from '../../../shared/workspace/workspace-query';
+import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
+import { type Workspace, workspaceQuery } from '../../../shared/workspace/workspace-query';
 
 export type LabelInput = CallBody<'createLabel'>;
 
@@ -14,22 +16,26 @@ export function useLabels() {
 
 /** Makes a label, or changes the one that is there. */
 export function useSaveLabel(label: Label | null) {
-  return useLabelMutation(
+  return useChangeWorkspace(
     (accountId, body: LabelInput) =>
       label
         ? api.call('updateLabel', { params: { account_id: accountId, label_id: label.id }, body })
         : api.call('createLabel', { params: { account_id: accountId }, body }),
-    (labels, saved) => [...labels.filter(({ id }) => id !== saved.id), saved],
+    (workspace, saved) => withLabels(workspace, withSaved(workspace.labels, saved)),
   );
 }
 
 export function useDeleteLabel() {
-  return useLabelMutation(
+  return useChangeWorkspace(
     async (accountId, labelId: number) => {
       await api.call('deleteLabel', { params: { account_id: accountId, label_id: labelId } });
       return labelId;
     },
-    (labels, deleted) => labels.filter(({ id }) => id !== deleted),
+    (workspace, deleted) =>
+      withLabels(
+        workspace,
+        workspace.labels.filter(({ id }) => id !== deleted),
+      ),
   );
 }
 
@@ -78,27 +84,5 @@ function shownOrNot(labels: Label[], labelId: number, isShown: boolean | null): 
 }
 
 function withLabels(workspace: Workspace, labels: Label[]): Workspace {
-  const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-  return { ...workspace, labels: labels.toSorted((a, b) => compare(a.title, b.title)) };
-}
-
-/** The list has the change at once; the server's own follows. */
-function useLabelMutation<Input, Output>(
-  call: (accountId: number, input: Input) => Promise<Output>,
-  apply: (labels: Label[], answer: Output) => Label[],
-) {
-  const queryClient = useQueryClient();
-  const { id: accountId } = useCurrentAccount();
-  const { queryKey } = workspaceQuery(accountId);
-  return useMutation({
-    mutationFn: (input: Input) => call(accountId, input),
-    onSuccess: async (answer) => {
-      // An answer that left the server before the change would undo it on screen.
-      await queryClient.cancelQueries({ queryKey, exact: true });
-      queryClient.setQueryData(queryKey, (known) =>
-        known ? withLabels(known, apply(known.labels, answer)) : known,
-      );
-      void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
-    },
-  });
+  return { ...workspace, labels: sortByName(labels, ({ title }) => title) };
 }

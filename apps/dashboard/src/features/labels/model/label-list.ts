@@ -1,4 +1,5 @@
 import type { Label } from '@parley/contract';
+import { holdsAllWords } from '../../../shared/lib/find-and-sort';
 
 /** What the address of the list says: words that narrow it, and whether a new label is being made. */
 export interface LabelListSearch {
@@ -15,9 +16,5 @@ export function readLabelListSearch(search: Record<string, unknown>): LabelListS
 
 /** Whether all words stand in the title or the description. */
 export function matchesLabel({ title, description }: Label, text: string): boolean {
-  const own = `${title} ${description ?? ''}`.toLocaleLowerCase();
-  return text
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => own.includes(word));
+  return holdsAllWords([title, description], text);
 }

@@ -1,11 +1,12 @@
 import type { Macro } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Avatar, Badge, IconButton, Menu, MenuItem, Table, type TableColumn } from '@parley/ui';
+import { Avatar, Badge, Table, type TableColumn } from '@parley/ui';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { Globe, Lock, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Globe, Lock } from 'lucide-react';
 import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
 import { useActionWords } from '../../../shared/macros/use-action-words';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
+import { RowMenu } from '../../../shared/tables/row-menu';
 import { useDeleteMacroQuestion } from '../hooks/use-delete-macro';
 import { mayChange } from '../model/macro-list';
 
@@ -98,30 +99,14 @@ function Visibility({ macro: { visibility } }: { macro: Macro }) {
 }
 
 function MacroMenu({ macro }: { macro: Macro }) {
-  const t = useT();
   const navigate = useNavigate();
   const { accountId = '' } = useParams({ strict: false });
   const remove = useDeleteMacroQuestion();
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          label={t('settings.actionsFor', { name: macro.name })}
-          icon={<MoreHorizontal aria-hidden />}
-          tooltip={false}
-        />
-      }
-    >
-      <MenuItem
-        icon={<Pencil aria-hidden />}
-        onSelect={() => void navigate({ to: EDIT, params: { accountId, macroId: String(macro.id) } })}
-      >
-        {t('common.edit')}
-      </MenuItem>
-      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => void remove(macro)}>
-        {t('common.delete')}
-      </MenuItem>
-    </Menu>
+    <RowMenu
+      name={macro.name}
+      onEdit={() => void navigate({ to: EDIT, params: { accountId, macroId: String(macro.id) } })}
+      onDelete={() => void remove(macro)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Agent } from '@parley/contract';
+import { holdsAllWords } from '../../../shared/lib/find-and-sort';
 
 export const agentSortKeys = ['name', 'email', 'role'] as const;
 export type AgentSortKey = (typeof agentSortKeys)[number];
@@ -39,11 +40,7 @@ function isSortKey(text: string): text is AgentSortKey {
 
 /** Every word is in the name or in the address. */
 export function matchesAgent({ name, email }: Pick<Agent, 'name' | 'email'>, search: string): boolean {
-  const text = `${name} ${email}`.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  return holdsAllWords([name, email], search);
 }
 
 /** In the order of the language; who is equal stands by name. `roleNameOf`: the role as it is shown. */

@@ -1,18 +1,10 @@
 import type { Team } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import {
-  Badge,
-  IconButton,
-  Menu,
-  MenuItem,
-  MenuSeparator,
-  Skeleton,
-  Table,
-  type TableColumn,
-} from '@parley/ui';
+import { Badge, MenuItem, MenuSeparator, Skeleton, Table, type TableColumn } from '@parley/ui';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { MoreHorizontal, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { NARROW, useMediaQuery } from '../../../shared/lib/use-media-query';
+import { RowMenu } from '../../../shared/tables/row-menu';
 
 interface TeamTableProps {
   teams: readonly Team[];
@@ -86,22 +78,11 @@ function TeamMenu({ team, onDelete }: { team: Team; onDelete: (team: Team) => vo
   const { accountId = '' } = useParams({ strict: false });
   const params = { accountId, teamId: String(team.id) };
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          label={t('settings.actionsFor', { name: team.name })}
-          icon={<MoreHorizontal aria-hidden />}
-          tooltip={false}
-        />
-      }
+    <RowMenu
+      name={team.name}
+      onEdit={() => void navigate({ to: '/app/accounts/$accountId/settings/teams/$teamId/edit', params })}
+      onDelete={() => onDelete(team)}
     >
-      <MenuItem
-        icon={<Pencil aria-hidden />}
-        onSelect={() => void navigate({ to: '/app/accounts/$accountId/settings/teams/$teamId/edit', params })}
-      >
-        {t('common.edit')}
-      </MenuItem>
       <MenuItem
         icon={<UserPlus aria-hidden />}
         onSelect={() =>
@@ -111,10 +92,7 @@ function TeamMenu({ team, onDelete }: { team: Team; onDelete: (team: Team) => vo
         {t('teams.changeAgents')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => onDelete(team)}>
-        {t('common.delete')}
-      </MenuItem>
-    </Menu>
+    </RowMenu>
   );
 }
 

@@ -2,7 +2,9 @@ import type { CallBody } from '@parley/api-client';
 import type { Agent, Team } from '@parley/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
+import { sortByName } from '../../../shared/lib/find-and-sort';
 import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
 import { type Workspace, workspaceKey, workspaceQuery } from '../../../shared/workspace/workspace-query';
 
 export type TeamInput = CallBody<'createTeam'>;
@@ -36,22 +38,26 @@ export function useTeamMembers(teamId: number) {
 
 /** Makes a team, or changes the one that is there. */
 export function useSaveTeam(team: Team | null) {
-  return useTeamMutation(
+  return useChangeWorkspace(
     (accountId, body: TeamInput) =>
       team
         ? api.call('updateTeam', { params: { account_id: accountId, team_id: team.id }, body })
         : api.call('createTeam', { params: { account_id: accountId }, body }),
-    (teams, saved) => [...teams.filter(({ id }) => id !== saved.id), saved],
+    (workspace, saved) => withTeams(workspace, withSaved(workspace.teams, saved)),
   );
 }
 
 export function useDeleteTeam() {
-  return useTeamMutation(
+  return useChangeWorkspace(
     async (accountId, teamId: number) => {
       await api.call('deleteTeam', { params: { account_id: accountId, team_id: teamId } });
       return teamId;
     },
-    (teams, deleted) => teams.filter(({ id }) => id !== deleted),
+    (workspace, deleted) =>
+      withTeams(
+        workspace,
+        workspace.teams.filter(({ id }) => id !== deleted),
+      ),
   );
 }
 
@@ -89,28 +95,6 @@ export function teamUseQuery(accountId: number, teamId: number) {
   });
 }
 
-/** The list has the change at once; the server's own follows. */
-function useTeamMutation<Input, Output>(
-  call: (accountId: number, input: Input) => Promise<Output>,
-  apply: (teams: Team[], answer: Output) => Team[],
-) {
-  const queryClient = useQueryClient();
-  const { id: accountId } = useCurrentAccount();
-  const { queryKey } = workspaceQuery(accountId);
-  return useMutation({
-    mutationFn: (input: Input) => call(accountId, input),
-    onSuccess: async (answer) => {
-      // An answer that left the server before the change would undo it on screen.
-      await queryClient.cancelQueries({ queryKey, exact: true });
-      queryClient.setQueryData(queryKey, (known) =>
-        known ? withTeams(known, apply(known.teams, answer)) : known,
-      );
-      void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
-    },
-  });
-}
-
 function withTeams(workspace: Workspace, teams: Team[]): Workspace {
-  const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
-  return { ...workspace, teams: teams.toSorted((a, b) => compare(a.name, b.name)) };
+  return { ...workspace, teams: sortByName(teams, ({ name }) => name) };
 }

@@ -1,4 +1,5 @@
 import type { Agent } from '@parley/contract';
+import { holdsAllWords, sortByName } from '../../../shared/lib/find-and-sort';
 
 /** What was ticked and unticked since the list was read; who was left alone follows the server. */
 export type MembershipChanges = ReadonlyMap<number, boolean>;
@@ -33,16 +34,10 @@ export function chosenIds(
 
 /** By name, in the order of the language. */
 export function sortPeople(agents: readonly Agent[], locale: string): Agent[] {
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base', numeric: true });
-  return agents.toSorted((a, b) => compare(a.name, b.name) || a.id - b.id);
+  return sortByName(agents, ({ name }) => name, locale);
 }
 
 /** Whether all words stand in the name or the address. */
 export function matchesPerson({ name, email }: Agent, text: string): boolean {
-  const own = `${name} ${email}`.toLocaleLowerCase();
-  return text
-    .trim()
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => own.includes(word));
+  return holdsAllWords([name, email], text);
 }

@@ -1,11 +1,7 @@
 import type { Team } from '@parley/contract';
+import { holdsAllWords } from '../../../shared/lib/find-and-sort';
 
 /** Whether all words stand in the name or the description. */
 export function matchesTeam({ name, description }: Team, text: string): boolean {
-  const own = `${name} ${description ?? ''}`.toLocaleLowerCase();
-  return text
-    .trim()
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => own.includes(word));
+  return holdsAllWords([name, description], text);
 }

@@ -1,7 +1,8 @@
 import type { Agent } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { type DataColumn, DataTable } from '@parley/ui/data-table';
+import type { DataColumn } from '@parley/ui/data-table';
 import { MEDIUM, NARROW, useMediaQuery } from '../../../../shared/lib/use-media-query';
+import { FoundRowsTable } from '../../../../shared/tables/found-rows-table';
 import type { AgentSort, AgentSortKey } from '../../model/agent-list';
 import { AgentMenu, type AgentMenuProps } from './agent-menu';
 import { AgentName, AgentState } from './agent-name';
@@ -61,37 +62,21 @@ export function AgentTable({ agents, roleNameOf, sort, onSortChange, ...actions 
       width: '11rem',
       cell: (agent) => <AgentState agent={agent} />,
     },
-    {
-      key: 'actions',
-      header: t('settings.actions'),
-      hideHeader: true,
-      align: 'end',
-      width: '3.5rem',
-      cell: (agent) => <AgentMenu agent={agent} {...actions} />,
-    },
   ];
-  const hidden = isNarrow ? ['email', 'role', 'state'] : isMedium ? ['email'] : [];
   return (
-    <DataTable
-      columns={columns.filter(({ key }) => !hidden.includes(key))}
+    <FoundRowsTable<Agent, AgentSortKey>
+      caption={t('settings.agents')}
+      columns={columns}
+      hidden={isNarrow ? ['email', 'role', 'state'] : isMedium ? ['email'] : []}
       rows={agents}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
       rowHeight={isNarrow ? TALL_ROW_PX : ROW_PX}
-      labels={{
-        caption: t('settings.agents'),
-        loading: t('common.loading'),
-        selectAll: '',
-        selectRow: () => '',
-      }}
       sort={sort}
-      onSortChange={({ key, direction }) => onSortChange({ key: key as AgentSortKey, direction })}
+      onSortChange={onSortChange}
       onOpen={actions.onEdit}
-      empty={
-        <p role="status" className="py-8 text-center text-13 text-2">
-          {t('common.noResults')}
-        </p>
-      }
-      className="max-h-[max(24rem,calc(100dvh-12rem))]"
+      menu={(agent) => <AgentMenu agent={agent} {...actions} />}
     />
   );
 }
+
+const keyOf = ({ id }: Agent) => id;
