@@ -173,6 +173,20 @@ export const limits = [
     ],
   },
   {
+    what: 'Messages that wait to be sent: of an account; of a conversation; how far ahead',
+    value: '1 000; 50; 366 days',
+    beyond: '422',
+    where: [
+      `${contract}/scheduled-messages/entities.ts :: perAccount: 1_000`,
+      `${contract}/scheduled-messages/entities.ts :: perConversation: 50`,
+      `${contract}/scheduled-messages/entities.ts :: latestDays: 366`,
+    ],
+    proof: [
+      `${server}/modules/scheduled-messages/scheduled-messages.test.ts :: so many wait in a conversation and in an account`,
+      `${server}/modules/scheduled-messages/scheduled-messages.test.ts :: a time must be to come and within a year`,
+    ],
+  },
+  {
     what: 'Ids',
     value: 'positive, as decimal text; beyond 2^53 none is given out',
     beyond: '404 in a path, 422 in a body',

@@ -22,6 +22,7 @@ import * as devices from './notifications/device-routes';
 import * as profile from './profile/routes';
 import * as security from './profile/security-routes';
 import * as publicApi from './public-api/routes';
+import * as scheduledMessages from './scheduled-messages/agent-routes';
 import * as search from './search/agent-routes';
 import * as setup from './setup/routes';
 import * as superAdminAccounts from './super-admin/account-routes';
@@ -62,6 +63,7 @@ export const routes = {
   ...profile,
   ...security,
   ...publicApi,
+  ...scheduledMessages,
   ...search,
   ...setup,
   ...superAdminAccounts,

@@ -22,6 +22,7 @@ import { notificationsModule } from '../modules/notifications/notifications.modu
 import { profileModule } from '../modules/profile/profile.module';
 import { publicApiModule } from '../modules/public-api/public-api.module';
 import { sampleDataModule } from '../modules/sample-data/sample-data.module';
+import { scheduledMessagesModule } from '../modules/scheduled-messages/scheduled-messages.module';
 import { searchModule } from '../modules/search/search.module';
 import { setupModule } from '../modules/setup/setup.module';
 import { superAdminModule } from '../modules/super-admin/super-admin.module';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   profileModule,
   publicApiModule,
   sampleDataModule,
+  scheduledMessagesModule,
   searchModule,
   setupModule,
   superAdminModule,

@@ -92,6 +92,17 @@ export const realtimeEvents = {
   'configuration.updated': z.strictObject({ account_id: z.number(), model: z.enum(configurationModels) }),
   /** Additive, for who started it: how far a bulk action has come, and what became of it. */
   'bulk_action.updated': bulkActionProgress.extend({ account_id: z.number() }),
+  /**
+   * Additive: something that waits to be sent in a conversation came, changed, or waits no more (`waiting: false`: sent or
+   * cancelled). Told to agents who may open the conversation.
+   */
+  'scheduled_message.updated': z.strictObject({
+    account_id: z.number(),
+    /** Display id. */
+    conversation_id: z.number(),
+    id: z.number(),
+    waiting: z.boolean(),
+  }),
   /** Additive, for who asked for it: a macro was carried out, with what could not be done. */
   'macro.executed': macroRun,
   /** Additive, for administrators: a webhook, its state or its deliveries changed. Numbered if it was the webhook. */

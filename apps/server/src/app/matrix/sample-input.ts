@@ -41,6 +41,12 @@ const meaningful: Record<string, (world: World) => Json> = {
   createManagedAccount: () => ({ name: 'A name', administrator_email: `${uniqueWord()}@mail.example` }),
   updateInstallation: () => ({ custom_branded: true }),
   updateManagedAccount: () => ({ limits: { agents: 50 } }),
+  createScheduledMessage: () => ({
+    content: 'a message',
+    echo_id: uniqueWord(),
+    scheduled_at: Math.floor(Date.now() / 1_000) + 3_600,
+  }),
+  updateScheduledMessage: () => ({ content: 'a text' }),
   createVisitorMessage: () => ({ content: 'a message' }),
   startVisitorConversation: () => ({ content: 'a message' }),
   createPublicMessage: () => ({ content: 'a message' }),

@@ -107,6 +107,11 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
   await post(`${talk}/assignments`, { team_id: team.id });
   await post(`${talk}/participants`, { user_ids: [colleague.id] });
   await post(`${talk}/messages`, { content: `${mark} private`, private: true });
+  const scheduled = await post(`${talk}/scheduled_messages`, {
+    content: `${mark} later`,
+    echo_id: `${mark}-later`,
+    scheduled_at: Math.floor(Date.now() / 1_000) + 86_400,
+  });
   const upload = await succeed(
     account.as.postForm(`${path}/upload`, {
       attachment: { filename: `${mark}.txt`, type: 'text/plain', content: `${mark} file` },
@@ -204,6 +209,7 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       conversation_ids: conversation.id,
       echo_id: `${mark}-bulk`,
       message_id: message.id,
+      scheduled_message_id: scheduled.id,
       reply_to: message.id,
       before: message.id,
       after: message.id,

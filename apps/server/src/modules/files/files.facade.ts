@@ -1,4 +1,4 @@
 export { type UploadRow } from './files.repository';
 export { claimUploads, shareFile } from './share-file';
-export { attachUploads, storeUpload, type UploadRules } from './store-upload';
+export { attachUploads, fileTypeOf, storeUpload, type UploadRules } from './store-upload';
 export { findUploadByTicket } from './upload-tickets';

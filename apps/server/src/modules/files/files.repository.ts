@@ -67,6 +67,20 @@ export async function findUploadFile(
     .executeTakeFirst();
 }
 
+/** A file of a message that waits to be sent. */
+export async function findScheduledFile(
+  db: DbReader,
+  accountId: number,
+  fileId: number,
+): Promise<StoredFileRow | undefined> {
+  return db
+    .selectFrom('scheduled_message_files')
+    .select(['file_key', 'thumb_key', 'filename', 'content_type', 'inline_safe'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+}
+
 /** A file that an action sends. */
 export async function findActionFile(
   db: DbReader,

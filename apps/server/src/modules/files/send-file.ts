@@ -1,7 +1,13 @@
 import { FileNotFoundError, type FileGrant, fileResponseHeaders, parseByteRange } from '../../platform/files';
 import { HttpError, NotFoundError } from '../../platform/http/errors';
 import type { PublicContext } from '../access/access.facade';
-import { findActionFile, findAttachmentFile, findUploadFile, type StoredFileRow } from './files.repository';
+import {
+  findActionFile,
+  findAttachmentFile,
+  findScheduledFile,
+  findUploadFile,
+  type StoredFileRow,
+} from './files.repository';
 
 /** Streams the file of a signed address, whole or the asked-for range. Errors: 404 gone, 416 no such range. */
 export async function sendFile(ctx: PublicContext, grant: FileGrant): Promise<void> {
@@ -52,6 +58,8 @@ async function findFile(ctx: PublicContext, grant: FileGrant): Promise<FoundFile
       return thumbnail(await findAttachmentFile(db, grant.accountId, id));
     case 'upload':
       return original(await findUploadFile(db, grant.accountId, id));
+    case 'scheduled':
+      return original(await findScheduledFile(db, grant.accountId, id));
     case 'action':
       return original(await findActionFile(db, grant.accountId, id));
     default:

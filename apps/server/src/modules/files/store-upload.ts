@@ -115,7 +115,8 @@ export async function attachUploads(
 const IMAGES = ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp'];
 const VIDEOS = ['video/ogg', 'video/mp4', 'video/webm', 'video/quicktime'];
 
-function fileTypeOf(contentType: string): FileType {
+/** As messages tell what a file is. */
+export function fileTypeOf(contentType: string): FileType {
   if (IMAGES.includes(contentType)) return 'image';
   if (VIDEOS.includes(contentType)) return 'video';
   return contentType.startsWith('audio/') ? 'audio' : 'file';

@@ -61,6 +61,12 @@ async function dropWaiting(
       where state = 'running' and created_at <= $1`,
       [hold.since],
     );
+    // They may have gone out between the backup and the restore; who wrote them sees that, and decides.
+    const { rowCount: scheduled } = await client.query(
+      `update scheduled_messages set state = 'failed', reason = 'restored', updated_at = clock_timestamp()
+       where state = 'waiting' and scheduled_at <= $1`,
+      [hold.since],
+    );
     const { rowCount: accounts } = await client.query(
       `insert into event_relay_cursors (account_id, seq)
        select account_id, max(seq) from event_log where created_at <= $1 group by account_id
@@ -70,7 +76,7 @@ async function dropWaiting(
     );
     await client.query('commit');
     say(
-      `Given up: ${deliveries ?? 0} webhook deliveries, ${messages} messages on their way, ${jobs} jobs; ` +
+      `Given up: ${deliveries ?? 0} webhook deliveries, ${messages} messages on their way, ${scheduled ?? 0} scheduled, ${jobs} jobs; ` +
         `events not told yet in ${accounts ?? 0} accounts.`,
     );
   } finally {

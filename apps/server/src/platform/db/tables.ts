@@ -70,6 +70,7 @@ import type {
   UserTokensTable,
   UsersTable,
 } from './tables/people-tables';
+import type { ScheduledMessageFilesTable, ScheduledMessagesTable } from './tables/scheduled-message-tables';
 import type {
   WebhookAttemptsTable,
   WebhookDeliveriesTable,
@@ -87,6 +88,7 @@ export type * from './tables/macro-tables';
 export type * from './tables/message-tables';
 export type * from './tables/notification-tables';
 export type * from './tables/people-tables';
+export type * from './tables/scheduled-message-tables';
 export type * from './tables/webhook-tables';
 
 /** Mirrors the migrations; a test holds it to the live schema. Times are Dates, ids numbers. */
@@ -133,6 +135,8 @@ export interface Tables {
   messages: MessagesTable;
   attachments: AttachmentsTable;
   uploads: UploadsTable;
+  scheduled_messages: ScheduledMessagesTable;
+  scheduled_message_files: ScheduledMessageFilesTable;
   macros: MacrosTable;
   action_files: ActionFilesTable;
   macro_runs: MacroRunsTable;

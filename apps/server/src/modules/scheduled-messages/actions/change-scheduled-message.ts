@@ -1,0 +1,122 @@
+import type { RouteBody, routes } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { ConflictError, NotAuthorizedError, NotFoundError, RuleError } from '../../../platform/http/errors';
+import { type AccountContext, findActiveViewers } from '../../access/access.facade';
+import { actorName, type ConversationRow, lockConversation } from '../../conversations/conversations.facade';
+import { scheduledMessageUpdated } from '../scheduled-messages.events';
+import {
+  findScheduled,
+  letGoOfFiles,
+  listFiles,
+  lockScheduled,
+  readClock,
+  updateScheduled,
+} from '../scheduled-messages.repository';
+import type { ScheduledMessageRow } from '../scheduled-messages.types';
+import { readScheduledTime } from '../scheduled-time';
+import { type ScheduledSender, sendInStep } from '../send-in-step';
+
+/** Where one stands: the number of its conversation, and its own. */
+export interface ScheduledPlace {
+  displayId: number;
+  id: number;
+}
+
+/** Another text or time. Errors: 401 somebody else's; 404; 409 it is over; 422. */
+export async function updateScheduledMessage(
+  ctx: AccountContext,
+  place: ScheduledPlace,
+  { content, scheduled_at: at }: RouteBody<typeof routes.updateScheduledMessage>,
+): Promise<ScheduledMessageRow> {
+  return ctx.write(async (tx) => {
+    const { row, conversation } = await lockOwn(tx, ctx, place);
+    if (isOver(row)) throw overError(row);
+    if (content !== undefined) await checkContent(tx, row, content);
+    const after = await updateScheduled(tx.db, row, {
+      ...(content === undefined ? {} : { content }),
+      ...(at === undefined
+        ? {}
+        : {
+            scheduled_at: readScheduledTime(at, await readClock(tx.db)),
+            held_for_undo: false,
+            state: 'waiting' as const,
+            reason: null,
+          }),
+    });
+    tx.emit(scheduledMessageUpdated(after, conversation));
+    return after;
+  });
+}
+
+/** Errors: 401 somebody else's; 404; 409 it was sent. */
+export async function cancelScheduledMessage(
+  ctx: AccountContext,
+  place: ScheduledPlace,
+): Promise<ScheduledMessageRow> {
+  return ctx.write(async (tx) => {
+    const { row, conversation } = await lockOwn(tx, ctx, place);
+    if (row.state === 'cancelled') return row;
+    if (row.state === 'sent') throw overError(row);
+    await letGoOfFiles(tx.db, tx.accountId, row.id);
+    const after = await updateScheduled(tx.db, row, { state: 'cancelled', reason: null });
+    tx.emit(scheduledMessageUpdated(after, conversation));
+    return after;
+  });
+}
+
+/** As its writer; as the caller where the writer is no member any more. Errors: 401; 404; 409 it was cancelled; 422. */
+export async function sendScheduledMessage(
+  ctx: AccountContext,
+  place: ScheduledPlace,
+): Promise<ScheduledMessageRow> {
+  const found = await findScheduled(ctx.db, ctx.accountId, place.id);
+  if (!found) throw new NotFoundError();
+  const sender = await senderOf(ctx, found);
+  return ctx.write(async (tx) => {
+    const { row, conversation } = await lockOwn(tx, ctx, place);
+    if (row.state === 'sent') return row;
+    if (row.state === 'cancelled') throw overError(row);
+    return sendInStep(tx, row, { conversation, sender });
+  });
+}
+
+async function senderOf(
+  ctx: AccountContext,
+  { user_id: authorId }: Pick<ScheduledMessageRow, 'user_id'>,
+): Promise<ScheduledSender> {
+  const [author] = authorId === null ? [] : await findActiveViewers(ctx.db, ctx.accountId, [authorId]);
+  const as = { ...ctx, viewer: author ?? ctx.viewer };
+  return { ctx: as, name: await actorName(as) };
+}
+
+/** What the caller may change: their own, and every one for administrators. */
+async function lockOwn(
+  tx: Tx,
+  { viewer }: AccountContext,
+  { displayId, id }: ScheduledPlace,
+): Promise<{ row: ScheduledMessageRow; conversation: ConversationRow }> {
+  const conversation = await lockConversation(tx, viewer, displayId);
+  const row = await lockScheduled(tx.db, {
+    accountId: tx.accountId,
+    conversationId: conversation.id,
+    id,
+  });
+  if (!row) throw new NotFoundError();
+  const isTheirs = row.user_id === viewer.userId || viewer.role === 'administrator';
+  if (!isTheirs) throw new NotAuthorizedError();
+  return { row, conversation };
+}
+
+async function checkContent(tx: Tx, row: ScheduledMessageRow, content: string | null): Promise<void> {
+  if (content?.trim()) return;
+  const files = await listFiles(tx.db, tx.accountId, [row.id]);
+  if (files.length === 0) throw new RuleError('message_empty', "Content can't be blank");
+}
+
+const isOver = ({ state }: ScheduledMessageRow) => state === 'sent' || state === 'cancelled';
+
+function overError({ state }: ScheduledMessageRow): ConflictError {
+  return state === 'sent'
+    ? new ConflictError('already_sent', 'It was sent already')
+    : new ConflictError('already_cancelled', 'It was cancelled already');
+}

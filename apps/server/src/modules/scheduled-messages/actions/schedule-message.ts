@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { type RouteBody, type routes, scheduledMessageLimits } from '@parley/contract';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { ConflictError, RuleError } from '../../../platform/http/errors';
+import type { AccountContext } from '../../access/access.facade';
+import {
+  actorName,
+  type ConversationRow,
+  lockConversation,
+  openConversationWithChannel,
+  readSnoozedUntil,
+} from '../../conversations/conversations.facade';
+import { claimUploads, type UploadRow } from '../../files/files.facade';
+import { checkFlood, checkMessageInput, prepareUploads } from '../../messages/messages.facade';
+import { scheduledMessageUpdated } from '../scheduled-messages.events';
+import {
+  countShown,
+  findScheduledByEcho,
+  insertFiles,
+  insertScheduled,
+  readClock,
+} from '../scheduled-messages.repository';
+import { NotSendableError, type ScheduledMessageRow } from '../scheduled-messages.types';
+import { readScheduledTime } from '../scheduled-time';
+import { sendInStep } from '../send-in-step';
+
+type Body = RouteBody<typeof routes.createScheduledMessage>;
+
+/**
+ * Keeps a message until its time, or sends it now where the delay is 0. Asked again by the same name it is the same one.
+ * Errors: 409 the name stands for something else; 422.
+ */
+export async function scheduleMessage(
+  ctx: AccountContext,
+  displayId: number,
+  body: Body,
+): Promise<ScheduledMessageRow> {
+  const { conversation: found, channelType } = await openConversationWithChannel(ctx, displayId);
+  if (channelType === null) throw new NotSendableError('inbox_gone');
+  await checkFlood(ctx, found.id);
+  const inbox = { channel_type: channelType };
+  checkMessageInput(inbox, body);
+  const thenSnoozedUntil =
+    body.then_status === 'snoozed' ? (readSnoozedUntil(body.then_snoozed_until) ?? null) : null;
+  const uploads = await prepareUploads(ctx, inbox, body.attachments ?? []);
+  const echoHash = hashOf(body, uploads);
+  const name = body.delay_seconds === 0 ? await actorName(ctx) : null;
+
+  return ctx.write(async (tx) => {
+    const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    const earlier = await findEarlier(tx, ctx, conversation, { echoId: body.echo_id, echoHash });
+    if (earlier) return earlier;
+    await checkRoom(tx, conversation.id);
+    const scheduledAt = timeOf(body, await readClock(tx.db));
+    const row = await insertScheduled(tx.db, {
+      account_id: tx.accountId,
+      conversation_id: conversation.id,
+      user_id: ctx.viewer.userId,
+      echo_id: body.echo_id,
+      echo_hash: echoHash,
+      content: body.content ?? null,
+      private: body.private ?? false,
+      content_attributes: JSON.stringify(body.content_attributes ?? {}),
+      is_voice_message: body.is_voice_message ?? false,
+      then_status: body.then_status ?? null,
+      then_snoozed_until: thenSnoozedUntil,
+      held_for_undo: body.scheduled_at === undefined,
+      locale: ctx.locale,
+      state: 'waiting',
+      scheduled_at: scheduledAt,
+    });
+    await keepFiles(tx, row.id, uploads);
+    if (body.scheduled_at === undefined && body.delay_seconds === 0)
+      return sendInStep(tx, row, { conversation, sender: { ctx, name } });
+    tx.emit(scheduledMessageUpdated(row, conversation));
+    return row;
+  });
+}
+
+function timeOf({ scheduled_at: at, delay_seconds: delay }: Body, now: Date): Date {
+  if (at !== undefined) return readScheduledTime(at, now);
+  if (delay !== undefined) return new Date(now.getTime() + delay * 1_000);
+  throw new RuleError('scheduled_at_missing', "Scheduled at can't be blank");
+}
+
+async function findEarlier(
+  tx: Tx,
+  { viewer }: AccountContext,
+  conversation: ConversationRow,
+  { echoId, echoHash }: { echoId: string; echoHash: string },
+): Promise<ScheduledMessageRow | undefined> {
+  const { userId } = viewer;
+  const key = { accountId: tx.accountId, conversationId: conversation.id, userId, echoId };
+  const earlier = await findScheduledByEcho(tx.db, key);
+  if (earlier && earlier.echo_hash !== echoHash) {
+    throw new ConflictError('echo_id_reused', 'This echo_id was used before for another scheduled message');
+  }
+  return earlier;
+}
+
+/** What others schedule in the same moment in other conversations is not waited for: it may be a few more. */
+async function checkRoom(tx: Tx, conversationId: number): Promise<void> {
+  const { ofAccount, ofConversation } = await countShown(tx.db, tx.accountId, conversationId);
+  const isFull =
+    ofAccount >= scheduledMessageLimits.perAccount ||
+    ofConversation >= scheduledMessageLimits.perConversation;
+  if (isFull) throw new RuleError('too_many_scheduled', 'Too many scheduled messages');
+}
+
+/** They are this message's alone, and stay until it is sent or cancelled. */
+async function keepFiles(tx: Tx, scheduledId: number, uploads: readonly UploadRow[]): Promise<void> {
+  await claimUploads(tx, uploads);
+  await insertFiles(
+    tx.db,
+    uploads.map((upload) => ({
+      account_id: tx.accountId,
+      scheduled_message_id: scheduledId,
+      file_key: upload.file_key,
+      thumb_key: upload.thumb_key,
+      filename: upload.filename,
+      content_type: upload.content_type,
+      extension: upload.extension,
+      file_size: upload.file_size,
+      width: upload.width,
+      height: upload.height,
+      sha256: upload.sha256,
+      inline_safe: upload.inline_safe,
+    })),
+  );
+}
+
+/** What makes two requests with one name the same. */
+function hashOf(body: Body, uploads: readonly UploadRow[]): string {
+  const parts = [
+    body.content ?? null,
+    body.private ?? false,
+    body.content_attributes ?? {},
+    body.is_voice_message ?? false,
+    body.scheduled_at ?? null,
+    body.delay_seconds ?? null,
+    body.then_status ?? null,
+    body.then_snoozed_until ?? null,
+    uploads.map((upload) => [upload.filename, upload.sha256]),
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

@@ -1,0 +1,98 @@
+import type { ScheduledMessageReason } from '@parley/contract';
+import { HttpError, NotFoundError } from '../../../platform/http/errors';
+import type { JobDefinition, JobRun, JobSpec } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import { type ActionContext, findActiveViewers } from '../../access/access.facade';
+import { actorName, findConversations, lockConversation } from '../../conversations/conversations.facade';
+import { scheduledMessageUpdated } from '../scheduled-messages.events';
+import { failDue, findScheduled, lockScheduled, readClock } from '../scheduled-messages.repository';
+import { NotSendableError, type ScheduledMessageRow } from '../scheduled-messages.types';
+import { sendInStep } from '../send-in-step';
+
+const SEND_SCHEDULED_MESSAGE = 'send-scheduled-message';
+/** Somebody expects it at its time: what failed for a moment is tried again soon. */
+const LONGEST_PAUSE_SECONDS = 60;
+
+interface Payload extends Record<string, unknown> {
+  accountId: number;
+  scheduledMessageId: number;
+}
+
+/** The job of one message; another time takes the place of the one before. */
+export function sendScheduledJob(accountId: number, scheduledMessageId: number, at: Date): JobSpec {
+  return {
+    job: SEND_SCHEDULED_MESSAGE,
+    payload: { accountId, scheduledMessageId },
+    key: `scheduled:${accountId}:${scheduledMessageId}`,
+    runAt: at,
+  };
+}
+
+/** Sends one that is due, once, whoever else tries. What cannot go out stands in the thread with the reason. */
+export function sendScheduledMessageJob(services: Services): JobDefinition<Payload> {
+  return {
+    name: SEND_SCHEDULED_MESSAGE,
+    retryDelaySeconds: (failedAttempt) => Math.min(2 ** failedAttempt, LONGEST_PAUSE_SECONDS),
+    async run({ accountId, scheduledMessageId: id }, run) {
+      const found = await findScheduled(services.database.tenant(accountId), accountId, id);
+      if (found?.state !== 'waiting') return;
+      if (found.user_id === null) return fail(services, found, 'author_gone');
+      try {
+        await sendDue(services, { ...found, user_id: found.user_id });
+      } catch (error) {
+        // Deleted with its conversation meanwhile.
+        if (error instanceof NotFoundError) return;
+        await fail(services, found, reasonOf(error) ?? reasonOfLastTry(run, error));
+      }
+    },
+  };
+}
+
+type Found = ScheduledMessageRow & { display_id: number };
+
+async function sendDue(services: Services, found: Found & { user_id: number }): Promise<void> {
+  const { account_id: accountId, user_id: userId, locale } = found;
+  const db = services.database.tenant(accountId);
+  const [viewer] = await findActiveViewers(db, accountId, [userId]);
+  // The account is suspended: it waits until that is over.
+  if (!viewer) return;
+  const write: ActionContext['write'] = (work) => services.runInTx(originOf(found), work);
+  const ctx: ActionContext = { services, accountId, viewer, locale, db, write };
+  const name = await actorName(ctx);
+  await write(async (tx) => {
+    const conversation = await lockConversation(tx, viewer, found.display_id);
+    const row = await lockScheduled(tx.db, { accountId, conversationId: conversation.id, id: found.id });
+    if (row?.state !== 'waiting' || row.scheduled_at > (await readClock(tx.db))) return;
+    await sendInStep(tx, row, { conversation, sender: { ctx, name } });
+  });
+}
+
+async function fail(services: Services, found: Found, reason: ScheduledMessageReason): Promise<void> {
+  const { account_id: accountId, id } = found;
+  await services.runInTx(originOf(found), async (tx) => {
+    const row = await failDue(tx.db, { accountId, id, reason });
+    if (!row) return;
+    const [conversation] = await findConversations(tx.db, accountId, [row.conversation_id]);
+    if (conversation) tx.emit(scheduledMessageUpdated(row, conversation));
+  });
+}
+
+function originOf({ account_id: accountId, user_id: id }: Found) {
+  return {
+    accountId,
+    actor: id === null ? ({ type: 'System', id } as const) : ({ type: 'User', id } as const),
+  };
+}
+
+/** What another try would not change. */
+function reasonOf(error: unknown): ScheduledMessageReason | null {
+  if (error instanceof NotSendableError) return error.reason;
+  if (!(error instanceof HttpError) || error.statusCode >= 500) return null;
+  return error.code === 'not_authorized' ? 'not_allowed' : 'failed';
+}
+
+function reasonOfLastTry(run: JobRun, error: unknown): ScheduledMessageReason {
+  if (run.attempt < run.maxAttempts) throw error;
+  run.logger.error({ err: error }, 'a scheduled message could not be sent');
+  return 'failed';
+}

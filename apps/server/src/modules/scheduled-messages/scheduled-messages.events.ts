@@ -1,0 +1,19 @@
+import type { DomainEvent } from '../../platform/events/events';
+import type { ConversationRow } from '../conversations/conversations.facade';
+import type { ScheduledMessageRow } from './scheduled-messages.types';
+
+/** It came, changed, or is over. */
+export const scheduledMessageUpdated = (
+  row: ScheduledMessageRow,
+  conversation: Pick<ConversationRow, 'id' | 'display_id' | 'inbox_id' | 'contact_id'>,
+): DomainEvent => ({
+  type: 'scheduled_message.updated',
+  conversationId: conversation.id,
+  inboxId: conversation.inbox_id,
+  contactId: conversation.contact_id,
+  data: {
+    id: row.id,
+    conversation_id: conversation.display_id,
+    waiting: row.state === 'waiting' || row.state === 'failed',
+  },
+});

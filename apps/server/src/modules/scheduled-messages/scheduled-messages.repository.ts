@@ -1,0 +1,183 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { ScheduledMessageFilesTable, ScheduledMessagesTable } from '../../platform/db/tables';
+import type { ScheduledFileRow, ScheduledMessageRow } from './scheduled-messages.types';
+
+/** By the database's clock, which is the same for every process. */
+export async function readClock(db: DbReader): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database did not say what time it is');
+  return row.now;
+}
+
+export async function insertScheduled(
+  db: DbTransaction,
+  values: Insertable<ScheduledMessagesTable>,
+): Promise<ScheduledMessageRow> {
+  return db.insertInto('scheduled_messages').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findScheduledByEcho(
+  db: DbReader,
+  key: { accountId: number; conversationId: number; userId: number; echoId: string },
+): Promise<ScheduledMessageRow | undefined> {
+  return db
+    .selectFrom('scheduled_messages')
+    .selectAll()
+    .where('account_id', '=', key.accountId)
+    .where('conversation_id', '=', key.conversationId)
+    .where('user_id', '=', key.userId)
+    .where('echo_id', '=', key.echoId)
+    .executeTakeFirst();
+}
+
+/** With the display id of its conversation. */
+export async function findScheduled(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<(ScheduledMessageRow & { display_id: number }) | undefined> {
+  return db
+    .selectFrom('scheduled_messages as s')
+    .innerJoin('conversations as c', (join) =>
+      join.onRef('c.account_id', '=', 's.account_id').onRef('c.id', '=', 's.conversation_id'),
+    )
+    .selectAll('s')
+    .select('c.display_id')
+    .where('s.account_id', '=', accountId)
+    .where('s.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Callers hold the lock of the conversation: whoever wants to send, change or cancel waits for the other. */
+export async function lockScheduled(
+  db: DbTransaction,
+  key: { accountId: number; conversationId: number; id: number },
+): Promise<ScheduledMessageRow | undefined> {
+  return db
+    .selectFrom('scheduled_messages')
+    .selectAll()
+    .where('account_id', '=', key.accountId)
+    .where('conversation_id', '=', key.conversationId)
+    .where('id', '=', key.id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateScheduled(
+  db: DbTransaction,
+  row: Pick<ScheduledMessageRow, 'account_id' | 'id'>,
+  values: Updateable<ScheduledMessagesTable>,
+): Promise<ScheduledMessageRow> {
+  return db
+    .updateTable('scheduled_messages')
+    .set({ ...values, updated_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Undefined: it is not due any more, or over. */
+export async function failDue(
+  db: DbTransaction,
+  { accountId, id, reason }: { accountId: number; id: number; reason: string },
+): Promise<ScheduledMessageRow | undefined> {
+  return db
+    .updateTable('scheduled_messages')
+    .set({ state: 'failed', reason, updated_at: sql<Date>`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('scheduled_at', '<=', sql<Date>`clock_timestamp()`)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What stands in the thread of a conversation, in the order of its times. */
+export async function listShown(
+  db: DbReader,
+  accountId: number,
+  conversationId: number,
+): Promise<ScheduledMessageRow[]> {
+  return db
+    .selectFrom('scheduled_messages')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', conversationId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .orderBy('scheduled_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countShown(
+  db: DbReader,
+  accountId: number,
+  conversationId: number,
+): Promise<{ ofAccount: number; ofConversation: number }> {
+  const { rows } = await sql<{ of_account: number; of_conversation: number }>`
+    select count(*)::int as of_account, (count(*) filter (where conversation_id = ${conversationId}))::int as of_conversation
+    from scheduled_messages where account_id = ${accountId} and state in ('waiting', 'failed')`.execute(db);
+  return { ofAccount: rows[0]?.of_account ?? 0, ofConversation: rows[0]?.of_conversation ?? 0 };
+}
+
+export async function findWaiting(
+  db: DbReader,
+  accountId: number,
+  ids: readonly number[],
+): Promise<Pick<ScheduledMessageRow, 'id' | 'scheduled_at'>[]> {
+  return db
+    .selectFrom('scheduled_messages')
+    .select(['id', 'scheduled_at'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export async function insertFiles(
+  db: DbTransaction,
+  files: Insertable<ScheduledMessageFilesTable>[],
+): Promise<void> {
+  if (files.length > 0) await db.insertInto('scheduled_message_files').values(files).execute();
+}
+
+export async function listFiles(
+  db: DbReader,
+  accountId: number,
+  scheduledIds: readonly number[],
+): Promise<ScheduledFileRow[]> {
+  if (scheduledIds.length === 0) return [];
+  return db
+    .selectFrom('scheduled_message_files')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('scheduled_message_id', '=', sql<number>`any(${[...scheduledIds]}::bigint[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** From now on they go with nothing; a job takes them away. */
+export async function letGoOfFiles(db: DbTransaction, accountId: number, scheduledId: number): Promise<void> {
+  await db
+    .updateTable('scheduled_message_files')
+    .set({ scheduled_message_id: null })
+    .where('account_id', '=', accountId)
+    .where('scheduled_message_id', '=', scheduledId)
+    .execute();
+}
+
+/** The message has the bytes now: only the rows go. */
+export async function deleteFileRows(
+  db: DbTransaction,
+  accountId: number,
+  scheduledId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('scheduled_message_files')
+    .where('account_id', '=', accountId)
+    .where('scheduled_message_id', '=', scheduledId)
+    .execute();
+}

@@ -1,0 +1,281 @@
+import { scheduledMessageLimits } from '@parley/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildConversation,
+  openCable,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestPerson,
+  unique,
+} from '../../testing';
+
+let app: TestApp;
+let url: string;
+let account: TestAccount;
+let inbox: Awaited<ReturnType<typeof buildApiInbox>>;
+let author: TestPerson;
+let id: number;
+
+beforeAll(async () => {
+  app = await buildApp({ withJobs: true });
+  url = await app.listen();
+});
+beforeEach(async () => {
+  account = await buildAccount(app);
+  inbox = await buildApiInbox(app, account);
+  author = await buildAgent(app, account, { name: 'Mira', inboxIds: [inbox.id] });
+  ({ id } = await buildConversation(app, account, { inbox, message: 'Hello' }));
+});
+afterAll(() => app.close());
+
+const HOUR = 3_600;
+const now = () => Math.floor(Date.now() / 1_000);
+const base = (of = id) => `${account.path}/conversations/${of}/scheduled_messages`;
+const schedule = (body: Record<string, unknown>, by: TestPerson = author) =>
+  app.as(by).post(base(), { content: 'Later', echo_id: unique('echo'), scheduled_at: now() + HOUR, ...body });
+const list = async (of = id) => (await succeed(account.as.get(base(of)))).payload;
+const thread = async (of = id) =>
+  (await succeed(account.as.get(`${account.path}/conversations/${of}/messages`))).payload as {
+    content: string;
+    private: boolean;
+    message_type: number;
+    sender?: { id: number };
+    attachments?: { data_url: string }[];
+    content_attributes: Record<string, unknown>;
+  }[];
+const written = async (of = id) => (await thread(of)).filter(({ message_type: type }) => type === 1);
+const join = (person: TestPerson) =>
+  openCable(url, { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id });
+
+test('RE5: what is scheduled waits in the thread of everybody who may look, and is counted nowhere', async () => {
+  const before = await succeed(account.as.get(`${account.path}/conversations/${id}`));
+  const colleague = await buildAgent(app, account, { inboxIds: [inbox.id] });
+  const outsider = await buildAgent(app, account);
+  const [hears, hearsNothing] = await Promise.all([join(colleague), join(outsider)]);
+  const at = now() + HOUR;
+  const made = await succeed(schedule({ content: 'Tomorrow then', scheduled_at: at }));
+  expect(made).toMatchObject({
+    conversation_id: id,
+    content: 'Tomorrow then',
+    private: false,
+    state: 'waiting',
+    scheduled_at: at,
+    held_for_undo: false,
+    sender: { id: author.id },
+    attachments: [],
+  });
+  expect(await list()).toEqual([made]);
+  expect((await succeed(app.as(colleague).get(base()))).payload).toEqual([made]);
+  expect((await app.as(outsider).get(base())).status).toBe(401);
+  expect(await hears.next('scheduled_message.updated')).toEqual({
+    account_id: account.id,
+    conversation_id: id,
+    id: made.id,
+    waiting: true,
+  });
+  expect(hearsNothing.messages.filter(({ event }) => event === 'scheduled_message.updated')).toEqual([]);
+  expect(await succeed(account.as.get(`${account.path}/conversations/${id}`))).toEqual(before);
+  expect(await written()).toEqual([]);
+  await Promise.all([hears.close(), hearsNothing.close()]);
+});
+
+test('RE5: a time must be to come and within a year', async () => {
+  const year = scheduledMessageLimits.latestDays * 24 * HOUR;
+  for (const at of [now() - 1, now() + year + 60, 0, -1]) {
+    expect((await schedule({ scheduled_at: at })).status, String(at)).toBe(422);
+  }
+  expect((await schedule({ scheduled_at: undefined })).body).toEqual({
+    error: "Scheduled at can't be blank",
+  });
+  expect((await schedule({ scheduled_at: now() + year - 60 })).status).toBe(200);
+  const { id: made } = await succeed(schedule({}));
+  expect((await app.as(author).patch(`${base()}/${made}`, { scheduled_at: now() - 5 })).status).toBe(422);
+  for (const delay of [-1, scheduledMessageLimits.undoSeconds + 1]) {
+    expect((await schedule({ scheduled_at: undefined, delay_seconds: delay })).status).toBe(422);
+  }
+  expect((await schedule({ content: ' ' })).body).toEqual({ error: "Content can't be blank" });
+});
+
+test('RE5, D2: at its time it is sent once by its writer, with reply-to, files and filled variables', async () => {
+  const cable = await join(author);
+  const [question] = await thread();
+  const made = await succeed(
+    app.as(author).postForm(base(), {
+      content: 'Yours, {{agent.name}}',
+      echo_id: 'mine',
+      delay_seconds: '1',
+      is_voice_message: 'true',
+      content_attributes: JSON.stringify({
+        in_reply_to: (question as unknown as { id: number }).id,
+        cc_emails: ['c@mail.example'],
+      }),
+      'attachments[]': { filename: 'note.txt', type: 'text/plain', content: 'what I meant' },
+    }),
+  );
+  expect(made).toMatchObject({
+    held_for_undo: true,
+    attachments: [{ filename: 'note.txt', file_type: 'file' }],
+  });
+  const address = new URL(made.attachments[0].data_url);
+  expect((await app.anonymous.get(address.pathname + address.search)).status).toBe(200);
+
+  const created = await cable.next('message.created', ({ echo_id: echo }) => echo === 'mine');
+  expect(created).toMatchObject({ content: 'Yours, Mira', performer: { id: author.id } });
+  await cable.next('scheduled_message.updated', ({ waiting }) => waiting === false);
+  expect(await list()).toEqual([]);
+  const [message, ...more] = await written();
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({
+    content: 'Yours, Mira',
+    sender: { id: author.id },
+    content_attributes: {
+      in_reply_to: (question as unknown as { id: number }).id,
+      cc_emails: ['c@mail.example'],
+    },
+  });
+  const file = new URL(message?.attachments?.[0]?.data_url ?? '');
+  expect(await app.anonymous.get(file.pathname + file.search)).toMatchObject({ status: 200 });
+  // Its own address ends with it.
+  expect((await app.anonymous.get(address.pathname + address.search)).status).toBe(404);
+  await cable.close();
+});
+
+test('D2: asked for again by the same name it is the same one, before and after it went out; other words are refused', async () => {
+  const body = { echo_id: 'once', scheduled_at: now() + HOUR };
+  const [made, again, ...rest] = await Promise.all([1, 2, 3, 4].map(() => succeed(schedule(body))));
+  for (const one of [again, ...rest]) expect(one).toEqual(made);
+  expect(await schedule({ ...body, content: 'Other words' })).toMatchObject({ status: 409 });
+  await succeed(app.as(author).post(`${base()}/${made.id}/send`));
+  expect(await succeed(schedule(body))).toMatchObject({
+    id: made.id,
+    state: 'sent',
+    message_id: expect.any(Number),
+  });
+  expect(await written()).toHaveLength(1);
+});
+
+test('D2, CT9: message and resolving are one call and one step, however often it is asked for', async () => {
+  const body = { echo_id: 'done', scheduled_at: undefined, delay_seconds: 0, then_status: 'resolved' };
+  const answers = await Promise.all([1, 2, 3].map(() => succeed(schedule(body))));
+  for (const answer of answers) expect(answer).toMatchObject({ state: 'sent', id: answers[0].id });
+  expect(await written()).toHaveLength(1);
+  const lines = (await thread()).filter(({ message_type: type }) => type === 2);
+  expect(lines.filter(({ content }) => /resolved/.test(content))).toHaveLength(1);
+  expect((await succeed(account.as.get(`${account.path}/conversations/${id}`))).status).toBe('resolved');
+});
+
+test('CT9: sent and snoozed until a time; refused, neither happens', async () => {
+  const until = now() + 2 * HOUR;
+  const then = {
+    scheduled_at: undefined,
+    delay_seconds: 0,
+    then_status: 'snoozed',
+    then_snoozed_until: until,
+  };
+  await succeed(schedule(then));
+  expect(await succeed(account.as.get(`${account.path}/conversations/${id}`))).toMatchObject({
+    status: 'snoozed',
+    snoozed_until: new Date(until * 1_000).toISOString(),
+  });
+  const closed = await buildApiInbox(app, account, {
+    channel: { additional_attributes: { agent_reply_time_window: 1 } },
+  });
+  const silent = await buildConversation(app, account, { inbox: closed });
+  const refused = await account.as.post(base(silent.id), { content: 'Too late', echo_id: 'x', ...then });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { error: 'The channel takes no answer at the moment' },
+  });
+  expect(await written(silent.id)).toEqual([]);
+  expect((await succeed(account.as.get(`${account.path}/conversations/${silent.id}`))).status).toBe('open');
+});
+
+test('RE5: its writer and administrators change, send and cancel it; others and other accounts do not', async () => {
+  const colleague = await buildAgent(app, account, { inboxIds: [inbox.id] });
+  const { id: made } = await succeed(schedule({}));
+  const one = `${base()}/${made}`;
+  for (const call of [
+    app.as(colleague).patch(one, { content: 'No' }),
+    app.as(colleague).post(`${one}/send`),
+    app.as(colleague).delete(one),
+  ]) {
+    expect((await call).status).toBe(401);
+  }
+  const stranger = await buildAccount(app);
+  const theirs = `${stranger.path}/conversations/${id}/scheduled_messages/${made}`;
+  expect((await stranger.as.delete(theirs)).status).toBe(404);
+  const { id: other } = await buildConversation(app, account, { inbox });
+  expect((await account.as.delete(`${base(other)}/${made}`)).status).toBe(404);
+
+  const at = now() + 3 * HOUR;
+  expect(await succeed(account.as.patch(one, { content: 'Better', scheduled_at: at }))).toMatchObject({
+    content: 'Better',
+    scheduled_at: at,
+    sender: { id: author.id },
+  });
+  expect((await account.as.patch(one, { content: '' })).status).toBe(422);
+  expect(await succeed(account.as.delete(one))).toMatchObject({ state: 'cancelled' });
+  expect(await succeed(account.as.delete(one))).toMatchObject({ state: 'cancelled' });
+  expect((await account.as.post(`${one}/send`)).status).toBe(409);
+  expect((await account.as.patch(one, { content: 'Again' })).status).toBe(409);
+  expect(await list()).toEqual([]);
+});
+
+test('RE5: sent now by an administrator it still is its writer’s; sent, it cannot be cancelled', async () => {
+  const { id: made } = await succeed(schedule({ private: true, content: 'For us' }));
+  await succeed(account.as.post(`${base()}/${made}/send`));
+  await succeed(account.as.post(`${base()}/${made}/send`));
+  expect(await written()).toMatchObject([{ content: 'For us', private: true, sender: { id: author.id } }]);
+  expect((await account.as.delete(`${base()}/${made}`)).status).toBe(409);
+});
+
+test('RE5: what waits goes with its conversation', async () => {
+  const { id: made } = await succeed(schedule({}));
+  await succeed(account.as.delete(`${account.path}/conversations/${id}`));
+  expect((await account.as.delete(`${base()}/${made}`)).status).toBe(404);
+  const left = await app.services.database
+    .tenant(account.id)
+    .selectFrom('scheduled_messages')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .execute();
+  expect(left).toEqual([]);
+});
+
+test('E2: so many wait in a conversation and in an account, and no more', async () => {
+  const { perConversation, perAccount } = scheduledMessageLimits;
+  const { conversation_id: internal } = await firstRow(await succeed(schedule({})));
+  const fill = (conversationId: number, count: number) =>
+    sql`insert into scheduled_messages (account_id, conversation_id, user_id, echo_id, echo_hash, content, private,
+          held_for_undo, locale, state, scheduled_at)
+        select ${account.id}, ${conversationId}, ${author.id}, 'fill ' || n || ' ' || ${unique('f')}, '', 'x', false, false,
+          'en', 'waiting', now() + interval '1 day' from generate_series(1, ${count}::int) as n`.execute(
+      app.services.database.tenant(account.id),
+    );
+  await fill(internal, perConversation - 2);
+  await succeed(schedule({}));
+  expect(await schedule({})).toMatchObject({ status: 422, body: { error: 'Too many scheduled messages' } });
+
+  const { id: other } = await buildConversation(app, account, { inbox });
+  const post = () =>
+    account.as.post(base(other), { content: 'x', echo_id: unique('e'), scheduled_at: now() + HOUR });
+  await fill(internal, perAccount - perConversation - 1);
+  await succeed(post());
+  expect((await post()).status).toBe(422);
+});
+
+async function firstRow({ id: made }: { id: number }) {
+  return app.services.database
+    .tenant(account.id)
+    .selectFrom('scheduled_messages')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .where('id', '=', made)
+    .executeTakeFirstOrThrow();
+}

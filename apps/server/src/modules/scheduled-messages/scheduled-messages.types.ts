@@ -1,0 +1,19 @@
+import type { ScheduledMessageReason } from '@parley/contract';
+import type { Selectable } from 'kysely';
+import type { ScheduledMessageFilesTable, ScheduledMessagesTable } from '../../platform/db/tables';
+import { RuleError } from '../../platform/http/errors';
+
+export type ScheduledMessageRow = Selectable<ScheduledMessagesTable>;
+export type ScheduledFileRow = Selectable<ScheduledMessageFilesTable>;
+
+const sentences = {
+  cannot_reply: 'The channel takes no answer at the moment',
+  inbox_gone: 'The inbox of this conversation was deleted',
+} satisfies Partial<Record<ScheduledMessageReason, string>>;
+
+/** It cannot go out as things stand: 422 for who asks for it now, the reason of the row where a job does. */
+export class NotSendableError extends RuleError {
+  constructor(readonly reason: keyof typeof sentences) {
+    super(reason, sentences[reason]);
+  }
+}

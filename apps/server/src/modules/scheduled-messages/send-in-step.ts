@@ -1,0 +1,58 @@
+import type { Tx } from '../../platform/events/unit-of-work';
+import type { ActionContext } from '../access/access.facade';
+import { applyStatus, canReply, type ConversationRow } from '../conversations/conversations.facade';
+import { shareFile } from '../files/files.facade';
+import { findInbox, type InboxRow, loadChannels } from '../inboxes/inboxes.facade';
+import { createMessageIn, draftOf } from '../messages/messages.facade';
+import { scheduledMessageUpdated } from './scheduled-messages.events';
+import { deleteFileRows, listFiles, updateScheduled } from './scheduled-messages.repository';
+import { NotSendableError, type ScheduledMessageRow } from './scheduled-messages.types';
+
+/** Who it goes out as. */
+export interface ScheduledSender {
+  ctx: ActionContext;
+  /** Their name, for the line that tells of another status. */
+  name: string | null;
+}
+
+/**
+ * The message, what becomes of its conversation, and that it was sent: one step, under the locks of the conversation and of
+ * the row, so that none of it happens twice or without the others. Variables are filled now. Error: 422 it cannot go out.
+ */
+export async function sendInStep(
+  tx: Tx,
+  row: ScheduledMessageRow,
+  { conversation, sender }: { conversation: ConversationRow; sender: ScheduledSender },
+): Promise<ScheduledMessageRow> {
+  const inbox = await findInbox(tx.db, tx.accountId, conversation.inbox_id);
+  if (!inbox) throw new NotSendableError('inbox_gone');
+  if (!row.private && !(await takesAnswer(tx, conversation, inbox)))
+    throw new NotSendableError('cannot_reply');
+  const uploads = [];
+  for (const file of await listFiles(tx.db, tx.accountId, [row.id])) uploads.push(await shareFile(tx, file));
+  const input = {
+    content: row.content,
+    private: row.private,
+    content_attributes: row.content_attributes,
+    is_voice_message: row.is_voice_message,
+    echo_id: row.echo_id,
+  };
+  const draft = await draftOf(tx, sender.ctx, conversation, input, uploads);
+  const { message, conversation: after } = await createMessageIn(tx, conversation, draft);
+  if (row.then_status !== null) {
+    const change = { status: row.then_status, snoozedUntil: row.then_snoozed_until };
+    await applyStatus(tx, after, change, { by: sender.name, locale: row.locale });
+  }
+  await deleteFileRows(tx.db, tx.accountId, row.id);
+  const sent = await updateScheduled(tx.db, row, { state: 'sent', reason: null, message_id: message.id });
+  tx.emit(scheduledMessageUpdated(sent, conversation));
+  return sent;
+}
+
+/** Some channels take replies only for a while after the contact wrote. */
+async function takesAnswer(tx: Tx, conversation: ConversationRow, inbox: InboxRow): Promise<boolean> {
+  const channel = (await loadChannels(tx.db, tx.accountId, [inbox])).get(inbox.id);
+  const reply_window =
+    channel?.type === 'Channel::Api' ? channel.row.additional_attributes.agent_reply_time_window : null;
+  return canReply(conversation, { reply_window });
+}
