@@ -12,13 +12,13 @@ const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 const FRAMEWORK =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/;
 
-const describe = (): InlineConfig => ({
+const describe = (firstModules: Iterable<string> = []): InlineConfig => ({
   root: import.meta.dirname,
   base: '/',
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('./vite/no-scroll-lock.tsx', import.meta.url)) },
   },
-  plugins: [contractTable(), react(), tailwind()],
+  plugins: [contractTable(firstModules), react(), tailwind()],
   build: {
     manifest: true,
     outDir: 'dist',
@@ -40,9 +40,9 @@ const describe = (): InlineConfig => ({
 });
 
 export default defineConfig(async ({ command }) => {
-  const config = describe();
-  if (command === 'serve') return config;
+  if (command === 'serve') return describe();
   const files = await filesOfFirstScreens(describe());
+  const config = describe([...files.keys()].filter((id) => files.get(id) !== 'details'));
   const group = (name: string, priority: number) => ({
     name,
     priority,

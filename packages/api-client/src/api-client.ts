@@ -1,7 +1,8 @@
-import { type Route, type RouteName, routes } from '@parley/contract';
-import { errorFromAnswer, type ApiError } from './api-error';
+import type { Route, RouteName } from '@parley/contract';
+import { errorFromAnswer, networkError, type ApiError } from './api-error';
 import type { CallArguments, CallOutput } from './call-types';
 import { encodeBody, fillPath, queryText } from './request-encoding';
+import { routeOf } from './route-of';
 import { sendByFetch, sendByXhr, type TransportAnswer, type TransportRequest } from './transport';
 
 export interface ApiClientOptions {
@@ -43,7 +44,7 @@ export const SEQ_HEADER = 'X-Parley-Seq';
 /** The typed client of the API: one method for every route of the contract, by name. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const send = async (name: RouteName, input: AnyInput): Promise<SequencedAnswer<unknown>> => {
-    const request = buildRequest(options.baseUrl ?? '', routes[name], input);
+    const request = buildRequest(options.baseUrl ?? '', await findRoute(name), input);
     const answer = await transmit(options, request);
     if (answer.status < 200 || answer.status >= 300) {
       const error = errorFromAnswer({
@@ -60,6 +61,14 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     call: async (name, ...input) => (await send(name, (input[0] ?? {}) as AnyInput)).data as never,
     callWithSeq: async (name, ...input) => (await send(name, (input[0] ?? {}) as AnyInput)) as never,
   };
+}
+
+async function findRoute(name: RouteName): Promise<Route> {
+  try {
+    return await routeOf(name);
+  } catch (error) {
+    throw networkError(error);
+  }
 }
 
 function buildRequest(baseUrl: string, route: Route, input: AnyInput): TransportRequest {
