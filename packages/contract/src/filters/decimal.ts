@@ -1,6 +1,8 @@
 /** As JSON and people write numbers; so long that no number of JSON is left out. */
 export const DECIMAL = '^[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]{1,3})?$';
 const decimal = new RegExp(DECIMAL);
+/** Such a number is exact as it is. */
+const short = /^[+-]?\d{1,15}$/;
 
 export function isDecimal(text: string): boolean {
   return decimal.test(text);
@@ -8,6 +10,7 @@ export function isDecimal(text: string): boolean {
 
 /** Exactly, as the database compares: below 0, 0 or above 0. Both are decimals. */
 export function compareDecimals(a: string, b: string): number {
+  if (short.test(a) && short.test(b)) return Number(a) - Number(b);
   const [one, other] = [parse(a), parse(b)];
   const shift = Math.min(one.exponent, other.exponent);
   const [left, right] = [one, other].map(({ digits, exponent }) => digits * 10n ** BigInt(exponent - shift));

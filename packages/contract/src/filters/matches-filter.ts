@@ -1,8 +1,8 @@
 import type { FilterCondition } from './condition';
-import { compareDecimals, isDecimal, plainDecimal } from './decimal';
+import { plainDecimal } from './decimal';
 import type { AttributeField, ConversationFilterKey } from './filter-keys';
-import { lowerCase } from './lower-case';
 import { FilterError, type ReadCondition, readFilter } from './read-filter';
+import { dayOf, valueTest } from './value-test';
 
 /** What a filter can ask of a conversation; its REST form has all of it, and so has its realtime form. */
 export interface FilterableConversation {
@@ -52,36 +52,14 @@ export function matchesFilter(conditions: readonly FilterCondition[], facts: Fil
 }
 
 function holds(condition: ReadCondition, { conversation, now = new Date() }: FilterFacts): boolean {
-  const { key, field, operator, values } = condition;
+  const { key, field } = condition;
   if (field.kind === 'tags') return tagsHold(conversation.labels, condition);
   const value = field.isCustom ? ownValue(conversation, key) : standardValue(conversation, key);
-  if (operator === 'is_present') return value !== null;
-  if (operator === 'is_not_present') return value === null;
-  const compared = value === null ? null : comparable(condition, value);
-  // What is missing meets nothing, except that an attribute that lacks is unequal to everything.
-  if (compared === null) return field.isCustom === true && operator === 'not_equal_to';
-  const [first = ''] = values;
-  switch (operator) {
-    case 'equal_to':
-      return values.some((one) => isEqual(condition, compared, one));
-    case 'not_equal_to':
-      return !values.some((one) => isEqual(condition, compared, one));
-    case 'contains':
-      return values.some((one) => lowerCase(compared).includes(lowerCase(one)));
-    case 'does_not_contain':
-      return !values.some((one) => lowerCase(compared).includes(lowerCase(one)));
-    case 'starts_with':
-      return values.some((one) => lowerCase(compared).startsWith(lowerCase(one)));
-    case 'is_greater_than':
-      return compare(condition, compared, first) > 0;
-    case 'is_less_than':
-      return compare(condition, compared, first) < 0;
-    case 'days_before':
-      return compared < dayOf(now.getTime() - Number(first) * 86_400_000);
-  }
+  return valueTest(condition, now)(value);
 }
 
-function tagsHold(labels: readonly string[], { operator, values }: ReadCondition): boolean {
+/** What a condition says of a list of titles. */
+export function tagsHold(labels: readonly string[], { operator, values }: ReadCondition): boolean {
   switch (operator) {
     case 'is_present':
       return labels.length > 0;
@@ -139,52 +117,6 @@ function scalarOf(values: Readonly<Record<string, unknown>>, key: string): strin
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : null;
 }
 
-/** A stored value in the form its kind is compared in; null where it has none. */
-function comparable({ field }: ReadCondition, value: string): string | null {
-  if (!field.isCustom) return value;
-  switch (field.kind) {
-    case 'number':
-      return isDecimal(value) ? value : null;
-    case 'day':
-      return /^[0-9]{4}-[0-9]{2}-[0-9]{2}($|[T ])/.test(value) ? value.slice(0, 10) : null;
-    case 'flag':
-      return flags.get(lowerCase(value)) ?? null;
-    default:
-      return value;
-  }
-}
-
-const flags: ReadonlyMap<string, string> = new Map([
-  ['true', 'true'],
-  ['1', 'true'],
-  ['false', 'false'],
-  ['0', 'false'],
-]);
-
-function isEqual({ field }: ReadCondition, value: string, wanted: string): boolean {
-  switch (field.kind) {
-    case 'text':
-      return lowerCase(value) === lowerCase(wanted);
-    case 'number':
-      return compareDecimals(value, wanted) === 0;
-    case 'id':
-    case 'serial':
-      return Number(value) === Number(wanted);
-    default:
-      return value === wanted;
-  }
-}
-
-function compare({ field }: ReadCondition, value: string, wanted: string): number {
-  if (field.kind === 'number') return compareDecimals(value, wanted);
-  return value === wanted ? 0 : value < wanted ? -1 : 1;
-}
-
 function idOf(id: number | null | undefined): string | null {
   return id === null || id === undefined ? null : String(id);
-}
-
-/** The calendar day in UTC; days in this form stand in the order of time. */
-function dayOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().slice(0, 10);
 }

@@ -5,6 +5,7 @@ import { readConditions } from '../filters/filters.facade';
 import { presentPage } from './load-conversations';
 import type { AskedList } from './queries/asked-list';
 import { type CountsAt, countShown } from './queries/count-conversations';
+import { findHeldPage } from './queries/columns/find-held-page';
 import { isCountedByReading } from './queries/conversation-columns';
 import { askFiltered } from './queries/filtered-list';
 import { findShownPage } from './queries/list-conversations';
@@ -23,12 +24,14 @@ export const conversationFilterRoutes: RouteHandler[] = [
 type ShownPage = Awaited<ReturnType<typeof findShownPage>>;
 
 /**
- * A page with the counts of its list. Where conversations have to be read to be counted, the page comes first: all that
+ * A page with the counts of its list: of a large account from the columns held of it. In the database, where conversations have to be read to be counted, the page comes first: all that
  * hardly any meet stand on it, and are not looked for a second time. What is said to be the newest event is never newer
  * than the list, which heals with the next one.
  */
 async function findCountedPage(ctx: AccountContext, asked: AskedList): Promise<ShownPage & CountsAt> {
   const { seq } = ctx;
+  const held = seq === null ? undefined : await findHeldPage({ db: ctx.db, viewer: ctx.viewer, seq }, asked);
+  if (held) return held;
   if (seq === null || !isCountedByReading(asked.filter)) {
     const [counted, page] = await Promise.all([
       countConversationsAt(ctx, asked),

@@ -15,8 +15,16 @@ export interface OrderedPart {
 
 export type OrderColumn = 'last_activity_at' | 'created_at' | 'priority' | 'waiting_since';
 
+/** One thing that an order goes by. */
+export interface OrderKey {
+  column: OrderColumn | 'id';
+  way: 'asc' | 'desc';
+}
+
 export interface ListOrder {
   order: RawBuilder<unknown>;
+  /** The same in words; what has nothing in a column comes last, whichever way it goes. */
+  keys: readonly OrderKey[];
   /** What `order` asks of a row beside its id. */
   columns: readonly OrderColumn[];
   /** Together they are all conversations, none twice. */
@@ -59,8 +67,17 @@ const afterWaitingDesc: After = (at) =>
     and (conversations.waiting_since < ${moment(at.waiting_since)} or ${afterCreatedAsc(at)}))`;
 
 /** All conversations. */
-const inOnePart = (order: RawBuilder<unknown>, column: OrderColumn, after: After): ListOrder => ({
+const inOnePart = (
+  order: RawBuilder<unknown>,
+  way: OrderKey['way'],
+  column: OrderColumn,
+  after: After,
+): ListOrder => ({
   order,
+  keys: [
+    { column, way },
+    { column: 'id', way },
+  ],
   columns: [column],
   parts: [{ where: anything, order, after }],
 });
@@ -69,13 +86,18 @@ const inOnePart = (order: RawBuilder<unknown>, column: OrderColumn, after: After
 const byPriority = (
   way: 'asc' | 'desc',
   within: RawBuilder<unknown>,
-  column: OrderColumn,
+  [column, wayWithin]: readonly [OrderColumn, OrderKey['way']],
   after: After,
 ): ListOrder => {
   const numbers = conversationPriorities.map((_name, priority) => priority);
   const inOrder = [...(way === 'asc' ? numbers : numbers.toReversed()), null];
   return {
     order: sql`conversations.priority ${sql.raw(way)} nulls last, ${within}`,
+    keys: [
+      { column: 'priority', way },
+      { column, way: wayWithin },
+      { column: 'id', way: wayWithin },
+    ],
     columns: ['priority', column],
     parts: inOrder.map((priority, index) => ({
       where:
@@ -93,8 +115,18 @@ const byPriority = (
 };
 
 /** `ofWaiting` says nothing of nulls, so that the index can be read from its other end too. */
-const byWaiting = (order: RawBuilder<unknown>, ofWaiting: RawBuilder<unknown>, after: After): ListOrder => ({
+const byWaiting = (
+  way: OrderKey['way'],
+  order: RawBuilder<unknown>,
+  ofWaiting: RawBuilder<unknown>,
+  after: After,
+): ListOrder => ({
   order,
+  keys: [
+    { column: 'waiting_since', way },
+    { column: 'created_at', way: 'asc' },
+    { column: 'id', way: 'asc' },
+  ],
   columns: ['waiting_since', 'created_at'],
   parts: [
     {
@@ -112,10 +144,14 @@ const byWaiting = (order: RawBuilder<unknown>, ofWaiting: RawBuilder<unknown>, a
 });
 
 const keptEverywhere = { isKeptByInbox: true, isKeptByLabel: true };
-const latest = { ...inOnePart(activityDesc, 'last_activity_at', afterActivityDesc), ...keptEverywhere };
-const oldest = inOnePart(createdAsc, 'created_at', afterCreatedAsc);
-const urgent = byPriority('desc', activityDesc, 'last_activity_at', afterActivityDesc);
+const latest = {
+  ...inOnePart(activityDesc, 'desc', 'last_activity_at', afterActivityDesc),
+  ...keptEverywhere,
+};
+const oldest = inOnePart(createdAsc, 'asc', 'created_at', afterCreatedAsc);
+const urgent = byPriority('desc', activityDesc, ['last_activity_at', 'desc'], afterActivityDesc);
 const longestWaiting = byWaiting(
+  'asc',
   waitingAsc,
   sql`conversations.waiting_since asc, ${createdAsc}`,
   afterWaitingAsc,
@@ -126,20 +162,20 @@ const orders: Record<string, ListOrder> = {
   last_activity_at_desc: latest,
   latest,
   last_activity_at_asc: {
-    ...inOnePart(activityAsc, 'last_activity_at', afterActivityAsc),
+    ...inOnePart(activityAsc, 'asc', 'last_activity_at', afterActivityAsc),
     ...keptEverywhere,
   },
-  created_at_desc: inOnePart(createdDesc, 'created_at', afterCreatedDesc),
+  created_at_desc: inOnePart(createdDesc, 'desc', 'created_at', afterCreatedDesc),
   created_at_asc: oldest,
   sort_on_created_at: oldest,
   priority_desc: urgent,
   sort_on_priority: urgent,
-  priority_asc: byPriority('asc', activityDesc, 'last_activity_at', afterActivityDesc),
-  priority_desc_created_at_asc: byPriority('desc', createdAsc, 'created_at', afterCreatedAsc),
+  priority_asc: byPriority('asc', activityDesc, ['last_activity_at', 'desc'], afterActivityDesc),
+  priority_desc_created_at_asc: byPriority('desc', createdAsc, ['created_at', 'asc'], afterCreatedAsc),
   waiting_since_asc: longestWaiting,
   sort_on_waiting_since: longestWaiting,
   waiting_since_desc: {
-    ...byWaiting(waitingDesc, sql`conversations.waiting_since desc, ${createdAsc}`, afterWaitingDesc),
+    ...byWaiting('desc', waitingDesc, sql`conversations.waiting_since desc, ${createdAsc}`, afterWaitingDesc),
     isMixed: true,
   },
 };

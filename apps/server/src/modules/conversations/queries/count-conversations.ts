@@ -26,7 +26,7 @@ export async function countConversations(
 }
 
 /** Views whose numbers are kept: by status, inbox, and at most one team or label; unattended too. */
-function isKept(query: AskedList): boolean {
+export function isKept(query: AskedList): boolean {
   const { hits, source_id, updated_within, conversation_type, labels = [], team_id, filter } = query;
   if (hits || source_id !== undefined || updated_within !== undefined) return false;
   if (filter && !isKnownToCells(filter)) return false;

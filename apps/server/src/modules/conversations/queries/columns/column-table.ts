@@ -1,0 +1,110 @@
+import { type Coded, CodedColumn, type Column, NumberColumn } from './column';
+import { codedNames, type CodedName, numberNames, type NumberName } from './column-names';
+import type { ReadRows } from './read-columns';
+
+/**
+ * The conversations of an account as columns, in the order of their ids: what filters ask, what lists are ordered by,
+ * and what says who may see them. Attributes have a column once a filter asked for them.
+ */
+export class ColumnTable {
+  /** Places, those of deleted conversations included. */
+  length = 0;
+  /** 0 at the place of a deleted conversation. */
+  there = new Uint8Array(0);
+  readonly numbers = Object.fromEntries(numberNames.map((name) => [name, new NumberColumn()])) as Record<
+    NumberName,
+    NumberColumn
+  >;
+  readonly coded = Object.fromEntries(codedNames.map((name) => [name, new CodedColumn()])) as Record<
+    CodedName,
+    CodedColumn
+  >;
+  readonly attributes = new Map<string, CodedColumn>();
+
+  /** Takes rows as they are now, in the order of their ids. */
+  put(rows: ReadRows): void {
+    const places = this.#placesFor(rows.ids);
+    for (const at of places) this.there[at] = 1;
+    for (const name of numberNames) setAll(this.numbers[name], places, rows.numbers[name]);
+    for (const name of codedNames) setAll<Coded>(this.coded[name], places, rows.coded[name]);
+    for (const [key, column] of this.attributes) {
+      const values = rows.attributes.get(key);
+      if (!values) throw new Error(`rows without ${key}`);
+      setAll<Coded>(column, places, values);
+    }
+  }
+
+  remove(id: number): void {
+    const at = this.#find(id);
+    if (this.numbers.id.values[at] === id && at < this.length) this.there[at] = 0;
+  }
+
+  /** A column that was read for itself; what was not there then has nothing in it until it is put again. */
+  addAttribute(key: string, read: readonly { ids: Float64Array; values: readonly Coded[] }[]): void {
+    const column = new CodedColumn();
+    column.grow(Math.max(1, this.length));
+    const nothing: Coded = null;
+    let at = 0;
+    for (const { ids, values } of read) {
+      for (const [row, id] of ids.entries()) {
+        while (at < this.length && (this.numbers.id.values[at] as number) < id) column.set(at++, nothing);
+        if (at < this.length && this.numbers.id.values[at] === id) column.set(at++, values[row] ?? nothing);
+      }
+    }
+    while (at < this.length) column.set(at++, nothing);
+    this.attributes.set(key, column);
+  }
+
+  /** Places of ids, made for those that are new. New ones come last, but for some that were made at once. */
+  #placesFor(ids: Float64Array): number[] {
+    const isAllNew = this.#find(ids[0] ?? 0) === this.length;
+    if (!isAllNew) return Array.from(ids, (id) => this.#placeFor(id));
+    const first = this.length;
+    this.#grow(first + ids.length);
+    this.length += ids.length;
+    return Array.from(ids, (_id, row) => first + row);
+  }
+
+  #placeFor(id: number): number {
+    const at = this.#find(id);
+    if (at < this.length && this.numbers.id.values[at] === id) return at;
+    this.#grow(this.length + 1);
+    if (at < this.length) {
+      for (const column of this.#columns()) column.open(at, this.length);
+      this.there.copyWithin(at + 1, at, this.length);
+    }
+    this.numbers.id.set(at, id);
+    this.length += 1;
+    return at;
+  }
+
+  #grow(length: number): void {
+    for (const column of this.#columns()) column.grow(length);
+    if (this.there.length >= length) return;
+    const grown = new Uint8Array(this.numbers.id.values.length);
+    grown.set(this.there);
+    this.there = grown;
+  }
+
+  /** Where an id stands, or would stand. */
+  #find(id: number): number {
+    const ids = this.numbers.id.values;
+    if (this.length === 0 || (ids[this.length - 1] as number) < id) return this.length;
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((ids[middle] as number) < id) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #columns() {
+    return [...Object.values(this.numbers), ...Object.values(this.coded), ...this.attributes.values()];
+  }
+}
+
+function setAll<Value>(column: Column<Value>, places: readonly number[], values: ArrayLike<Value>): void {
+  for (let row = 0; row < places.length; row += 1) column.set(places[row] as number, values[row] as Value);
+}

@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbReader } from '../../../../platform/db/database';
+import { plannedAnew } from '../../../../platform/db/kept-plan';
+import type { Coded } from './column';
+import {
+  attributeId,
+  type AttributeName,
+  codedNames,
+  type CodedName,
+  momentNames,
+  numberNames,
+  type NumberName,
+} from './column-names';
+
+/** Rows side by side, in the order of their ids. */
+export interface ReadRows {
+  ids: Float64Array;
+  numbers: Record<NumberName, Float64Array>;
+  coded: Record<CodedName, readonly Coded[]>;
+  attributes: Map<string, readonly Coded[]>;
+}
+
+/** So few that the parts of an answer do not hold others up. */
+const ROWS_AT_ONCE = 5_000;
+const NOTHING = -(2 ** 63);
+/** PostgreSQL counts from 2000. */
+const EPOCH_US = 946_684_800_000_000;
+
+/** All conversations of an account, by parts: each is read on its own, so no snapshot stays open for long. */
+export async function* readAllRows(db: DbReader, accountId: number, attributes: readonly AttributeName[]) {
+  for (let after = 0; ; ) {
+    const rows = await readRows(db, attributes, nextOf(accountId, after));
+    yield rows;
+    if (rows.ids.length < ROWS_AT_ONCE) return;
+    after = rows.ids.at(-1) ?? after;
+  }
+}
+
+/** Some conversations as they are; those that are gone are missing. */
+export async function* readRowsOf(
+  db: DbReader,
+  { accountId, ids }: { accountId: number; ids: readonly number[] },
+  attributes: readonly AttributeName[],
+) {
+  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+    const some = ids.slice(at, at + ROWS_AT_ONCE);
+    yield await readRows(
+      db,
+      attributes,
+      sql`select found.* from unnest(${some}::bigint[]) as wanted(id) cross join lateral (
+        select * from conversations where account_id = ${accountId} and id = wanted.id offset 0) as found
+        order by found.id`,
+    );
+  }
+}
+
+/** One attribute of all conversations. */
+export async function* readAttribute(db: DbReader, accountId: number, name: AttributeName) {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<{ id: Buffer | null; value: Coded[] | null }>`
+      select ${plannedAnew} ${packed('id')} as id, ${gathered(name)} as value
+      from (${nextOf(accountId, after)}) as conversations`.execute(db);
+    const ids = unpack('id', rows[0]?.id ?? null);
+    yield { ids, values: rows[0]?.value ?? [] };
+    if (ids.length < ROWS_AT_ONCE) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+const nextOf = (accountId: number, after: number) =>
+  sql`select * from conversations where account_id = ${accountId} and id > ${after} order by id limit ${ROWS_AT_ONCE}`;
+
+/** Numbers come as bytes, eight each, and words as JSON: neither costs a row of the driver for each conversation. */
+async function readRows(
+  db: DbReader,
+  attributes: readonly AttributeName[],
+  from: RawBuilder<unknown>,
+): Promise<ReadRows> {
+  const columns = [
+    ...numberNames.map((name) => sql`${packed(name)} as ${sql.ref(name)}`),
+    ...codedNames.map((name) => sql`json_agg(${sql.ref(name)}) as ${sql.ref(name)}`),
+    ...attributes.map((name) => sql`${gathered(name)} as ${sql.ref(attributeId(name))}`),
+  ];
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${plannedAnew} ${sql.join(columns)} from (${from}) as conversations`.execute(db);
+  const row = rows[0] ?? {};
+  const numbers = Object.fromEntries(
+    numberNames.map((name) => [name, unpack(name, (row[name] ?? null) as Buffer | null)]),
+  ) as ReadRows['numbers'];
+  const coded = Object.fromEntries(codedNames.map((name) => [name, row[name] ?? []])) as ReadRows['coded'];
+  const valuesOf = (name: AttributeName) => (row[attributeId(name)] ?? []) as Coded[];
+  return {
+    ids: numbers.id,
+    numbers,
+    coded,
+    attributes: new Map(attributes.map((name) => [attributeId(name), valuesOf(name)])),
+  };
+}
+
+function packed(name: NumberName): RawBuilder<unknown> {
+  const column = sql.ref(name);
+  return momentNames.has(name)
+    ? sql`string_agg(timestamptz_send(coalesce(${column}, '-infinity')), '')`
+    : sql`string_agg(int8send(${column}), '')`;
+}
+
+/** What is nested is none, as conditions see it. */
+function gathered({ of, key }: AttributeName): RawBuilder<unknown> {
+  const attributes = sql.ref(of);
+  return sql`json_agg(case when jsonb_typeof(${attributes} -> ${key}::text) in ('string', 'number', 'boolean')
+    then ${attributes} ->> ${key}::text end)`;
+}
+
+function unpack(name: NumberName, bytes: Buffer | null): Float64Array {
+  const numbers = new Float64Array((bytes?.length ?? 0) / 8);
+  if (!bytes) return numbers;
+  const base = momentNames.has(name) ? EPOCH_US : 0;
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = bytes.readInt32BE(at * 8) * 4_294_967_296 + bytes.readUInt32BE(at * 8 + 4);
+    numbers[at] = number === NOTHING ? Number.NaN : number + base;
+  }
+  return numbers;
+}
