@@ -30,6 +30,7 @@ export * from './macros/entities';
 export * from './macros/limits';
 export * from './messages/entities';
 export * from './notifications/devices';
+export * from './messages/ledger';
 export * from './notifications/entities';
 export * from './realtime/configuration';
 export * from './realtime/events';

@@ -176,6 +176,8 @@ async function answer(
   if (reply.statusCode === 200 && route.status) reply.status(route.status);
   if (!route.output) return reply.send('');
   if (options.checkOutputs && reply.statusCode < 300) checkOutput(route, output);
+  // Some answer only at times.
+  if (output === undefined) return reply.send('');
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
 }
 
@@ -265,7 +267,7 @@ function withoutJsonSuffix(url: string): string {
 }
 
 function checkOutput(route: Route, output: unknown): void {
-  const plain: unknown = JSON.parse(JSON.stringify(output ?? null));
+  const plain: unknown = output === undefined ? undefined : JSON.parse(JSON.stringify(output));
   const parsed = route.output?.safeParse(plain);
   if (parsed && !parsed.success) {
     throw new Error(

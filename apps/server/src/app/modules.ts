@@ -19,6 +19,7 @@ import { labelsModule } from '../modules/labels/labels.module';
 import { macrosModule } from '../modules/macros/macros.module';
 import { messagesModule } from '../modules/messages/messages.module';
 import { notificationsModule } from '../modules/notifications/notifications.module';
+import { messageLedgerModule } from '../modules/message-ledger/message-ledger.module';
 import { profileModule } from '../modules/profile/profile.module';
 import { publicApiModule } from '../modules/public-api/public-api.module';
 import { sampleDataModule } from '../modules/sample-data/sample-data.module';
@@ -30,6 +31,7 @@ import { teamsModule } from '../modules/teams/teams.module';
 import { visitorsModule } from '../modules/visitors/visitors.module';
 import { webhooksModule } from '../modules/webhooks/webhooks.module';
 import type { Module } from '../platform/module';
+import { translationsModule } from '../modules/translations/translations.module';
 
 /** Everything the product does; a module joins with one line. */
 export const modules: readonly Module[] = [
@@ -57,6 +59,7 @@ export const modules: readonly Module[] = [
   profileModule,
   publicApiModule,
   sampleDataModule,
+  messageLedgerModule,
   scheduledMessagesModule,
   searchModule,
   setupModule,
@@ -65,3 +68,4 @@ export const modules: readonly Module[] = [
   visitorsModule,
   webhooksModule,
 ];
+  translationsModule,

@@ -4,6 +4,7 @@ import { defineRoute } from '../kit/route';
 import { id, integer, iso, json, lenient } from '../kit/values';
 import { message, sender } from './entities';
 import { messageInput } from './input';
+import { messageLedger } from './ledger';
 
 const one = '/api/v1/accounts/:account_id/conversations/:conversation_id';
 const tag = 'Messages';
@@ -86,4 +87,36 @@ export const retryMessage = defineRoute({
   access: member,
   params: oneMessage,
   output: message,
+  errors: { 422: 'no such message, or it was deleted' },
+});
+
+export const translateMessage = defineRoute({
+  name: 'translateMessage',
+  method: 'POST',
+  path: `${one}/messages/:message_id/translate`,
+  summary: 'Translate a message; the text is kept with it',
+  tag,
+  access: member,
+  params: oneMessage,
+  body: z.object({
+    target_language: z
+      .string()
+      .max(35)
+      .regex(/^[A-Za-z0-9]+([_-][A-Za-z0-9]+)*$/, 'is no language'),
+  }),
+  invalid: 'error',
+  /** Empty: it was translated before. `content` null: no translator is set up. */
+  output: z.strictObject({ content: z.string().nullable() }).optional(),
+  errors: { 422: 'nothing to translate, or the translator could not', 429: 'too many' },
+});
+
+export const showMessageLedger = defineRoute({
+  name: 'showMessageLedger',
+  method: 'GET',
+  path: `${one}/messages/:message_id/ledger`,
+  summary: 'What became of a message: stored, told, handed over, answered',
+  tag,
+  access: member,
+  params: oneMessage,
+  output: messageLedger,
 });

@@ -14,6 +14,8 @@ export const setupStatus = z.strictObject({
   display_manifest: z.boolean(),
   /** Branded installations show no link to the product's own documentation. */
   custom_branded: z.boolean(),
+  /** Whether messages can be translated. */
+  translates: z.boolean(),
   /** Where "Contact support" leads; `''`: nowhere. */
   support_url: z.string(),
   /** Public address of the installation, without a slash at its end. */

@@ -20,6 +20,7 @@ export async function presentInstallationConfig(
     create_account_from_dashboard: config.createAccountFromDashboard,
     display_manifest: config.displayManifest,
     custom_branded: config.customBranded,
+    translates: config.translateUrl !== undefined,
     support_url: config.supportUrl ?? '',
     host_url: config.frontendUrl,
     vapid_public_key: await vapidPublicKey(services),

@@ -42,6 +42,25 @@ export function messageChanges(before: MessageRow, after: MessageRow): Record<st
   return Object.fromEntries(changed.map((column) => [column, [old[column], now[column]]]));
 }
 
+type Changes = Record<string, [unknown, unknown]>;
+type Content = Pick<MessageRow, 'content' | 'content_attributes'>;
+
+/** Changes of a message that was deleted: what it said before is told nobody again. `after`: what it is now. */
+export function withoutContent(changes: Changes, after: Content): Changes {
+  const told = ([column, change]: [string, [unknown, unknown]]): [string, [unknown, unknown]] =>
+    column === 'content' || column === 'content_attributes'
+      ? [column, [null, after[column]]]
+      : [column, change];
+  return Object.fromEntries(Object.entries(changes).map(told));
+}
+
+/** By which a request has the bytes of deleted files removed. */
+export const messageFilesDropped = (
+  message: MessageRow,
+  conversation: ConversationRow,
+  keys: readonly string[],
+): DomainEvent => ({ type: 'message.files_dropped', ...about(message, conversation), data: { keys } });
+
 export const firstReplyCreated = (message: MessageRow, conversation: ConversationRow): DomainEvent => ({
   type: 'first.reply.created',
   ...about(message, conversation),

@@ -17,6 +17,8 @@ export {
 } from './actions/create-message';
 export { markMessageFailed } from './actions/change-message';
 export { OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
+export { keepTranslation } from './actions/keep-translation';
+export { lockMessage } from './actions/lock-message';
 export { messageUpdated } from './messages.events';
 export { updateMessageRow } from './messages.repository';
 export { type KnownAroundMessages, presentMessagePushes, presentMessages } from './load-messages';
@@ -26,6 +28,7 @@ export {
   findMessage,
   findMessages,
   type MessageRow,
+  isDeleted,
   readHistory,
   type ShownMessageRow,
 } from './messages.repository';

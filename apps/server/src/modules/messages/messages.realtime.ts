@@ -1,9 +1,12 @@
+import type { MessagePush } from '@parley/contract';
 import type { LoggedEvent } from '../../platform/events/events';
 import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { loadPerformers } from '../agents/agents.facade';
 import { conversationAudience } from '../conversations/conversations.facade';
 import { loadMessagePushes } from './load-messages';
+import { withoutContent } from './messages.events';
+import { isDeleted } from './messages.repository';
 
 const ACTIVITY = 2;
 
@@ -32,7 +35,7 @@ export const messagesRealtime: RealtimeRule[] = [
         const performer = performers.get(event.seq);
         const frame = {
           event: event.type,
-          data: { ...push, ...extrasOf(event), ...(performer ? { performer } : {}) },
+          data: { ...push, ...extrasOf(event, push), ...(performer ? { performer } : {}) },
         };
         const unlisted = { ...frame, data: { ...frame.data, listed: false } };
         const isForContact =
@@ -52,7 +55,13 @@ export const messagesRealtime: RealtimeRule[] = [
   },
 ];
 
-function extrasOf(event: LoggedEvent): Record<string, unknown> {
-  if (event.type === 'message.updated') return { previous_changes: event.data.changes ?? {} };
+function extrasOf(event: LoggedEvent, push: MessagePush): Record<string, unknown> {
+  if (event.type === 'message.updated') return { previous_changes: changesOf(event, push) };
   return typeof event.data.echo_id === 'string' ? { echo_id: event.data.echo_id } : {};
+}
+
+/** Whoever was away hears of a change after what it changed is deleted. */
+function changesOf({ data }: LoggedEvent, push: MessagePush): Record<string, [unknown, unknown]> {
+  const changes = (data.changes ?? {}) as Record<string, [unknown, unknown]>;
+  return isDeleted(push) ? withoutContent(changes, push) : changes;
 }

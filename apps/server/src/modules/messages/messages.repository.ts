@@ -188,6 +188,7 @@ export async function updateMessageRow(
     processed_content?: string | null;
     content_type?: number;
     content_attributes?: string;
+    additional_attributes?: string;
     source_id?: string | null;
   },
 ): Promise<MessageRow> {
@@ -198,4 +199,9 @@ export async function updateMessageRow(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Replaced by a note that it was deleted. */
+export function isDeleted(message: Pick<MessageRow, 'content_attributes'>): boolean {
+  return message.content_attributes.deleted === true;
 }

@@ -384,8 +384,8 @@ describe('what sockets hear', () => {
       content_attributes: [{ external_error: 'no route' }, {}],
     });
     expect(changes()[2]).toMatchObject({
-      content: ['x', expect.any(String)],
-      content_attributes: [{}, { deleted: true }],
+      content: [null, expect.any(String)],
+      content_attributes: [null, { deleted: true }],
     });
     for (const { event, data } of cable.messages) {
       const { error } = realtimeEvents[event as RealtimeEventName].safeParse(data);

@@ -8,7 +8,7 @@ export const LOG_PAGE = 25;
 /** A line of the log: everything but the body. */
 export type DeliveryLine = Omit<DeliveryRow, 'body'>;
 
-const lineColumns = [
+export const lineColumns = [
   'account_id',
   'id',
   'delivery_id',

@@ -52,8 +52,6 @@ export function presentDeliveryDetail(row: DeliveryRow, attempts: AttemptRow[]):
 }
 
 function presentAttempt(row: AttemptRow, isLast: boolean): WebhookAttempt {
-  const isCutShort =
-    row.duration_ms === null && (!isLast || Date.now() - row.started_at.getTime() > LONGEST_MS);
   return {
     started_at: row.started_at.toISOString(),
     duration_ms: row.duration_ms,
@@ -63,9 +61,19 @@ function presentAttempt(row: AttemptRow, isLast: boolean): WebhookAttempt {
     response_headers: row.response_headers as Record<string, string> | null,
     response_body: row.response_body,
     response_truncated: row.response_truncated,
-    error_code: isCutShort ? 'interrupted' : (row.error_code as WebhookErrorCode | null),
+    error_code: errorCodeOf(row, isLast),
     error: row.error,
   };
+}
+
+/** Why a try failed, as far as anybody knows; null: it did not, or it is still under way. */
+export function errorCodeOf(
+  row: Pick<AttemptRow, 'started_at' | 'duration_ms' | 'error_code'>,
+  isLast: boolean,
+): WebhookErrorCode | null {
+  const isCutShort =
+    row.duration_ms === null && (!isLast || Date.now() - row.started_at.getTime() > LONGEST_MS);
+  return isCutShort ? 'interrupted' : (row.error_code as WebhookErrorCode | null);
 }
 
 export function presentReplay(row: ReplayRow): WebhookReplay {

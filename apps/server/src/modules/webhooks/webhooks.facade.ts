@@ -1,3 +1,5 @@
 export { resendDeliveries } from './webhook-deliveries.actions';
 export { connectTypingWebhooks, type TypingWebhooksOptions } from './typing-webhooks';
 export { sendConversationWebhook } from './send-conversation';
+export { type DeliveryOfMessage, listDeliveriesOfMessage } from './deliveries-of-message';
+export { errorCodeOf, presentDelivery } from './webhook-deliveries.presenter';

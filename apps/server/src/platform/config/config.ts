@@ -70,6 +70,9 @@ export interface Config {
   presenceDurationSeconds: number;
   contactPresenceDurationSeconds: number;
   webhookTimeoutSeconds: number;
+  /** Undefined: messages are not translated. */
+  translateUrl: string | undefined;
+  translateKey: string | undefined;
   /** Undefined: no /metrics. */
   metricsToken: string | undefined;
   demo: boolean;
@@ -121,6 +124,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     presenceDurationSeconds: values.PRESENCE_DURATION,
     contactPresenceDurationSeconds: values.CONTACT_PRESENCE_DURATION,
     webhookTimeoutSeconds: values.WEBHOOK_TIMEOUT,
+    translateUrl: values.TRANSLATE_URL,
+    translateKey: values.TRANSLATE_KEY,
     metricsToken: values.METRICS_TOKEN,
     demo: values.DEMO,
     fromEnvironment: new Set(Object.keys(present).filter((name) => name in settings.shape)),

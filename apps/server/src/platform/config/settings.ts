@@ -121,6 +121,12 @@ const outside = {
     'Private hosts, addresses or ranges that webhooks and fetches may reach.',
   ),
   WEBHOOK_TIMEOUT: wholeNumber({ from: 1, to: 30, fallback: 5 }).describe('Seconds a webhook may take.'),
+  TRANSLATE_URL: url(['http:', 'https:'])
+    .optional()
+    .describe(
+      'LibreTranslate-compatible service that translates messages; a private address wants OUTBOUND_ALLOW too.',
+    ),
+  TRANSLATE_KEY: text().optional().describe('API key of the service that translates, if it asks for one.'),
   RATE_LIMIT_EXEMPT: addressList().describe('Addresses or ranges that no rate limit counts.'),
 };
 
@@ -154,4 +160,5 @@ export const secretSettings: ReadonlySet<string> = new Set([
   'SMTP_URL',
   'S3_SECRET_ACCESS_KEY',
   'METRICS_TOKEN',
+  'TRANSLATE_KEY',
 ]);

@@ -13,6 +13,7 @@ export const crossAccountReasons = {
   'super-administration': 'a super administrator looks after all accounts and people of the installation',
   'auto-resolve':
     'accounts that resolve inactive conversations are found all at once, their conversations one by one',
+  'show-own-jobs': 'the ledger of a message names the jobs that wait for it, by keys of its own account',
   'installation-status': 'set-up is offered while there is no account at all',
 } as const;
 export type CrossAccountReason = keyof typeof crossAccountReasons;

@@ -48,6 +48,7 @@ const written = {
   Macro: 'create update destroy',
   Webhook: 'create update destroy',
   Conversation: 'destroy',
+  Message: 'destroy',
   SlaPolicy: 'destroy',
   CustomRole: 'create update destroy',
 };

@@ -1,41 +1,12 @@
 import { type MessageStatus, messageStatuses } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { FeatureOffError, NotFoundError, RuleError } from '../../../platform/http/errors';
+import { FeatureOffError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import {
-  type ConversationRow,
-  lockConversation,
-  lockConversationById,
-} from '../../conversations/conversations.facade';
+import { type ConversationRow, lockConversationById } from '../../conversations/conversations.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
-import { activityText } from '../activity-texts';
 import { messageChanges, messageUpdated } from '../messages.events';
-import { findMessage, type MessageRow, updateMessageRow } from '../messages.repository';
-
-/** Replaces a message by a note that it was deleted; its files go. Error: 404. */
-export async function deleteMessage(
-  ctx: ActionContext,
-  displayId: number,
-  messageId: number,
-): Promise<MessageRow> {
-  return ctx.write(async (tx) => {
-    const { conversation, message } = await lockMessage(tx, ctx, displayId, messageId);
-    const text = activityText(ctx.locale, 'message_deleted', {});
-    await tx.db
-      .deleteFrom('attachments')
-      .where('account_id', '=', tx.accountId)
-      .where('message_id', '=', messageId)
-      .execute();
-    const after = await updateMessageRow(tx.db, tx.accountId, messageId, {
-      content: text,
-      processed_content: text,
-      content_type: 0,
-      content_attributes: JSON.stringify({ deleted: true }),
-    });
-    tx.emit(messageUpdated(after, conversation, messageChanges(message, after)));
-    return after;
-  });
-}
+import { findMessage, isDeleted, type MessageRow, updateMessageRow } from '../messages.repository';
+import { lockMessage } from './lock-message';
 
 /**
  * What became of a message, told by the system behind an API inbox. An unknown status, or one that goes
@@ -62,26 +33,6 @@ export async function updateMessage(
   });
 }
 
-/** Puts a failed message on its way again. Error: 422 for an unknown id. */
-export async function retryMessage(
-  ctx: ActionContext,
-  displayId: number,
-  messageId: number,
-): Promise<MessageRow> {
-  return ctx.write(async (tx) => {
-    const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    const message = await findMessage(tx.db, tx.accountId, conversation.id, messageId);
-    if (!message) throw new RuleError('message_unknown', 'Message could not be found');
-    const after = await updateMessageRow(tx.db, tx.accountId, messageId, {
-      status: 0,
-      content_attributes: '{}',
-    });
-    const changes = messageChanges(message, after);
-    tx.emit({ ...messageUpdated(after, conversation, changes), data: { changes, retry: true } });
-    return after;
-  });
-}
-
 /** A delivery that came to nothing: the message ends as failed, with the reason, and can be tried again (D5). */
 export async function markMessageFailed(tx: Tx, messageId: number, reason: string): Promise<void> {
   const found = await tx.db
@@ -105,6 +56,8 @@ async function applyMessageStatus(
 ): Promise<MessageRow> {
   const before = messageStatuses[message.status] ?? 'sent';
   if (before === 'read' && change.status === 'delivered') return message;
+  // Telling of its deletion may fail; there is nothing left to be sent again.
+  if (change.status === 'failed' && isDeleted(message)) return message;
   const { external_error: _old, ...rest } = message.content_attributes;
   const attributes =
     change.status === 'failed' && change.externalError
@@ -119,16 +72,4 @@ async function applyMessageStatus(
   });
   tx.emit(messageUpdated(after, conversation, messageChanges(message, after)));
   return after;
-}
-
-async function lockMessage(
-  tx: Tx,
-  ctx: ActionContext,
-  displayId: number,
-  messageId: number,
-): Promise<{ conversation: ConversationRow; message: MessageRow }> {
-  const conversation = await lockConversation(tx, ctx.viewer, displayId);
-  const message = await findMessage(tx.db, tx.accountId, conversation.id, messageId);
-  if (!message) throw new NotFoundError();
-  return { conversation, message };
 }

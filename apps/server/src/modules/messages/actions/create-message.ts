@@ -158,7 +158,7 @@ export async function draftOf(
   const draft = plainDraftOf(input);
   return {
     ...draft,
-    contentAttributes: await resolveReply(tx.db, conversation, draft.contentAttributes),
+    contentAttributes: await resolveReply(tx.db, conversation, draft.contentAttributes, draft),
     sender:
       ctx.viewer.kind === 'user' && draft.type === 'outgoing'
         ? { type: 'User', id: ctx.viewer.userId }
@@ -188,11 +188,15 @@ function plainDraftOf(input: MessageInput) {
   };
 }
 
-/** `in_reply_to` (our id) and `in_reply_to_external_id` (the channel's) name one message of this conversation. */
+/**
+ * `in_reply_to` (our id) and `in_reply_to_external_id` (the channel's) name one message of this conversation; what the
+ * customer reads names no private note (T4). Anything else counts as nothing.
+ */
 export async function resolveReply(
   db: DbReader,
   conversation: ConversationRow,
   attributes: Record<string, unknown>,
+  reply: { private?: boolean } = {},
 ): Promise<Record<string, unknown>> {
   const { in_reply_to: ownId, in_reply_to_external_id: externalId } = attributes;
   if (ownId == null && externalId == null) return attributes;
@@ -201,6 +205,7 @@ export async function resolveReply(
     .select(['id', 'source_id'])
     .where('account_id', '=', conversation.account_id)
     .where('conversation_id', '=', conversation.id);
+  if (!reply.private) query = query.where('private', '=', false);
   query =
     ownId == null ? query.where('source_id', '=', String(externalId)) : query.where('id', '=', safeId(ownId));
   const target = await query.limit(1).executeTakeFirst();

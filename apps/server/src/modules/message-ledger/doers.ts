@@ -1,0 +1,34 @@
+import type { MessageLedger } from '@parley/contract';
+import type { DbReader } from '../../platform/db/database';
+import { loadUserPushes } from '../agents/agents.facade';
+import { loadContactPushes } from '../contacts/contacts.facade';
+
+export type Doer = MessageLedger['by'];
+interface Ref {
+  type: string | null;
+  id: number | null;
+}
+
+/** Whoever did something, by name, as far as they are still known; the product itself is nobody. */
+export async function loadDoers(
+  db: DbReader,
+  accountId: number,
+  refs: readonly Ref[],
+): Promise<(ref: Ref) => Doer> {
+  const idsOf = (type: string) => [
+    ...new Set(refs.flatMap((ref) => (ref.type === type && ref.id !== null ? [ref.id] : []))),
+  ];
+  const [users, contacts] = await Promise.all([
+    loadUserPushes(db, accountId, idsOf('User')),
+    loadContactPushes(db, accountId, idsOf('Contact')),
+  ]);
+  return ({ type, id }) => {
+    if (id === null) return { type: null, id: null, name: null };
+    if (type === 'User') {
+      const user = users.get(id);
+      return { type, id, name: user ? user.available_name || user.name : null };
+    }
+    if (type === 'Contact') return { type, id, name: contacts.get(id)?.name || null };
+    return { type: type === 'AgentBot' ? type : null, id, name: null };
+  };
+}

@@ -1,0 +1,58 @@
+import type { MessageLedger } from '@parley/contract';
+import { NotFoundError } from '../../platform/http/errors';
+import type { AccountContext } from '../access/access.facade';
+import { openConversation } from '../conversations/conversations.facade';
+import { findMessage } from '../messages/messages.facade';
+import { listDeliveriesOfMessage } from '../webhooks/webhooks.facade';
+import { loadDoers } from './doers';
+import {
+  findCreation,
+  findDeletion,
+  listChanges,
+  listJobs,
+  listSends,
+  readProgress,
+} from './message-ledger.repository';
+import { presentMessageLedger } from './message-ledger.presenter';
+
+const DELIVERIES_AT_MOST = 50;
+
+/**
+ * All that is known of what became of a message: stored, told, handed over, answered, changed, deleted, and what still
+ * waits. Addresses and what went wrong in words are for administrators. Errors: 404, 401.
+ */
+export async function showMessageLedger(
+  ctx: AccountContext,
+  displayId: number,
+  messageId: number,
+): Promise<MessageLedger> {
+  const { db, accountId, services, viewer } = ctx;
+  const conversation = await openConversation(ctx, displayId);
+  const message = await findMessage(db, accountId, conversation.id, messageId);
+  if (!message) throw new NotFoundError();
+  const [creation, changes, sends, deliveries, deletion, progress] = await Promise.all([
+    findCreation(db, message),
+    listChanges(db, message),
+    listSends(db, message),
+    listDeliveriesOfMessage(db, message, DELIVERIES_AT_MOST + 1),
+    findDeletion(db, message),
+    readProgress(db, accountId),
+  ]);
+  const jobs = await listJobs(services.database.system('show-own-jobs'), [
+    ...new Set(deliveries.flatMap(({ jobKeys }) => jobKeys)),
+  ]);
+  const events = creation ? [creation, ...changes] : changes;
+  const nameOf = await loadDoers(db, accountId, [
+    { type: message.sender_type, id: message.sender_id },
+    ...events.map((event) => ({ type: event.actor_type, id: event.actor_id })),
+    ...(deletion ? [{ type: deletion.user_type, id: deletion.user_id }] : []),
+  ]);
+  return presentMessageLedger(
+    { message, events, sends, deliveries, deletion, progress, jobs },
+    {
+      nameOf,
+      showsAddresses: viewer.role === 'administrator',
+      deliveriesAtMost: DELIVERIES_AT_MOST,
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { ActionContext } from '../../access/access.facade';
+import { activityText } from '../activity-texts';
+import { messageChanges, messageFilesDropped, messageUpdated, withoutContent } from '../messages.events';
+import { isDeleted, type MessageRow, updateMessageRow } from '../messages.repository';
+import { lockMessage } from './lock-message';
+
+/**
+ * Replaces a message by a note that it was deleted, for everybody and for good: its text, its attributes, its
+ * translations and its files go, and no event tells them again. Who did it stands in the audit log. Deleted once more,
+ * it stays as it is. Error: 404.
+ */
+export async function deleteMessage(
+  ctx: ActionContext,
+  displayId: number,
+  messageId: number,
+): Promise<MessageRow> {
+  return ctx.write(async (tx) => {
+    const { conversation, message } = await lockMessage(tx, ctx, displayId, messageId);
+    if (isDeleted(message)) return message;
+    const keys = await dropFiles(tx, messageId);
+    const text = activityText(ctx.locale, 'message_deleted', {});
+    const { template_params: _content, ...additional } = message.additional_attributes;
+    const after = await updateMessageRow(tx.db, tx.accountId, messageId, {
+      content: text,
+      processed_content: text,
+      content_type: 0,
+      content_attributes: JSON.stringify({ deleted: true }),
+      additional_attributes: JSON.stringify(additional),
+    });
+    tx.audit({
+      auditableType: 'Message',
+      auditableId: messageId,
+      action: 'destroy',
+      changes: { conversation_id: conversation.display_id, files: keys.attachments },
+    });
+    const changes = withoutContent(messageChanges(message, after), after);
+    tx.emit(messageUpdated(after, conversation, changes));
+    if (keys.files.length > 0) tx.emit(messageFilesDropped(after, conversation, keys.files));
+    return after;
+  });
+}
+
+/** Nothing leads to the files any more; a job removes their bytes. */
+async function dropFiles(tx: Tx, messageId: number): Promise<{ attachments: number; files: string[] }> {
+  const rows = await tx.db
+    .deleteFrom('attachments')
+    .where('account_id', '=', tx.accountId)
+    .where('message_id', '=', messageId)
+    .returning(['file_key', 'thumb_key'])
+    .execute();
+  const keys = rows.map(({ file_key }) => file_key);
+  if (keys.length > 0) {
+    // The address that the upload itself was given is closed as well.
+    await tx.db
+      .deleteFrom('uploads')
+      .where('account_id', '=', tx.accountId)
+      .where('file_key', 'in', keys)
+      .where('attached_at', 'is not', null)
+      .where('is_lasting', '=', sql<boolean>`false`)
+      .execute();
+  }
+  const files = rows.flatMap(({ file_key, thumb_key }) => (thumb_key ? [file_key, thumb_key] : [file_key]));
+  return { attachments: rows.length, files };
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { messageChanges, messageUpdated } from '../messages.events';
+import { updateMessageRow } from '../messages.repository';
+import type { LockedMessage } from './lock-message';
+
+/** Keeps a message's text in another language with it and tells the windows. The caller holds the lock. */
+export async function keepTranslation(
+  tx: Tx,
+  { conversation, message }: LockedMessage,
+  { language, content }: { language: string; content: string },
+): Promise<void> {
+  const { translations } = message.content_attributes;
+  const known = typeof translations === 'object' && translations !== null ? translations : {};
+  const after = await updateMessageRow(tx.db, tx.accountId, message.id, {
+    content_attributes: JSON.stringify({
+      ...message.content_attributes,
+      translations: { ...known, [language]: content },
+    }),
+  });
+  tx.emit(messageUpdated(after, conversation, messageChanges(message, after)));
+}

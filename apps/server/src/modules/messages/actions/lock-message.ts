@@ -1,0 +1,24 @@
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { NotFoundError } from '../../../platform/http/errors';
+import type { ActionContext } from '../../access/access.facade';
+import { type ConversationRow, lockConversation } from '../../conversations/conversations.facade';
+import { findMessage, type MessageRow } from '../messages.repository';
+
+export interface LockedMessage {
+  conversation: ConversationRow;
+  message: MessageRow;
+}
+
+/** The message under its conversation's lock: nobody else changes it meanwhile. `unknown`: error instead of 404. */
+export async function lockMessage(
+  tx: Tx,
+  ctx: ActionContext,
+  displayId: number,
+  messageId: number,
+  unknown: Error = new NotFoundError(),
+): Promise<LockedMessage> {
+  const conversation = await lockConversation(tx, ctx.viewer, displayId);
+  const message = await findMessage(tx.db, tx.accountId, conversation.id, messageId);
+  if (!message) throw unknown;
+  return { conversation, message };
+}

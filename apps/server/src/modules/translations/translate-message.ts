@@ -1,0 +1,85 @@
+import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/http/errors';
+import type { ActionContext } from '../access/access.facade';
+import { openConversation } from '../conversations/conversations.facade';
+import {
+  findMessage,
+  isDeleted,
+  keepTranslation,
+  lockMessage,
+  type MessageRow,
+} from '../messages/messages.facade';
+import { type Translator, TranslatorError } from './translator';
+import { translatorOf } from './translator-of';
+
+const PER_ACCOUNT = { name: 'translations-per-account', limit: 120, windowSeconds: 60 };
+
+/** `content` null: nobody translates here. Undefined: it was translated before, and stands with the message. */
+export type Translation = { content: string | null } | undefined;
+
+/**
+ * Has a message translated and keeps the text with it, for everybody. The translator is asked while nothing is locked.
+ * Errors: 404; 422 nothing to translate, or the translator could not; 429.
+ */
+export async function translateMessage(
+  ctx: ActionContext,
+  ids: { displayId: number; messageId: number },
+  language: string,
+): Promise<Translation> {
+  const { displayId, messageId } = ids;
+  const conversation = await openConversation(ctx, displayId);
+  const message = await findMessage(ctx.db, ctx.accountId, conversation.id, messageId);
+  if (!message) throw new NotFoundError();
+  const translator = translatorOf(ctx.services);
+  if (!translator) return { content: null };
+  const text = textOf(message);
+  if (Object.hasOwn(translationsOf(message), language)) return undefined;
+  await checkRate(ctx);
+  const content = await ask(ctx, translator, { text, language });
+  return ctx.write(async (tx) => {
+    const locked = await lockMessage(tx, ctx, displayId, messageId);
+    // What was deleted or written anew meanwhile must not get the words of before.
+    if (textOf(locked.message) !== text) throw changedMeanwhile();
+    if (Object.hasOwn(translationsOf(locked.message), language)) return undefined;
+    await keepTranslation(tx, locked, { language, content });
+    return { content };
+  });
+}
+
+function textOf(message: MessageRow): string {
+  const text = isDeleted(message) ? '' : (message.content ?? '').trim();
+  if (text === '')
+    throw new RuleError('nothing_to_translate', 'There is nothing to translate in this message');
+  return text;
+}
+
+function translationsOf({ content_attributes: { translations } }: MessageRow): object {
+  return typeof translations === 'object' && translations !== null ? translations : {};
+}
+
+/** Translators are paid by what they are asked. */
+async function checkRate({ services, accountId }: ActionContext): Promise<void> {
+  const verdict = await services.limits.check(PER_ACCOUNT, String(accountId));
+  if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+}
+
+async function ask(
+  ctx: ActionContext,
+  translator: Translator,
+  { text, language }: { text: string; language: string },
+): Promise<string> {
+  try {
+    return await translator.translate(text, language.replaceAll('_', '-'));
+  } catch (error) {
+    if (!(error instanceof TranslatorError)) throw error;
+    ctx.services.logger.warn({ code: error.code, reason: error.reason }, 'a message could not be translated');
+    throw new RuleError('translation_failed', sentenceFor(error));
+  }
+}
+
+function sentenceFor({ code, reason }: TranslatorError): string {
+  if (code === 'unreachable') return 'The translator could not be reached';
+  return reason ? `The translator refused: ${reason}` : 'The translator could not translate this';
+}
+
+const changedMeanwhile = () =>
+  new RuleError('message_changed', 'The message was changed while it was being translated');

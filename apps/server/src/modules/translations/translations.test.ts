@@ -1,0 +1,164 @@
+import type { Message } from '@parley/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  buildAccount,
+  buildAgent,
+  buildApp,
+  buildConversation,
+  openCable,
+  succeed,
+  type TestAccount,
+  type TestApp,
+} from '../../testing';
+import { type StandInTranslator, startStandInTranslator } from './testing/stand-in-translator';
+
+const KEY = 'key-of-the-translator';
+const RULE = { name: 'translations-per-account', limit: 120, windowSeconds: 60 };
+
+let translator: StandInTranslator;
+let app: TestApp;
+let url: string;
+let account: TestAccount;
+let id: number;
+beforeAll(async () => {
+  translator = await startStandInTranslator(KEY);
+  app = await buildApp({
+    withLimits: true,
+    env: { TRANSLATE_URL: `${translator.url}/`, TRANSLATE_KEY: KEY, OUTBOUND_ALLOW: '127.0.0.1' },
+  });
+  url = await app.listen();
+});
+beforeEach(async () => {
+  translator.asked.length = 0;
+  translator.fail(null);
+  account = await buildAccount(app);
+  ({ id } = await buildConversation(app, account, {}));
+});
+afterAll(async () => {
+  await app?.close();
+  await translator?.close();
+});
+
+const at = (rest = '') => `${account.path}/conversations/${id}/messages${rest}`;
+const say = (content: string): Promise<Message> => succeed(account.as.post(at(), { content }));
+const translate = (messageId: number, language: string, as = account.as) =>
+  as.post(at(`/${messageId}/translate`), { target_language: language });
+const translationsOf = async (messageId: number) => {
+  const { payload } = (await succeed(account.as.get(at()))) as { payload: Message[] };
+  return payload.find((message) => message.id === messageId)?.content_attributes.translations;
+};
+
+test('CT6: a message is translated, the text is kept with it, and every window shows it', async () => {
+  const cable = await openCable(url, {
+    pubsub_token: account.admin.pubsubToken,
+    user_id: account.admin.id,
+    account_id: account.id,
+  });
+  const message = await say('Hello');
+  const { status, body } = await translate(message.id, 'pt_BR');
+  expect([status, body]).toEqual([200, { content: 'pt-BR: Hello' }]);
+  expect(translator.asked).toEqual([
+    { q: 'Hello', source: 'auto', target: 'pt-BR', format: 'text', api_key: KEY },
+  ]);
+  const told = await cable.next('message.updated');
+  expect(told.content_attributes).toEqual({ translations: { pt_BR: 'pt-BR: Hello' } });
+  await succeed(translate(message.id, 'de'));
+  expect(await translationsOf(message.id)).toEqual({ pt_BR: 'pt-BR: Hello', de: 'de: Hello' });
+  await cable.close();
+});
+
+test('CT6: what was translated is not asked for again, the answer is empty then', async () => {
+  const message = await say('Hello');
+  await succeed(translate(message.id, 'de'));
+  const again = await translate(message.id, 'de');
+  expect([again.status, again.body]).toEqual([200, undefined]);
+  expect(translator.asked).toHaveLength(1);
+});
+
+test('CT6: two windows that ask at once keep one text', async () => {
+  const message = await say('Hello');
+  const answers = await Promise.all([translate(message.id, 'fr'), translate(message.id, 'fr')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await translationsOf(message.id)).toEqual({ fr: 'fr: Hello' });
+  const told = await app.services.database
+    .tenant(account.id)
+    .selectFrom('event_log')
+    .select('seq')
+    .where('type', '=', 'message.updated')
+    .execute();
+  expect(told).toHaveLength(1);
+});
+
+test('a translator that knows no regional language is asked for the language', async () => {
+  translator.unknown.add('zh-CN');
+  const message = await say('Hello');
+  expect((await succeed(translate(message.id, 'zh_CN'))).content).toBe('zh: Hello');
+  expect(translator.asked.map(({ target }) => target)).toEqual(['zh-CN', 'zh']);
+});
+
+test('a deleted message, one without words, and no language at all are refused without asking anybody', async () => {
+  const message = await say('Hello');
+  await succeed(account.as.delete(at(`/${message.id}`)));
+  const answers = [
+    await translate(message.id, 'de'),
+    await translate((await say('Hi')).id, 'no language'),
+    await account.as.post(at(`/${message.id}/translate`), {}),
+  ];
+  expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
+    [422, ['error']],
+    [422, ['error']],
+    [422, ['error']],
+  ]);
+  expect(translator.asked).toEqual([]);
+});
+
+test.each([
+  ['refuses', { status: 400, body: '{"error":"too long"}' }, 'The translator refused: too long'],
+  ['is broken', { status: 500, body: '<html>' }, 'The translator could not translate this'],
+  ['answers nonsense', { status: 200, body: '{"text":1}' }, 'The translator could not translate this'],
+])('a translator that %s leaves the message as it was, and says why', async (_what, how, sentence) => {
+  const message = await say('Hello');
+  translator.fail(how);
+  const { status, body } = await translate(message.id, 'de');
+  expect([status, body]).toEqual([422, { error: sentence }]);
+  expect(await translationsOf(message.id)).toBeUndefined();
+});
+
+test('T1: only who may open the conversation, and only its own messages', async () => {
+  const message = await say('Hello');
+  const stranger = app.as(await buildAgent(app, account));
+  expect((await translate(message.id, 'de', stranger)).status).toBe(401);
+  const other = await buildConversation(app, account, {});
+  const elsewhere = `${account.path}/conversations/${other.id}/messages/${message.id}/translate`;
+  expect((await account.as.post(elsewhere, { target_language: 'de' })).status).toBe(404);
+  expect(translator.asked).toEqual([]);
+});
+
+test('E2: a translation over the limit of an account is 429', async () => {
+  const message = await say('Hello');
+  for (let hit = 0; hit < RULE.limit - 1; hit += 1) {
+    await app.services.limits.check(RULE, String(account.id));
+  }
+  expect((await translate(message.id, 'de')).status).toBe(200);
+  expect((await translate(message.id, 'fr')).status).toBe(429);
+});
+
+test('CT6, E1: without a translator the answer is null, and a private address is not reached without leave', async () => {
+  const plain = await buildApp();
+  const forbidden = await buildApp({ env: { TRANSLATE_URL: translator.url, TRANSLATE_KEY: KEY } });
+  for (const [other, expected] of [
+    [plain, [200, { content: null }]],
+    [forbidden, [422, { error: 'The translator could not be reached' }]],
+  ] as const) {
+    const own = await buildAccount(other);
+    const talk = await buildConversation(other, own, {});
+    const path = `${own.path}/conversations/${talk.id}/messages`;
+    const { id: messageId } = await succeed(own.as.post(path, { content: 'Hello' }));
+    const { status, body } = await own.as.post(`${path}/${messageId}/translate`, { target_language: 'de' });
+    expect([status, body]).toEqual(expected);
+    const config = await succeed(other.anonymous.get('/setup/status'));
+    expect(config.translates).toBe(other === forbidden);
+    await other.close();
+  }
+  expect(translator.asked).toEqual([]);
+});

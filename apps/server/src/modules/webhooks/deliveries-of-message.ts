@@ -1,0 +1,69 @@
+import type { DbReader } from '../../platform/db/database';
+import type { AttemptRow } from './attempts.repository';
+import { type DeliveryLine, lineColumns } from './delivery-log.repository';
+import { laneOf } from './endpoints';
+
+const tryColumns = ['delivery_id', 'started_at', 'duration_ms', 'status', 'error_code'] as const;
+type TryRow = Pick<AttemptRow, (typeof tryColumns)[number]>;
+
+export interface DeliveryOfMessage {
+  line: DeliveryLine;
+  /** Oldest first. */
+  tries: TryRow[];
+  /** Keys of the jobs that may deliver it; none once it is done with. */
+  jobKeys: string[];
+}
+
+/** What was sent out of a message, the newest `limit` of it, oldest first. */
+export async function listDeliveriesOfMessage(
+  db: DbReader,
+  message: { account_id: number; conversation_id: number; id: number },
+  limit: number,
+): Promise<DeliveryOfMessage[]> {
+  const { account_id: accountId } = message;
+  const lines = await db
+    .selectFrom('webhook_deliveries')
+    .select(lineColumns)
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', message.conversation_id)
+    .where('message_id', '=', message.id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const tries = await listTriesOf(
+    db,
+    accountId,
+    lines.map(({ id }) => id),
+  );
+  return lines.reverse().map((line) => ({ line, tries: tries.get(line.id) ?? [], jobKeys: jobKeysOf(line) }));
+}
+
+/** Eight are made by themselves; further ones are asked for by hand. */
+const TRIES_AT_MOST = 1_000;
+
+async function listTriesOf(
+  db: DbReader,
+  accountId: number,
+  deliveryIds: readonly number[],
+): Promise<Map<number, TryRow[]>> {
+  const byDelivery = new Map<number, TryRow[]>();
+  if (deliveryIds.length === 0) return byDelivery;
+  const rows = await db
+    .selectFrom('webhook_attempts')
+    .select(tryColumns)
+    .where('account_id', '=', accountId)
+    .where('delivery_id', 'in', [...deliveryIds])
+    .orderBy('id')
+    .limit(TRIES_AT_MOST)
+    .execute();
+  for (const row of rows) byDelivery.set(row.delivery_id, [...(byDelivery.get(row.delivery_id) ?? []), row]);
+  return byDelivery;
+}
+
+function jobKeysOf(line: DeliveryLine): string[] {
+  if (line.state === 'delivered' || line.state === 'dead') return [];
+  const id = line.webhook_id ?? line.inbox_id;
+  if (id === null) return [];
+  const lane = laneOf(line.account_id, { kind: line.webhook_id === null ? 'inbox' : 'webhook', id });
+  return [lane, `${lane}:retry`];
+}
