@@ -4,6 +4,7 @@ export * from './kit/route';
 export * from './kit/values';
 export * from './accounts/entities';
 export * from './agents/entities';
+export * from './assignment-policies/entities';
 export * from './audit-logs/entities';
 export * from './auth/entities';
 export * from './auth/values';

@@ -1,5 +1,7 @@
 import * as accounts from './accounts/routes';
 import * as agents from './agents/routes';
+import * as assignmentPolicies from './assignment-policies/agent-routes';
+import * as agentCapacityPolicies from './assignment-policies/capacity-routes';
 import * as auditLogs from './audit-logs/agent-routes';
 import * as auth from './auth/routes';
 import * as bulkActions from './bulk-actions/agent-routes';
@@ -41,6 +43,8 @@ import * as widget from './widget/routes';
 export const routes = {
   ...accounts,
   ...agents,
+  ...assignmentPolicies,
+  ...agentCapacityPolicies,
   ...auditLogs,
   ...auth,
   ...bulkActions,

@@ -1,5 +1,6 @@
 import { accountsModule } from '../modules/accounts/accounts.module';
 import { agentsModule } from '../modules/agents/agents.module';
+import { assignmentPoliciesModule } from '../modules/assignment-policies/assignment-policies.module';
 import { auditLogsModule } from '../modules/audit-logs/audit-logs.module';
 import { authModule } from '../modules/auth/auth.module';
 import { autoAssignmentModule } from '../modules/auto-assignment/auto-assignment.module';
@@ -37,6 +38,7 @@ import { translationsModule } from '../modules/translations/translations.module'
 export const modules: readonly Module[] = [
   accountsModule,
   agentsModule,
+  assignmentPoliciesModule,
   auditLogsModule,
   authModule,
   autoAssignmentModule,

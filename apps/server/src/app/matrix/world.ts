@@ -80,6 +80,15 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     subscriptions: ['contact_updated'],
   });
 
+  const policy = await post('/assignment_policies', { name: `${mark} policy`, description: `${mark} rules` });
+  await post(`/inboxes/${apiInbox.id}/assignment_policy`, { assignment_policy_id: policy.id });
+  const capacity = await post('/agent_capacity_policies', { name: `${mark} capacity` });
+  await post(`/agent_capacity_policies/${capacity.id}/users`, { user_id: colleague.id });
+  const inboxLimit = await post(`/agent_capacity_policies/${capacity.id}/inbox_limits`, {
+    inbox_id: website.id,
+    conversation_limit: 500,
+  });
+
   const macro = await post('/macros', {
     name: `${mark} macro`,
     visibility: 'global',
@@ -221,6 +230,9 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       custom_filter_id: view.id,
       webhook_id: payload.webhook.id,
       macro_id: macro.payload.id,
+      assignment_policy_id: policy.id,
+      agent_capacity_policy_id: capacity.id,
+      inbox_limit_id: inboxLimit.id,
       delivery_id: Number(delivery?.id),
       delivery_ids: Number(delivery?.id),
       notification_id: Number(told?.id),

@@ -12,6 +12,6 @@ export { COMPATIBLE_VERSION } from './api-version';
 export { markAccountActive } from './actions/mark-account-active';
 export { dropRequiredAttribute, renameRequiredAttribute } from './actions/required-attributes';
 export { clearOnboardingStep } from './clear-onboarding-step';
-export { enabledFeatures, requireFeature } from './features';
+export { enabledFeatures, hasFeature, requireFeature } from './features';
 export { findOwnAccount, type OwnAccount } from './own-account';
 export { type AccountRow, findAccount, updateAccountRow } from './accounts.repository';

@@ -44,6 +44,7 @@ const ON_WHEN_SELF_HOSTED = [
   'inbox_view',
   'sla',
   'custom_roles',
+  'advanced_assignment',
   'quoted_email_reply',
   'advanced_search',
   'csat_review_notes',
@@ -65,13 +66,16 @@ export function enabledFeatures(stored: Record<string, unknown>, edition: Editio
   return Object.fromEntries([...names].map((name) => [name, true as const]));
 }
 
-/** Error: 403 while the account has the feature off. */
-export async function requireFeature(
-  ctx: ActionContext,
-  feature: (typeof ON_BY_DEFAULT)[number] | (typeof ON_WHEN_SELF_HOSTED)[number],
-): Promise<void> {
+type Feature = (typeof ON_BY_DEFAULT)[number] | (typeof ON_WHEN_SELF_HOSTED)[number];
+
+export async function hasFeature(ctx: ActionContext, feature: Feature): Promise<boolean> {
   const account = await findAccount(ctx.db, ctx.accountId);
   const { edition } = ctx.services.config;
-  if (account && enabledFeatures(account.features, edition)[feature]) return;
+  return account !== undefined && enabledFeatures(account.features, edition)[feature] === true;
+}
+
+/** Error: 403 while the account has the feature off. */
+export async function requireFeature(ctx: ActionContext, feature: Feature): Promise<void> {
+  if (await hasFeature(ctx, feature)) return;
   throw new FeatureOffError(serverTexts(ctx.locale).t('error.featureOff'));
 }

@@ -3,33 +3,32 @@ import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { loadAgents } from '../agents/agents.facade';
 import { addInboxMembers, removeInboxMembers, setInboxMembers } from './actions/change-inbox-members';
-import { createInbox, type InboxWithChannel } from './actions/create-inbox';
+import { createInbox } from './actions/create-inbox';
 import { deleteInbox } from './actions/delete-inbox';
 import { resetInboxSecret } from './actions/reset-inbox-secret';
 import { deleteInboxAvatar, updateInbox } from './actions/update-inbox';
-import { loadChannels } from './channels.repository';
 import { listMemberIds } from './inbox-members.repository';
 import { inboxVisibleTo } from './inboxes.policy';
-import { type InboxSight, presentInbox } from './inboxes.presenter';
 import { findInbox, type InboxRow, listInboxes } from './inboxes.repository';
+import { presentInboxes, presentInboxWithChannel as presentOne } from './present-inboxes';
 
 export const inboxesAgentRoutes = [
   handle(routes.listInboxes, async (ctx) => {
     const { viewer, db, accountId } = ctx;
     const ids = viewer.role === 'administrator' ? null : viewer.inboxIds;
-    return { payload: await presentAll(ctx, await listInboxes(db, accountId, ids)) };
+    return { payload: await presentInboxes(ctx, await listInboxes(db, accountId, ids)) };
   }),
 
   handle(routes.showInbox, async (ctx, { params }) => {
-    const [shown] = await presentAll(ctx, [await findVisibleInbox(ctx, params.inbox_id)]);
+    const [shown] = await presentInboxes(ctx, [await findVisibleInbox(ctx, params.inbox_id)]);
     if (!shown) throw new NotFoundError();
     return shown;
   }),
 
-  handle(routes.createInbox, async (ctx, { body }) => present(ctx, await createInbox(ctx, body))),
+  handle(routes.createInbox, async (ctx, { body }) => presentOne(ctx, await createInbox(ctx, body))),
 
   handle(routes.updateInbox, async (ctx, { params, body }) =>
-    present(ctx, await updateInbox(ctx, params.inbox_id, body)),
+    presentOne(ctx, await updateInbox(ctx, params.inbox_id, body)),
   ),
 
   handle(routes.deleteInbox, async (ctx, { params }) => {
@@ -42,7 +41,7 @@ export const inboxesAgentRoutes = [
   }),
 
   handle(routes.resetInboxSecret, async (ctx, { params }) =>
-    present(ctx, await resetInboxSecret(ctx, params.inbox_id)),
+    presentOne(ctx, await resetInboxSecret(ctx, params.inbox_id)),
   ),
 
   handle(routes.listInboxMembers, async (ctx, { params }) => {
@@ -74,23 +73,6 @@ async function findVisibleInbox(ctx: AccountContext, id: number): Promise<InboxR
   if (!inbox) throw new NotFoundError();
   if (!inboxVisibleTo(ctx.viewer, id)) throw new NotAuthorizedError();
   return inbox;
-}
-
-async function presentAll(ctx: AccountContext, inboxes: InboxRow[]) {
-  const channels = await loadChannels(ctx.db, ctx.accountId, inboxes);
-  return inboxes.flatMap((inbox) => {
-    const channel = channels.get(inbox.id);
-    return channel ? [present(ctx, { inbox, channel })] : [];
-  });
-}
-
-function present(ctx: AccountContext, { inbox, channel }: InboxWithChannel) {
-  const sight: InboxSight = {
-    isAdministrator: ctx.viewer.role === 'administrator',
-    frontendUrl: ctx.services.config.frontendUrl,
-    secrets: ctx.services.secrets,
-  };
-  return presentInbox(inbox, channel, sight);
 }
 
 async function membersOf(ctx: AccountContext, inboxId: number): Promise<Agent[]> {

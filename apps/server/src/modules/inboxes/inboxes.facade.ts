@@ -2,6 +2,7 @@ export { openApiHmacToken, openApiWebhookSecret, openWidgetHmacToken } from './c
 export { type Channel, loadChannels } from './channels.repository';
 export { listMemberIds as listInboxMemberIds } from './inbox-members.repository';
 export { presentInboxSlim } from './inbox-slim.presenter';
+export { presentInboxes } from './present-inboxes';
 export { presentInboxRecord, workingHoursOf } from './inboxes.presenter';
 export { inboxVisibleTo } from './inboxes.policy';
 export {

@@ -1,2 +1,2 @@
 export { createLabel } from './labels.actions';
-export { type LabelRow, listLabels } from './labels.repository';
+export { findLabel, type LabelRow, listLabels } from './labels.repository';

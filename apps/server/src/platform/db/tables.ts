@@ -11,6 +11,14 @@ import type {
   TeamsTable,
 } from './tables/account-tables';
 import type {
+  AgentCapacitiesTable,
+  AgentCapacityPoliciesTable,
+  AssignmentPoliciesTable,
+  InboxAssignmentPoliciesTable,
+  InboxCapacityLimitsTable,
+  RecentAssignmentsTable,
+} from './tables/assignment-tables';
+import type {
   ContactCountsTable,
   ContactInboxesTable,
   ContactLabelsTable,
@@ -79,6 +87,7 @@ import type {
 } from './tables/webhook-tables';
 
 export type * from './tables/account-tables';
+export type * from './tables/assignment-tables';
 export type * from './tables/contact-tables';
 export type * from './tables/conversation-tables';
 export type * from './tables/event-tables';
@@ -151,6 +160,12 @@ export interface Tables {
   webhook_attempts: WebhookAttemptsTable;
   audit_logs: AuditLogsTable;
   assignment_turns: AssignmentTurnsTable;
+  recent_assignments: RecentAssignmentsTable;
+  assignment_policies: AssignmentPoliciesTable;
+  inbox_assignment_policies: InboxAssignmentPoliciesTable;
+  agent_capacity_policies: AgentCapacityPoliciesTable;
+  agent_capacities: AgentCapacitiesTable;
+  inbox_capacity_limits: InboxCapacityLimitsTable;
   bulk_actions: BulkActionsTable;
   bulk_action_items: BulkActionItemsTable;
   idempotency_keys: IdempotencyKeysTable;

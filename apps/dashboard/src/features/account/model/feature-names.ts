@@ -2,6 +2,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 
 /** Features by what people call them; most are called as their place in the menu. */
 const names: Readonly<Record<string, DashboardKey>> = {
+  advanced_assignment: 'account.feature.advanced_assignment',
   advanced_search: 'account.feature.advanced_search',
   agent_bots: 'nav.agentBots',
   agent_management: 'nav.agents',

@@ -41,6 +41,7 @@ export const account = {
   'account.limitReached': 'بُلغ الحد الأقصى',
   'account.features': 'الميزات',
   'account.featuresText': 'ما هو مفعّل في مساحة العمل هذه. يقرر ذلك من يدير التثبيت.',
+  'account.feature.advanced_assignment': 'سياسات الإسناد والسعة',
   'account.feature.advanced_search': 'البحث المتقدم',
   'account.feature.captain_tasks': 'المساعدة في الكتابة',
   'account.feature.channel_email': 'صناديق البريد الإلكتروني',

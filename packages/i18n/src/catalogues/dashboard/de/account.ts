@@ -43,6 +43,7 @@ export const account = {
   'account.features': 'Funktionen',
   'account.featuresText':
     'Was für diesen Arbeitsbereich eingeschaltet ist. Das entscheidet, wer die Installation betreibt.',
+  'account.feature.advanced_assignment': 'Regeln für Zuweisung und Auslastung',
   'account.feature.advanced_search': 'Erweiterte Suche',
   'account.feature.captain_tasks': 'Schreibhilfe',
   'account.feature.channel_email': 'E-Mail-Posteingänge',

@@ -44,6 +44,7 @@ export const account = {
   'account.features': 'Features',
   'account.featuresText':
     'What is switched on for this workspace. Whoever runs the installation decides that.',
+  'account.feature.advanced_assignment': 'Assignment and capacity policies',
   'account.feature.advanced_search': 'Advanced search',
   'account.feature.captain_tasks': 'Writing help',
   'account.feature.channel_email': 'E-mail inboxes',

@@ -43,6 +43,7 @@ export const account = {
   'account.features': 'Funciones',
   'account.featuresText':
     'Lo que está activado en este espacio de trabajo. Lo decide quien gestiona la instalación.',
+  'account.feature.advanced_assignment': 'Políticas de asignación y capacidad',
   'account.feature.advanced_search': 'Búsqueda avanzada',
   'account.feature.captain_tasks': 'Ayuda para escribir',
   'account.feature.channel_email': 'Bandejas de correo',

@@ -44,6 +44,7 @@ export const account = {
   'account.features': 'Fonctionnalités',
   'account.featuresText':
     'Ce qui est activé pour cet espace de travail. Les responsables de l’installation en décident.',
+  'account.feature.advanced_assignment': 'Règles d’attribution et de capacité',
   'account.feature.advanced_search': 'Recherche avancée',
   'account.feature.captain_tasks': 'Aide à la rédaction',
   'account.feature.channel_email': 'Boîtes e-mail',

@@ -41,6 +41,7 @@ export const account = {
   'account.limitReached': 'सीमा पूरी हो गई है',
   'account.features': 'सुविधाएँ',
   'account.featuresText': 'इस वर्कस्पेस में क्या चालू है। यह इंस्टॉलेशन चलाने वाले तय करते हैं।',
+  'account.feature.advanced_assignment': 'असाइनमेंट और क्षमता नीतियाँ',
   'account.feature.advanced_search': 'उन्नत खोज',
   'account.feature.captain_tasks': 'लिखने में मदद',
   'account.feature.channel_email': 'ईमेल इनबॉक्स',

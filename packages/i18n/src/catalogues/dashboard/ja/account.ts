@@ -42,6 +42,7 @@ export const account = {
   'account.limitReached': '上限に達しました',
   'account.features': '機能',
   'account.featuresText': 'このワークスペースで有効な機能です。環境の運用者が決めます。',
+  'account.feature.advanced_assignment': '割り当てと対応数のポリシー',
   'account.feature.advanced_search': '高度な検索',
   'account.feature.captain_tasks': '文章作成の支援',
   'account.feature.channel_email': 'メールの受信トレイ',

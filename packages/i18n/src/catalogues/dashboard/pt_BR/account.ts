@@ -41,6 +41,7 @@ export const account = {
   'account.limitReached': 'O limite foi atingido',
   'account.features': 'Recursos',
   'account.featuresText': 'O que está ligado neste espaço de trabalho. Quem administra a instalação decide.',
+  'account.feature.advanced_assignment': 'Políticas de atribuição e capacidade',
   'account.feature.advanced_search': 'Busca avançada',
   'account.feature.captain_tasks': 'Ajuda para escrever',
   'account.feature.channel_email': 'Caixas de e-mail',

@@ -41,6 +41,7 @@ export const account = {
   'account.limitReached': '已达到上限',
   'account.features': '功能',
   'account.featuresText': '此工作区已开启的功能。由系统的负责人决定。',
+  'account.feature.advanced_assignment': '分配与容量策略',
   'account.feature.advanced_search': '高级搜索',
   'account.feature.captain_tasks': '写作辅助',
   'account.feature.channel_email': '邮件收件箱',

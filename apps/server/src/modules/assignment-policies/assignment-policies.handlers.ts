@@ -1,0 +1,21 @@
+import type { Reaction } from '../../platform/events/reactions';
+import { findLabel } from '../labels/labels.facade';
+import { listPoliciesExcluding, updateCapacityPolicy } from './capacity-policies.repository';
+
+/** Rules of capacity policies name labels as conversations carry them. */
+export const renameExcludedLabelsOnRetitling: Reaction = {
+  name: 'renameExcludedLabelsOnRetitling',
+  events: ['label.retitled'],
+  async react(db, accountId, events) {
+    for (const { data } of events) {
+      const from = String(data.from);
+      const title = (await findLabel(db, accountId, Number(data.labelId)))?.title;
+      for (const { id, exclusion_rules: rules } of await listPoliciesExcluding(db, accountId, from)) {
+        const others = (rules.excluded_labels ?? []).filter((label) => label !== from && label !== title);
+        const excluded_labels = title === undefined ? others : [...others, title];
+        await updateCapacityPolicy(db, accountId, id, { exclusion_rules: { ...rules, excluded_labels } });
+      }
+    }
+    return [];
+  },
+};
