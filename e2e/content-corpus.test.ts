@@ -56,10 +56,12 @@ afterAll(async () => {
 async function layGround(): Promise<Ground> {
   const website = await post<Numbered & { website_token: string }>('/inboxes', {
     name: 'Website',
+    enable_auto_assignment: false,
     channel: { type: 'web_widget', website_url: 'https://shop.example' },
   });
   const api = await post<Numbered & { inbox_identifier: string }>('/inboxes', {
     name: 'API',
+    enable_auto_assignment: false,
     channel: { type: 'api' },
   });
   const { payload } = await post<{ payload: { contact: Numbered; contact_inbox: { source_id: string } } }>(

@@ -57,6 +57,7 @@ const contentsOf = (deliveries: Delivery[]) => deliveries.map(({ body }) => body
 test('an administrator’s program opens an inbox of its own, with a webhook, and gets a secret for it', async () => {
   const inbox = await admin.call<{ id: number; inbox_identifier: string }>('POST', '/inboxes', {
     name: 'Kiosk',
+    enable_auto_assignment: false,
     channel: { type: 'api', webhook_url: `${receiver.url}/inbox` },
   });
   expect(inbox.status).toBe(200);

@@ -171,7 +171,15 @@ function inboxTables(plans, seal) {
     },
     {
       table: 'inboxes',
-      columns: ['account_id', 'id', 'name', 'channel_type', 'channel_id', 'working_hours'],
+      columns: [
+        'account_id',
+        'id',
+        'name',
+        'channel_type',
+        'channel_id',
+        'working_hours',
+        'enable_auto_assignment',
+      ],
       rows: ofAll(plans, 'inboxes', (plan, index) => [
         plan.id,
         id(plan, index),
@@ -179,6 +187,8 @@ function inboxTables(plans, seal) {
         'Channel::Api',
         id(plan, index),
         '[]',
+        // What is measured stays as it was laid.
+        false,
       ]),
     },
     {

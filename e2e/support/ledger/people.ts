@@ -92,7 +92,11 @@ export interface Doors {
 /** A website and an API inbox of their own, with these people as members. */
 export async function openDoors(admin: Member, memberIds: readonly number[]): Promise<Doors> {
   const create = async (name: string, channel: Record<string, unknown>): Promise<NewInbox> => {
-    const { status, body } = await admin.caller.call<NewInbox>('POST', '/inboxes', { name, channel });
+    const { status, body } = await admin.caller.call<NewInbox>('POST', '/inboxes', {
+      name,
+      channel,
+      enable_auto_assignment: false,
+    });
     if (status !== 200) throw new Error(`inbox ${name}: ${status}`);
     await admin.caller.call('POST', '/inbox_members', { inbox_id: body.id, user_ids: memberIds });
     return body;

@@ -92,6 +92,9 @@ export async function buildAgent(
   return person;
 }
 
+/** Unless a test asks for it, nobody is given anything by itself: who has what is for the test to say. */
+const NOBODY_BY_ITSELF = { enable_auto_assignment: false };
+
 export async function buildWebsiteInbox(
   _app: TestApp,
   account: TestAccount,
@@ -101,6 +104,7 @@ export async function buildWebsiteInbox(
   return succeed(
     account.as.post(`${account.path}/inboxes`, {
       name: unique('Website'),
+      ...NOBODY_BY_ITSELF,
       ...rest,
       channel: {
         type: 'web_widget',
@@ -121,6 +125,7 @@ export async function buildApiInbox(
   return succeed(
     account.as.post(`${account.path}/inboxes`, {
       name: unique('API'),
+      ...NOBODY_BY_ITSELF,
       ...rest,
       channel: { type: 'api', ...channel },
     }),

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { connectArrivals } from '../../modules/auto-assignment/auto-assignment.facade';
 import { connectTypingWebhooks } from '../../modules/webhooks/webhooks.facade';
 import { createJobRunner } from '../../platform/jobs/job-runner';
 import type { Foundation } from '../create-services';
@@ -35,6 +36,8 @@ export function createWorker(foundation: Foundation, connection: pg.ClientConfig
   });
   // Typing is not in the log: the process in which it happened adds its jobs, whatever its roles.
   connectTypingWebhooks({ bus, database, addJobs: jobs.addJobs, logger });
+  // Nor is who comes online.
+  connectArrivals({ presence: services.presence, database, addJobs: jobs.addJobs, logger });
   const gate = createOutboxGate({
     database,
     logger,

@@ -1,1 +1,2 @@
+export { type ArrivalsOptions, connectArrivals } from './connect-arrivals';
 export { pickAssignee } from './pick-assignee';

@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
 import type { Reaction } from '../../platform/events/reactions';
 import { STATUS } from '../conversations/conversations.facade';
+import { assignWaitingJob } from './assign-waiting-job';
 import { ASSIGN_AUTOMATICALLY } from './jobs/assign-automatically.job';
+import { listInboxIdsWaiting } from './waiting.repository';
 
 /** In accounts of the immediate mode: somebody is looked for as soon as a conversation is open. */
 export const assignAutomaticallyOnOpen: Reaction = {
   name: 'assignAutomaticallyOnOpen',
   events: ['conversation.created', 'conversation.status_changed'],
-  isAwaitedIn: (accountId) => sql<boolean>`exists (select from accounts
-    where accounts.id = ${accountId} and accounts.features @> '{"assignment_v2": false}')`,
+  isAwaitedIn: isImmediateIn,
   async react(db, accountId, events) {
     // Events come along also where others wait for them.
     if (!(await isImmediate(db, accountId))) return [];
@@ -24,7 +25,44 @@ export const assignAutomaticallyOnOpen: Reaction = {
   },
 };
 
+/** Something waits since then, or somebody has room for more. */
+const OF_AN_INBOX = [
+  'conversation.created',
+  'conversation.status_changed',
+  'conversation.deleted',
+  'assignee.changed',
+  'team.changed',
+];
+/** Who may be given something, or by what rules; `account.cache_invalidated` tells of inboxes, teams and their people. */
+const OF_THE_ACCOUNT = [
+  'account.cache_invalidated',
+  'account_user.updated',
+  'custom_role.updated',
+  'custom_role.deleted',
+  'assignment_rules.changed',
+];
+
+/** In accounts of the other mode: an inbox in which something waits looks for people. */
+export const assignWaitingOnRoom: Reaction = {
+  name: 'assignWaitingOnRoom',
+  events: [...OF_AN_INBOX, ...OF_THE_ACCOUNT],
+  mayWait: true,
+  isAwaitedIn: (accountId) => sql<boolean>`not ${isImmediateIn(accountId)}`,
+  async react(db, accountId, events) {
+    if (await isImmediate(db, accountId)) return [];
+    const concernsAll = events.some(({ type }) => OF_THE_ACCOUNT.includes(type));
+    const inboxIds = events.flatMap(({ inboxId }) => inboxId ?? []);
+    const waiting = await listInboxIdsWaiting(db, accountId, concernsAll ? {} : { inboxIds });
+    return waiting.map((inboxId) => assignWaitingJob(accountId, inboxId));
+  },
+};
+
 /** On in every edition, so only what an account has turned off is stored. */
+function isImmediateIn(accountId: Expression<number>): Expression<SqlBool> {
+  return sql<boolean>`exists (select from accounts
+    where accounts.id = ${accountId} and accounts.features @> '{"assignment_v2": false}')`;
+}
+
 async function isImmediate(db: Db, accountId: number): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')

@@ -26,7 +26,10 @@ async function buildOffice(people: number, { isImmediate = true, config = {} } =
     const features = JSON.stringify({ assignment_v2: false });
     await db.updateTable('accounts').set({ features }).where('id', '=', account.id).execute();
   }
-  const inbox = await buildApiInbox(app, account, { auto_assignment_config: config });
+  const inbox = await buildApiInbox(app, account, {
+    enable_auto_assignment: true,
+    auto_assignment_config: config,
+  });
   const agents: TestPerson[] = [];
   for (let index = 0; index < people; index += 1)
     agents.push(await buildAgent(app, account, { inboxIds: [inbox.id] }));
@@ -139,16 +142,17 @@ test('CT11: processes that work at once assign each conversation once, and all t
   expect(told).toHaveLength(9);
 });
 
-test('CT11: an account of the other mode assigns nothing by itself here', async () => {
-  const { account, agents, begin } = await buildOffice(1, { isImmediate: false });
-  // Somebody else waits for its events.
-  const hook = { url: 'https://hooks.example/in', subscriptions: ['conversation_created'] };
-  await succeed(account.as.post(`${account.path}/webhooks`, hook));
+test('CT11: an account of the other mode gives each conversation out by that mode alone', async () => {
+  const { account, inbox, agents, begin } = await buildOffice(1, { isImmediate: false });
+  const policy = await succeed(account.as.post(`${account.path}/assignment_policies`, { name: 'Fair' }));
+  const link = { assignment_policy_id: policy.id };
+  await succeed(account.as.post(`${account.path}/inboxes/${inbox.id}/assignment_policy`, link));
   const id = await begin();
-  const immediate = await buildOffice(1);
-  await assigned(immediate.account, await immediate.begin());
-  expect(await assigneeOf(account, id)).toBeNull();
-  expect(agents).toHaveLength(1);
+  await assigned(account, id);
+  const { payload } = await succeed(account.as.get(`${account.path}/conversations/${id}/messages`));
+  // The immediate mode says nothing.
+  const lines = payload.map(({ content }: { content: string }) => content);
+  expect(lines).toEqual([`Assigned to ${agents[0]?.name} by Fair`]);
 });
 
 test('CT11: a conversation that is given to a team goes to one of its people who is there, in one line', async () => {

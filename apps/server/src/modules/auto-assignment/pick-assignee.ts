@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/events/unit-of-work';
-import { surroundings } from '../../platform/surroundings';
-import { effectiveAvailability } from '../agents/agents.facade';
-import { listCandidates, lockInbox, takeTurn } from './assignment-turns.repository';
+import { lockInbox, takeTurn } from './assignment-turns.repository';
+import { holdMember, listCandidates } from './candidates.repository';
+import { whoIsOnline } from './who-is-online';
 
 /**
  * Whose turn it is among the members of an inbox who are online, and of a team's people where one is given; null:
@@ -13,15 +13,13 @@ export async function pickAssignee(
 ): Promise<number | null> {
   const inbox = await lockInbox(tx.db, tx.accountId, inboxId);
   if (!inbox) return null;
-  const present = await surroundings.online(tx.accountId, 'user');
   const limit = inbox.auto_assignment_config.max_assignment_limit;
   const candidates = await listCandidates(tx.db, tx.accountId, { inboxId, teamId });
-  const next = candidates.find(
-    (candidate) =>
-      effectiveAvailability(candidate, present.has(candidate.user_id)) === 'online' &&
-      (typeof limit !== 'number' || candidate.open < limit),
-  );
-  if (!next) return null;
-  await takeTurn(tx.db, tx.accountId, { inboxId, userId: next.user_id });
-  return next.user_id;
+  for (const { user_id: userId, open } of await whoIsOnline(tx.accountId, candidates)) {
+    if (typeof limit === 'number' && open >= limit) continue;
+    if (!(await holdMember(tx.db, tx.accountId, userId))) continue;
+    await takeTurn(tx.db, tx.accountId, { inboxId, userId });
+    return userId;
+  }
+  return null;
 }

@@ -72,9 +72,11 @@ async function findAgents(ctx: ActionContext): Promise<{ id: number; name: strin
   return plain.length > 0 ? plain : members;
 }
 
+/** Its conversations have whom the sample gave them to, and go on having them. */
 async function createSampleInboxes(ctx: ActionContext, agentIds: number[]): Promise<InboxRow[]> {
   const website = await createInbox(ctx, {
     name: 'Acme website',
+    enable_auto_assignment: false,
     greeting_enabled: true,
     greeting_message: 'Hello! You have reached Acme. Somebody will be with you in a minute.',
     channel: {
@@ -85,7 +87,11 @@ async function createSampleInboxes(ctx: ActionContext, agentIds: number[]): Prom
       welcome_tagline: 'Ask us anything about Acme.',
     },
   });
-  const mobile = await createInbox(ctx, { name: 'Acme mobile app', channel: { type: 'api' } });
+  const mobile = await createInbox(ctx, {
+    name: 'Acme mobile app',
+    enable_auto_assignment: false,
+    channel: { type: 'api' },
+  });
   const inboxes = [website.inbox, mobile.inbox];
   for (const inbox of inboxes) await setInboxMembers(ctx, { inboxId: inbox.id, userIds: agentIds });
   return inboxes;

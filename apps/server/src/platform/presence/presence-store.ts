@@ -2,7 +2,8 @@ export type PresenceKind = 'user' | 'contact';
 
 /** Signs of life by account, kind and id. They expire by themselves; a closed socket ends nothing. */
 export interface PresenceStore {
-  touch(accountId: number, kind: PresenceKind, id: number): Promise<void>;
+  /** True: there was no live sign of life before. */
+  touch(accountId: number, kind: PresenceKind, id: number): Promise<boolean>;
   /** Ids with a live sign of life. */
   online(accountId: number, kind: PresenceKind): Promise<Set<number>>;
   close(): Promise<void>;
@@ -36,8 +37,10 @@ export function createMemoryPresenceStore(options: {
     async touch(accountId, kind, id) {
       const key = place(accountId, kind);
       const people = seen.get(key) ?? new Map<number, number>();
+      const before = people.get(id);
       people.set(id, now());
       seen.set(key, people);
+      return before === undefined || !isLive(kind, before);
     },
     async online(accountId, kind) {
       const live = new Set<number>();

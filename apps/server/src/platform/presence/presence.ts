@@ -12,6 +12,8 @@ export interface Presence {
   online(accountId: number, kind: PresenceKind): Promise<Set<number>>;
   /** To be called when a person changed what they want to be shown as (availability, auto-offline). */
   statusChanged(accountId: number): void;
+  /** Told of people who come, in the process they come to; again when they had been away. */
+  onArrival(listener: (accountId: number, userId: number) => void): void;
 }
 
 export interface PresenceOptions {
@@ -22,11 +24,14 @@ export interface PresenceOptions {
 
 export function createPresence(options: PresenceOptions): Presence {
   const { store, bus, logger } = options;
+  const listeners: ((accountId: number, userId: number) => void)[] = [];
   return {
     async touch(accountId, kind, id) {
-      await store
-        .touch(accountId, kind, id)
-        .catch((error: unknown) => logger.debug({ err: error, accountId }, 'presence not recorded'));
+      const hasCome = await store.touch(accountId, kind, id).catch((error: unknown) => {
+        logger.debug({ err: error, accountId }, 'presence not recorded');
+        return false;
+      });
+      if (hasCome && kind === 'user') for (const listener of listeners) listener(accountId, id);
     },
     online(accountId, kind) {
       return store.online(accountId, kind).catch((error: unknown) => {
@@ -35,5 +40,6 @@ export function createPresence(options: PresenceOptions): Presence {
       });
     },
     statusChanged: (accountId) => bus.publish({ kind: 'status-changed', accountId }),
+    onArrival: (listener) => void listeners.push(listener),
   };
 }

@@ -12,12 +12,14 @@ export function createRedisPresenceStore(options: {
 
   return {
     async touch(accountId, kind, id) {
-      await redis
+      const answers = await redis
         .multi()
-        .zadd(key(accountId, kind), Date.now(), String(id))
         .zremrangebyscore(key(accountId, kind), '-inf', oldest(kind))
+        .zadd(key(accountId, kind), Date.now(), String(id))
         .expire(key(accountId, kind), lifetimes[kind] * 2)
         .exec();
+      const [, added] = answers?.[1] ?? [];
+      return added === 1;
     },
     async online(accountId, kind) {
       const ids = await redis.zrangebyscore(key(accountId, kind), `(${oldest(kind)}`, '+inf');

@@ -11,8 +11,8 @@ export function createSharedPresenceStore(options: {
   const { own, shared } = options;
   return {
     async touch(accountId, kind, id) {
-      await own.touch(accountId, kind, id);
-      await shared.touch(accountId, kind, id);
+      const isNewHere = await own.touch(accountId, kind, id);
+      return (await shared.touch(accountId, kind, id)) && isNewHere;
     },
     async online(accountId, kind) {
       const here = await own.online(accountId, kind);

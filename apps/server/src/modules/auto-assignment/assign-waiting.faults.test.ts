@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp, openBeside, succeed, type TestApp, type TestPerson } from '../../testing';
+import { assignAutomatically } from './jobs/assign-automatically.job';
+import { assignWaiting } from './jobs/assign-waiting.job';
+import { buildOffice, type Office } from './testing/build-office';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildApp();
+});
+afterAll(() => app.close());
+
+const AMPLE = { fair_distribution_limit: 1_000 };
+const beginMany = async (office: Office, count: number) => {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await office.begin());
+  return ids;
+};
+const given = (office: Office, ids: number[]) => Promise.all(ids.map(office.assigneeOf));
+
+/** Each conversation told of once, in the thread and in the log, and the kept counts equal the rows. */
+async function expectSound(office: Office, ids: number[]): Promise<void> {
+  const { account } = office;
+  const db = app.services.database.tenant(account.id);
+  const told = await db
+    .selectFrom('event_log')
+    .select('conversation_id')
+    .where('account_id', '=', account.id)
+    .where('type', '=', 'assignee.changed')
+    .execute();
+  const assigned = (await given(office, ids)).filter((one) => one !== null);
+  expect(told).toHaveLength(assigned.length);
+  expect(new Set(told.map((row) => row.conversation_id)).size).toBe(told.length);
+  for (const [index, one] of (await given(office, ids)).entries())
+    expect(await office.lines(ids[index] ?? 0)).toHaveLength(one === null ? 0 : 1);
+  const { rows } = await sql`
+    with counted as (select assignee_id, count(*)::int as total from (
+        select coalesce(assignee_id, 0) as assignee_id from conversations where account_id = ${account.id} and status = 0
+      ) c group by 1),
+    kept as (select assignee_id, sum(total)::int as total from conversation_counts
+      where account_id = ${account.id} and scope = 'all' and status = 0 group by 1 having sum(total) <> 0)
+    (table counted except table kept) union all (table kept except table counted)`.execute(db);
+  expect(rows).toEqual([]);
+  const recent = await db
+    .selectFrom('recent_assignments')
+    .select('user_id')
+    .where('account_id', '=', account.id)
+    .execute();
+  expect(recent).toHaveLength(assigned.length);
+}
+
+test('D4, CT11: workers that give out at once give each conversation once, and all the same number', async () => {
+  const office = await buildOffice(app, { people: 3 });
+  await office.arrive(...office.agents);
+  await office.goBy(AMPLE);
+  const ids = await beginMany(office, 12);
+  await Promise.all([office.giveOut(), office.giveOut(), office.giveOut()]);
+  const got = await given(office, ids);
+  expect(office.agents.map(({ id }) => got.filter((one) => one === id).length)).toEqual([4, 4, 4]);
+  await expectSound(office, ids);
+});
+
+test('CT11: workers at once never give anybody more than their limit', async () => {
+  const office = await buildOffice(app, { people: 2 });
+  await office.arrive(...office.agents);
+  await office.goBy({ fair_distribution_limit: 3 });
+  const ids = await beginMany(office, 10);
+  await Promise.all([office.giveOut(), office.giveOut(), office.giveOut()]);
+  const got = await given(office, ids);
+  expect(office.agents.map(({ id }) => got.filter((one) => one === id).length)).toEqual([3, 3]);
+  expect(got.filter((one) => one === null)).toHaveLength(4);
+  await expectSound(office, ids);
+});
+
+test('D1, CT11: a worker that is killed in the middle has done what it has done, and the next one does the rest', async () => {
+  const office = await buildOffice(app, { people: 2 });
+  await office.arrive(...office.agents);
+  await office.goBy(AMPLE);
+  const ids = await beginMany(office, 6);
+  const beside = await openBeside(app);
+  // It gets as far as the fourth and waits there for its row, its line is cut, and its transaction with it.
+  const held = await beside.hold(
+    'select id from conversations where account_id = $1 and display_id = $2 for update',
+    [office.account.id, ids[3]],
+  );
+  const first = office.giveOut({}).catch((error: unknown) => error);
+  await beside.cut(await beside.waiting(1));
+  await held.release();
+  expect(await first).toBeInstanceOf(Error);
+  await office.giveOut();
+  const got = await given(office, ids);
+  expect(got).not.toContain(null);
+  expect(office.agents.map(({ id }) => got.filter((one) => one === id).length)).toEqual([3, 3]);
+  await expectSound(office, ids);
+  await beside.close();
+});
+
+test('CT11: a worker that is asked to stop hands the rest on', async () => {
+  const office = await buildOffice(app, { people: 1 });
+  await office.arrive(...office.agents);
+  const ids = await beginMany(office, 2);
+  const stop = new AbortController();
+  stop.abort();
+  const planned = await office.giveOut({ signal: stop.signal });
+  expect(planned).toHaveLength(1);
+  expect(planned[0]).not.toHaveProperty('runAt');
+  expect(await given(office, ids)).toEqual([null, null]);
+});
+
+test('CT11: somebody who is taken out in the middle gets nothing any more: of the inbox, of the account', async () => {
+  const office = await buildOffice(app, { people: 3 });
+  const [stays, leavesInbox, leavesAccount] = office.agents as [TestPerson, TestPerson, TestPerson];
+  const { account } = office;
+  await office.arrive(...office.agents);
+  await office.goBy(AMPLE);
+  const ids = await beginMany(office, 9);
+  const beside = await openBeside(app);
+  const held = await beside.hold(
+    'select id from conversations where account_id = $1 and display_id = $2 for update',
+    [account.id, ids[3]],
+  );
+  const work = office.giveOut();
+  await beside.waiting(1);
+  const members = { inbox_id: office.inboxId, user_ids: [leavesInbox.id] };
+  await succeed(account.as.delete(`${account.path}/inbox_members`, members));
+  await succeed(account.as.delete(`${account.path}/agents/${leavesAccount.id}`));
+  await held.release();
+  await work;
+  const got = await given(office, ids);
+  expect(got.slice(3)).toEqual(Array(6).fill(stays.id));
+  expect(got).not.toContain(leavesAccount.id);
+  await beside.close();
+});
+
+test('CT11: somebody who leaves at the very moment they are chosen gets nothing; the next one does', async () => {
+  const office = await buildOffice(app, { people: 2 });
+  const [leaves, stays] = office.agents as [TestPerson, TestPerson];
+  await office.arrive(leaves, stays);
+  const id = await office.begin();
+  const beside = await openBeside(app);
+  // Their membership is on its way out; it is waited for.
+  const held = await beside.hold('delete from account_users where account_id = $1 and user_id = $2', [
+    office.account.id,
+    leaves.id,
+  ]);
+  const work = office.giveOut();
+  await beside.waiting(1);
+  await held.release();
+  await work;
+  expect(await office.assigneeOf(id)).toBe(stays.id);
+  await beside.close();
+});
+
+test('CT11: somebody who goes offline in the middle gets nothing from then on', async () => {
+  const office = await buildOffice(app, { people: 2 });
+  const [stays, goes] = office.agents as [TestPerson, TestPerson];
+  await office.arrive(stays, goes);
+  await office.goBy(AMPLE);
+  const ids = await beginMany(office, 6);
+  const beside = await openBeside(app);
+  const held = await beside.hold(
+    'select id from conversations where account_id = $1 and display_id = $2 for update',
+    [office.account.id, ids[2]],
+  );
+  const work = office.giveOut();
+  await beside.waiting(1);
+  const profile = { account_id: office.account.id, availability: 'offline' };
+  await succeed(app.as(goes).post('/api/v1/profile/availability', { profile }));
+  await held.release();
+  await work;
+  expect((await given(office, ids)).slice(2)).toEqual(Array(4).fill(stays.id));
+  await beside.close();
+});
+
+test('CT11: what somebody takes in the middle is theirs', async () => {
+  const office = await buildOffice(app, { people: 1 });
+  const { account } = office;
+  await office.arrive(...office.agents);
+  const ids = await beginMany(office, 2);
+  const beside = await openBeside(app);
+  const held = await beside.hold(
+    'update conversations set assignee_id = $3 where account_id = $1 and display_id = $2',
+    [account.id, ids[1], account.admin.id],
+  );
+  const work = office.giveOut();
+  await beside.waiting(1);
+  await held.release();
+  await work;
+  expect(await given(office, ids)).toEqual([office.agents[0]?.id, account.admin.id]);
+  await beside.close();
+});
+
+test('D9, CT11: one that cannot be given keeps no other from its person, and the job is tried again', async () => {
+  const office = await buildOffice(app, { people: 1 });
+  await office.arrive(...office.agents);
+  const ids = await beginMany(office, 3);
+  const beside = await openBeside(app);
+  await beside.query(`create function refuse_one() returns trigger language plpgsql as
+    $$ begin if new.display_id = ${ids[0]} and new.account_id = ${office.account.id} and new.assignee_id is not null
+      then raise exception 'not this one'; end if; return new; end $$`);
+  await beside.query(
+    'create trigger refuse_one before update on conversations for each row execute function refuse_one()',
+  );
+  await expect(office.giveOut()).rejects.toThrow('not this one');
+  const [only] = office.agents;
+  expect(await given(office, ids)).toEqual([null, only?.id, only?.id]);
+  await beside.query('drop trigger refuse_one on conversations');
+  await office.giveOut();
+  expect(await given(office, ids)).toEqual([only?.id, only?.id, only?.id]);
+  await beside.close();
+});
+
+test('CT11: accounts of either mode are left alone by the other’s job', async () => {
+  const office = await buildOffice(app, { people: 1 });
+  await office.arrive(...office.agents);
+  const id = await office.begin();
+  const db = app.services.database.tenant(office.account.id);
+  const features = JSON.stringify({ assignment_v2: false });
+  await db.updateTable('accounts').set({ features }).where('id', '=', office.account.id).execute();
+  await office.giveOut();
+  expect(await office.assigneeOf(id)).toBeNull();
+  const { id: conversationId } = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('account_id', '=', office.account.id)
+    .executeTakeFirstOrThrow();
+  await assignAutomatically(app.services).run({ accountId: office.account.id, conversationId }, {} as never);
+  expect(await office.assigneeOf(id)).toBe(office.agents[0]?.id);
+});
+
+test('T1, CT11: an inbox of another account is not there', async () => {
+  const [mine, theirs] = [await buildOffice(app, { people: 1 }), await buildOffice(app, { people: 1 })];
+  await theirs.arrive(...theirs.agents);
+  const id = await theirs.begin();
+  const addJobs = vi.fn();
+  const payload = { accountId: mine.account.id, inboxId: theirs.inboxId };
+  const run = { addJobs, signal: new AbortController().signal, logger: app.services.logger };
+  await assignWaiting(app.services).run(payload, run as never);
+  expect(addJobs).not.toHaveBeenCalled();
+  expect(await theirs.assigneeOf(id)).toBeNull();
+});

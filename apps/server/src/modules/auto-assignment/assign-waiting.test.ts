@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp, buildConversation, succeed, type TestApp, type TestPerson } from '../../testing';
+import { buildOffice, type Office } from './testing/build-office';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildApp();
+});
+afterAll(() => app.close());
+
+const inTurn = async (office: Office, ids: number[]) => Promise.all(ids.map(office.assigneeOf));
+const idsOf = (people: TestPerson[]) => people.map(({ id }) => id).toSorted((a, b) => a - b);
+const share = (given: (number | null)[]) => {
+  const counts = new Map<number | null, number>();
+  for (const one of given) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return Object.fromEntries(counts);
+};
+const beginMany = async (office: Office, count: number, more: Record<string, unknown> = {}) => {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await office.begin(more));
+  return ids;
+};
+const database = (office: Office) => app.services.database.tenant(office.account.id);
+
+test('CT11: what nobody has goes round among the members of an inbox who are there', async () => {
+  const office = await buildOffice(app, { people: 3 });
+  const [first, second, away] = office.agents as [TestPerson, TestPerson, TestPerson];
+  await office.arrive(first, second);
+  const ids = await beginMany(office, 4);
+  expect(await office.giveOut()).toEqual([]);
+  const given = await inTurn(office, ids);
+  expect(given.slice(0, 2).toSorted()).toEqual(idsOf([first, second]));
+  expect(given.slice(2)).toEqual(given.slice(0, 2));
+  expect(given).not.toContain(away.id);
+});
+
+test('CT11: nobody is given more than 5 in 5 minutes where no policy says otherwise, and the rest is planned', async () => {
+  const office = await buildOffice(app, { people: 2 });
+  await office.arrive(...office.agents);
+  const ids = await beginMany(office, 12);
+  const planned = await office.giveOut();
+  const given = await inTurn(office, ids);
+  expect(share(given)).toEqual({ [office.agents[0]?.id ?? 0]: 5, [office.agents[1]?.id ?? 0]: 5, null: 2 });
+  expect(planned).toHaveLength(1);
+  const inMs = (planned[0]?.runAt?.getTime() ?? 0) - Date.now();
+  expect(inMs > 200_000 && inMs <= 301_000).toBe(true);
+  // The time is over: the plan finds people again.
+  await sql`update recent_assignments set assigned_at = assigned_at - interval '301 seconds'`.execute(
+    database(office),
+  );
+  await office.giveOut();
+  expect(await inTurn(office, ids)).not.toContain(null);
+  const kept = await database(office).selectFrom('recent_assignments').select('user_id').execute();
+  expect(kept).toHaveLength(2);
+});
+
+describe('CT11: a policy', () => {
+  test('says how many come to a person in its time, and is named in the thread', async () => {
+    const office = await buildOffice(app, { people: 1 });
+    const [only] = office.agents as [TestPerson];
+    await office.arrive(only);
+    const limits = { fair_distribution_limit: 2, fair_distribution_window: 60 };
+    await office.goBy({ name: 'By the minute', ...limits });
+    const ids = await beginMany(office, 3);
+    const planned = await office.giveOut();
+    expect(await inTurn(office, ids)).toEqual([only.id, only.id, null]);
+    expect((planned[0]?.runAt?.getTime() ?? 0) - Date.now()).toBeLessThan(61_000);
+    expect(await office.lines(ids[0] ?? 0)).toEqual([`Assigned to ${only.name} by By the minute`]);
+  });
+
+  test('that is turned off is none: the defaults count, and the thread says nothing', async () => {
+    const office = await buildOffice(app, { people: 1 });
+    await office.arrive(...office.agents);
+    await office.goBy({ fair_distribution_limit: 1, enabled: false });
+    const ids = await beginMany(office, 2);
+    await office.giveOut();
+    expect(await inTurn(office, ids)).toEqual([office.agents[0]?.id, office.agents[0]?.id]);
+    expect(await office.lines(ids[0] ?? 0)).toEqual([]);
+  });
+
+  test.each([
+    ['earliest_created', [0, 1]],
+    ['longest_waiting', [2, 0]],
+  ])('%s decides what is given first', async (conversation_priority, first) => {
+    const office = await buildOffice(app, { people: 1 });
+    await office.arrive(...office.agents);
+    await office.goBy({ conversation_priority, fair_distribution_limit: 2 });
+    const ids = await beginMany(office, 3);
+    const at = async (index: number, minutesAgo: number) =>
+      database(office)
+        .updateTable('conversations')
+        .set({ last_activity_at: sql<Date>`now() - make_interval(mins => ${minutesAgo})` })
+        .where('account_id', '=', office.account.id)
+        .where('display_id', '=', ids[index] ?? 0)
+        .execute();
+    await at(0, 20);
+    await at(1, 10);
+    await at(2, 30);
+    await office.giveOut();
+    const given = await inTurn(office, ids);
+    expect(given.flatMap((one, index) => (one === null ? [] : [index]))).toEqual(first.toSorted());
+  });
+
+  test('balanced gives to whoever has the fewest open conversations, wherever they are', async () => {
+    const office = await buildOffice(app, { people: 2 });
+    const [busy, idle] = office.agents as [TestPerson, TestPerson];
+    await office.arrive(busy, idle);
+    await office.goBy({ assignment_order: 'balanced' });
+    // In another inbox; resolved ones are no load.
+    for (let index = 0; index < 2; index += 1)
+      await buildConversation(app, office.account, { assignee_id: busy.id });
+    await buildConversation(app, office.account, { assignee_id: idle.id, status: 'resolved' });
+    const ids = await beginMany(office, 4);
+    await office.giveOut();
+    expect(await inTurn(office, ids.slice(0, 2))).toEqual([idle.id, idle.id]);
+    expect((await inTurn(office, ids.slice(2))).toSorted()).toEqual(idsOf([busy, idle]));
+  });
+});
+
+test('CT11: capacity policies bound what people have open in an inbox; what their rules name does not count', async () => {
+  const office = await buildOffice(app, { people: 2 });
+  const [bound, free] = office.agents as [TestPerson, TestPerson];
+  const { account, inboxId } = office;
+  const base = `${account.path}/agent_capacity_policies`;
+  const policy = await succeed(
+    account.as.post(base, { name: 'Beginners', exclusion_rules: { excluded_labels: ['VIP'] } }),
+  );
+  const one = `${base}/${policy.id}`;
+  await succeed(account.as.post(`${one}/users`, { user_id: bound.id }));
+  await succeed(account.as.post(`${one}/inbox_limits`, { inbox_id: inboxId, conversation_limit: 1 }));
+  await office.arrive(bound);
+  const [first, second] = (await beginMany(office, 2)) as [number, number];
+  expect(await office.giveOut()).toEqual([]);
+  expect(await inTurn(office, [first, second])).toEqual([bound.id, null]);
+  await succeed(account.as.post(`${account.path}/conversations/${first}/labels`, { labels: ['vip'] }));
+  await office.giveOut();
+  expect(await office.assigneeOf(second)).toBe(bound.id);
+  // Who has no policy is not bound.
+  await office.arrive(free);
+  const more = await beginMany(office, 2);
+  await office.giveOut();
+  expect(await inTurn(office, more)).toEqual([free.id, free.id]);
+  // An account without the feature has none.
+  const features = JSON.stringify({ advanced_assignment: false });
+  await database(office).updateTable('accounts').set({ features }).where('id', '=', account.id).execute();
+  const last = await beginMany(office, 1);
+  await office.giveOut();
+  expect(await inTurn(office, last)).toEqual([bound.id]);
+});
+
+test('CT11: the most open conversations an inbox gives to a person hold here as well', async () => {
+  const office = await buildOffice(app, { people: 1 });
+  const { account, inboxId } = office;
+  const auto_assignment_config = { max_assignment_limit: 1 };
+  await succeed(account.as.patch(`${account.path}/inboxes/${inboxId}`, { auto_assignment_config }));
+  await office.arrive(...office.agents);
+  const ids = await beginMany(office, 2);
+  await office.giveOut();
+  expect(await inTurn(office, ids)).toEqual([office.agents[0]?.id, null]);
+});
+
+test('CT11: what a team has goes to its people alone, and what nobody can take keeps nothing else waiting', async () => {
+  const office = await buildOffice(app, { people: 2 });
+  const [member, other] = office.agents as [TestPerson, TestPerson];
+  const { as, path } = office.account;
+  const teamOf = async (name: string, people: TestPerson[], allow_auto_assign = true) => {
+    const team = await succeed(as.post(`${path}/teams`, { name, allow_auto_assign }));
+    await succeed(as.post(`${path}/teams/${team.id}/team_members`, { user_ids: idsOf(people) }));
+    return team.id as number;
+  };
+  const willing = await teamOf('willing', [member]);
+  const unwilling = await teamOf('unwilling', [member], false);
+  const empty = await teamOf('empty', []);
+  await office.arrive(member, other);
+  // More than one look takes, of those that nobody can be given.
+  const template = await office.begin({ team_id: empty });
+  await sql`
+    insert into conversations (account_id, display_id, inbox_id, contact_id, contact_inbox_id, status, team_id, created_at)
+    select account_id, 1000 + n, inbox_id, contact_id, contact_inbox_id, 0, team_id, now() - interval '1 hour'
+    from conversations, generate_series(1, 120) n where account_id = ${office.account.id} and display_id = ${template}`.execute(
+    database(office),
+  );
+  const ofNone = await office.begin();
+  const ofUnwilling = await office.begin({ team_id: unwilling });
+  const ofWilling = await beginMany(office, 2, { team_id: willing });
+  await office.giveOut();
+  expect(await inTurn(office, ofWilling)).toEqual([member.id, member.id]);
+  expect(await office.assigneeOf(ofNone)).not.toBeNull();
+  expect(await inTurn(office, [ofUnwilling, template])).toEqual([null, null]);
+});
+
+describe('RO3, CT11: never to somebody who', () => {
+  test.each([
+    ['may not see conversations by their role', ['contact_manage'], false],
+    ['may see what they take part in', ['conversation_participating_manage'], true],
+    ['may see what nobody has', ['conversation_unassigned_manage'], true],
+  ])('%s', async (_who, permissions, isGiven) => {
+    const office = await buildOffice(app, { people: 0 });
+    const { as, path } = office.account;
+    const role = await succeed(as.post(`${path}/custom_roles`, { name: 'Narrow', permissions }));
+    const person = await office.hire({ customRoleId: role.id });
+    await office.arrive(person);
+    const id = await office.begin();
+    await office.giveOut();
+    expect(await office.assigneeOf(id)).toBe(isGiven ? person.id : null);
+    if (isGiven) await succeed(app.as(person).get(`${path}/conversations/${id}`));
+  });
+
+  test('is away, busy, switched off, or no member of the inbox', async () => {
+    const office = await buildOffice(app, { people: 3 });
+    const [away, busy, disabled] = office.agents as [TestPerson, TestPerson, TestPerson];
+    const { account } = office;
+    const profile = { account_id: account.id, availability: 'busy' };
+    await succeed(app.as(busy).post('/api/v1/profile/availability', { profile }));
+    await app.services.database
+      .global()
+      .updateTable('users')
+      .set({ disabled_at: new Date() })
+      .where('id', '=', disabled.id)
+      .execute();
+    await office.arrive(busy, disabled, account.admin);
+    const id = await office.begin();
+    expect(await office.giveOut()).toEqual([]);
+    expect(await office.assigneeOf(id)).toBeNull();
+    await office.arrive(away);
+    await office.giveOut();
+    expect(await office.assigneeOf(id)).toBe(away.id);
+  });
+});
+
+test('CT11: what is pending, snoozed, resolved or somebody’s stays as it is, and an inbox that does not want it too', async () => {
+  const office = await buildOffice(app, { people: 1 });
+  const { as, path, admin } = office.account;
+  await office.arrive(...office.agents);
+  const ids = await Promise.all(
+    ['pending', 'snoozed', 'resolved'].map(async (status) => {
+      const id = await office.begin();
+      await succeed(as.post(`${path}/conversations/${id}/toggle_status`, { status }));
+      return id;
+    }),
+  );
+  // An administrator needs no membership to have something.
+  const theirs = await office.begin({ assignee_id: admin.id });
+  await office.giveOut();
+  expect(await inTurn(office, [...ids, theirs])).toEqual([null, null, null, admin.id]);
+  await succeed(as.patch(`${path}/inboxes/${office.inboxId}`, { enable_auto_assignment: false }));
+  const unwanted = await office.begin();
+  await office.giveOut();
+  expect(await office.assigneeOf(unwanted)).toBeNull();
+});

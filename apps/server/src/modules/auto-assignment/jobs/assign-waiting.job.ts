@@ -1,0 +1,145 @@
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+import {
+  applyAssignee,
+  findConversations,
+  findMemberName,
+  lockConversationById,
+  STATUS,
+} from '../../conversations/conversations.facade';
+import { findInbox } from '../../inboxes/inboxes.facade';
+import { findTeam } from '../../teams/teams.facade';
+import { ASSIGN_WAITING, assignWaitingJob } from '../assign-waiting-job';
+import { type AssignmentRules, loadAssignmentRules } from '../assignment-rules';
+import { lockInbox, takeTurn } from '../assignment-turns.repository';
+import { holdMember } from '../candidates.repository';
+import { listTakers, type Takers } from '../list-takers';
+import { noteAssignment } from '../recent-assignments.repository';
+import { listInboxIdsWaiting, listWaiting, listWillingTeamIds } from '../waiting.repository';
+
+const AT_ONCE = 100;
+
+interface Payload {
+  accountId: number;
+  inboxId: number;
+}
+
+/** What became of a conversation: given to somebody, not to be given any more, or nobody was there for it. */
+type Outcome = 'assigned' | 'passed' | 'nobody';
+
+/**
+ * Gives open conversations of an inbox that nobody has to its people, each in a step of its own: what is done is done if
+ * it is cut short, and done again it goes on with the rest. In accounts of the other mode it does nothing.
+ */
+export function assignWaiting(services: Services): JobDefinition<Payload> {
+  return {
+    name: ASSIGN_WAITING,
+    async run(payload, run) {
+      const { accountId, inboxId } = payload;
+      const db = services.database.tenant(accountId);
+      const rules = await loadAssignmentRules(services, db, payload);
+      if (!rules) return;
+      const work = { services, payload, rules };
+      if (await giveOut(work, run)) return run.addJobs([assignWaitingJob(accountId, inboxId)]);
+      const { nextAt } = await takersNow(work);
+      if (nextAt === null) return;
+      if ((await listInboxIdsWaiting(db, accountId, { inboxIds: [inboxId] })).length === 0) return;
+      return run.addJobs([assignWaitingJob(accountId, inboxId, nextAt)]);
+    },
+  };
+}
+
+interface Work {
+  services: Services;
+  payload: Payload;
+  rules: AssignmentRules;
+}
+
+/** True: there may be more to be given out at once. */
+async function giveOut(work: Work, run: JobRun): Promise<boolean> {
+  const { services, payload, rules } = work;
+  const { accountId, inboxId } = payload;
+  const db = services.database.tenant(accountId);
+  const { ready } = await takersNow(work);
+  if (ready.length === 0) return false;
+  const teamIds = await listWillingTeamIds(
+    db,
+    accountId,
+    ready.map(({ user_id: userId }) => userId),
+  );
+  const { longestWaitingFirst } = rules;
+  const ids = await listWaiting(db, accountId, { inboxId, teamIds, longestWaitingFirst, limit: AT_ONCE });
+  let given = 0;
+  let failure: unknown;
+  for (const id of ids) {
+    if (run.signal.aborted) return true;
+    const outcome = await assignOne(work, id).catch((error: unknown) => {
+      // One that cannot be given must not keep the others from it (D9).
+      run.logger.error({ err: error, conversationId: id }, 'a waiting conversation was not assigned');
+      failure = error;
+      return 'passed' as const;
+    });
+    if (outcome === 'assigned') given += 1;
+    if (outcome === 'nobody' && (await takersNow(work)).ready.length === 0) break;
+  }
+  if (failure) throw failure;
+  return ids.length === AT_ONCE && given > 0 && (await takersNow(work)).ready.length > 0;
+}
+
+/** Nobody where the inbox does not give out anything, or is gone. */
+async function takersNow({ services, payload: { accountId, inboxId }, rules }: Work): Promise<Takers> {
+  const db = services.database.tenant(accountId);
+  const inbox = await findInbox(db, accountId, inboxId);
+  if (!inbox?.enable_auto_assignment) return { ready: [], nextAt: null };
+  return listTakers(db, accountId, { inboxId, mostOpen: mostOpenIn(inbox), rules });
+}
+
+/** All of it or nothing, and only if it still waits under its lock: no two give it, and nobody takes it away. */
+async function assignOne({ services, payload, rules }: Work, conversationId: number): Promise<Outcome> {
+  const { accountId, inboxId } = payload;
+  const [found] = await findConversations(services.database.tenant(accountId), accountId, [conversationId]);
+  if (!found) return 'passed';
+  return services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
+    const conversation = await lockConversationById(tx, conversationId);
+    const { status, assignee_id: assigneeId, team_id: teamId } = conversation;
+    if (status !== STATUS.open || assigneeId !== null || conversation.inbox_id !== inboxId) return 'passed';
+    if (teamId !== null && !(await findTeam(tx.db, accountId, teamId))?.allow_auto_assign) return 'passed';
+    const assignee = await pickTaker(tx, { inboxId, teamId, rules });
+    if (!assignee) return 'nobody';
+    await applyAssignee(tx, conversation, assignee, {
+      by: rules.policyName,
+      userId: null,
+      locale: rules.locale,
+    });
+    return 'assigned';
+  });
+}
+
+/**
+ * Whoever is next, held and counted. Holds the inbox until the transaction ends: the conversation first, then the inbox,
+ * as everywhere.
+ */
+async function pickTaker(
+  tx: Tx,
+  { inboxId, teamId, rules }: { inboxId: number; teamId: number | null; rules: AssignmentRules },
+): Promise<{ id: number; name: string } | null> {
+  const { db, accountId } = tx;
+  const inbox = await lockInbox(db, accountId, inboxId);
+  if (!inbox?.enable_auto_assignment) return null;
+  const { ready } = await listTakers(db, accountId, { inboxId, teamId, mostOpen: mostOpenIn(inbox), rules });
+  for (const { user_id: id } of ready) {
+    if (!(await holdMember(db, accountId, id))) continue;
+    const name = await findMemberName(tx, id);
+    if (name === null) continue;
+    await takeTurn(db, accountId, { inboxId, userId: id });
+    await noteAssignment(db, accountId, { inboxId, userId: id, windowSeconds: rules.windowSeconds });
+    return { id, name };
+  }
+  return null;
+}
+
+function mostOpenIn(inbox: { auto_assignment_config: Record<string, unknown> }): number | undefined {
+  const limit = inbox.auto_assignment_config.max_assignment_limit;
+  return typeof limit === 'number' ? limit : undefined;
+}
