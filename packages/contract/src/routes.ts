@@ -19,6 +19,7 @@ import * as inboxes from './inboxes/agent-routes';
 import * as labels from './labels/agent-routes';
 import * as macros from './macros/agent-routes';
 import * as messages from './messages/agent-routes';
+import * as messagePictures from './messages/picture-routes';
 import * as notifications from './notifications/agent-routes';
 import * as devices from './notifications/device-routes';
 import * as profile from './profile/routes';
@@ -62,6 +63,7 @@ export const routes = {
   ...labels,
   ...macros,
   ...messages,
+  ...messagePictures,
   ...notifications,
   ...devices,
   ...profile,

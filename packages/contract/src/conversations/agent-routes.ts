@@ -263,11 +263,15 @@ export const listConversationAttachments = defineRoute({
   name: 'listConversationAttachments',
   method: 'GET',
   path: `${one}/attachments`,
-  summary: 'Files of the conversation, newest first, 100 a page',
+  summary: 'Files of the conversation, newest first, 100 a page; all, or those of some kinds',
   tag,
   access: member,
   params: oneConversation,
-  query: z.object({ page: page.optional() }),
+  query: z.object({
+    page: page.optional(),
+    /** The count is then of these kinds as well. */
+    file_types: lenient(textList),
+  }),
   output: z.strictObject({
     meta: z.strictObject({ total_count: z.number() }),
     payload: z.array(attachmentListItem),

@@ -30,15 +30,34 @@ export const messageStatuses = ['sent', 'delivered', 'read', 'failed'] as const;
 export const messageStatus = z.enum(messageStatuses);
 export type MessageStatus = z.infer<typeof messageStatus>;
 
-export const fileTypes = ['image', 'audio', 'video', 'file'] as const;
+/** Index = number in the database. */
+export const fileTypes = [
+  'image',
+  'audio',
+  'video',
+  'file',
+  'location',
+  'fallback',
+  'share',
+  'story_mention',
+  'contact',
+  'ig_reel',
+  'ig_post',
+  'ig_story',
+  'embed',
+] as const;
 export const fileType = z.enum(fileTypes);
 export type FileType = z.infer<typeof fileType>;
 
-export const attachment = z.strictObject({
-  id: z.number(),
-  message_id: z.number(),
-  account_id: z.number(),
-  file_type: fileType,
+const attachmentBase = { id: z.number(), message_id: z.number(), account_id: z.number() };
+
+/** What other sites tell of, kept by us or only linked. */
+const sharedTypes = ['share', 'story_mention', 'ig_reel', 'ig_post', 'ig_story'] as const;
+
+/** An attachment whose bytes are kept here. */
+export const storedAttachment = z.strictObject({
+  ...attachmentBase,
+  file_type: z.enum(['image', 'audio', 'video', 'file', ...sharedTypes]),
   extension: z.string().nullable(),
   content_type: z.string(),
   data_url: z.string(),
@@ -49,12 +68,80 @@ export const attachment = z.strictObject({
   /** Audio only; `''` when there is none. */
   transcribed_text: z.string().optional(),
 });
+export type StoredAttachment = z.infer<typeof storedAttachment>;
+
+const linkedAttachment = z.strictObject({
+  ...attachmentBase,
+  file_type: z.enum(['image', 'audio', 'video', 'file', ...sharedTypes]),
+  data_url: z.string().nullable(),
+  thumb_url: z.literal(''),
+});
+
+const locationAttachment = z.strictObject({
+  ...attachmentBase,
+  file_type: z.literal('location'),
+  coordinates_lat: z.number(),
+  coordinates_long: z.number(),
+  fallback_title: z.string().nullable(),
+  data_url: z.string().nullable(),
+});
+
+const fallbackAttachment = z.strictObject({
+  ...attachmentBase,
+  file_type: z.literal('fallback'),
+  fallback_title: z.string().nullable(),
+  data_url: z.string().nullable(),
+});
+
+/** A person's card: the telephone number is the title, `meta` has the names. */
+const contactAttachment = z.strictObject({
+  ...attachmentBase,
+  file_type: z.literal('contact'),
+  fallback_title: z.string().nullable(),
+  meta: json,
+});
+
+const embedAttachment = z.strictObject({
+  ...attachmentBase,
+  file_type: z.literal('embed'),
+  data_url: z.string().nullable(),
+});
+
+export const attachment = z.union([
+  storedAttachment,
+  linkedAttachment,
+  locationAttachment,
+  fallbackAttachment,
+  contactAttachment,
+  embedAttachment,
+]);
 export type Attachment = z.infer<typeof attachment>;
 
 /** Raw column of the embedded forms. */
 export const senderType = z.enum(['User', 'Contact', 'AgentBot']);
 export const sender = z.union([userPush, contactPush, agentBotPush]);
 export type Sender = z.infer<typeof sender>;
+
+/** What is known of a call; only messages of the kind `voice_call` have one. */
+export const call = z.strictObject({
+  id: z.number(),
+  provider_call_id: z.string(),
+  provider: z.enum(['twilio', 'whatsapp']),
+  direction: z.enum(['incoming', 'outgoing']),
+  status: z.enum(['ringing', 'in-progress', 'completed', 'no-answer', 'failed']),
+  duration_seconds: z.number().nullable(),
+  end_reason: z.string().nullable(),
+  conference_sid: z.string().nullable(),
+  accepted_by_agent_id: z.number().nullable(),
+  accepted_by_agent_name: z.string().nullable(),
+  started_at: unix.nullable(),
+  ended_at: unix.nullable(),
+  from_number: z.string().nullable(),
+  to_number: z.string().nullable(),
+  recording_url: z.string().nullable(),
+  transcript: z.string().nullable(),
+});
+export type Call = z.infer<typeof call>;
 
 /** Returned by the message endpoints. `sender` and `attachments` are absent when there are none. */
 export const message = z.strictObject({
@@ -74,6 +161,7 @@ export const message = z.strictObject({
   source_id: z.string().nullable(),
   sender: sender.optional(),
   attachments: z.array(attachment).optional(),
+  call: call.optional(),
 });
 export type Message = z.infer<typeof message>;
 
@@ -101,6 +189,7 @@ export const messagePush = z.strictObject({
   echo_id: z.string().optional(),
   attachments: z.array(attachment).optional(),
   sender: sender.optional(),
+  call: call.optional(),
   conversation: z
     .strictObject({
       assignee_id: z.number().nullable(),

@@ -95,7 +95,7 @@ const reading: RouteHandler[] = [
 
   handle(routes.listConversationAttachments, async (ctx, { params, query }) => {
     const conversation = await openConversation(ctx, params.conversation_id);
-    return listAttachments(ctx.db, conversation, query.page ?? 1);
+    return listAttachments(ctx.db, conversation, { page: query.page ?? 1, types: query.file_types });
   }),
 
   handle(routes.listConversationLabels, async (ctx, { params }) => ({

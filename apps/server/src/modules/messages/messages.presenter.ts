@@ -1,11 +1,11 @@
 import {
-  type Attachment,
   contentTypes,
   fileTypes,
   type Message,
   type MessagePush,
   messageStatuses,
   type Sender,
+  type StoredAttachment,
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import { surroundings } from '../../platform/surroundings';
@@ -32,8 +32,8 @@ export interface MessagePushRelations extends MessageRelations {
 
 export const UNREAD_SHOWN_AT_MOST = 10;
 
-export function presentAttachment(row: AttachmentRow): Attachment {
-  const type = fileTypes[row.file_type] ?? 'file';
+export function presentAttachment(row: AttachmentRow): StoredAttachment {
+  const type = storedTypeOf(row.file_type);
   const disposition = row.inline_safe ? 'inline' : 'attachment';
   const url = (fileId: string) =>
     surroundings.fileUrl({ fileId, accountId: row.account_id, filename: row.filename, disposition });
@@ -51,6 +51,12 @@ export function presentAttachment(row: AttachmentRow): Attachment {
     height: row.height,
     ...(type === 'audio' ? { transcribed_text: '' } : {}),
   };
+}
+
+/** Kinds without bytes of their own come with the channels that have them. */
+function storedTypeOf(number: number): StoredAttachment['file_type'] {
+  const type = fileTypes[number] ?? 'file';
+  return type === 'location' || type === 'fallback' || type === 'contact' || type === 'embed' ? 'file' : type;
 }
 
 export function presentMessage(row: RestMessageRow, relations: MessageRelations): Message {

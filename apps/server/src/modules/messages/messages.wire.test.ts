@@ -274,6 +274,23 @@ describe('files', () => {
     expect(await list('?page=2')).toEqual({ meta: { total_count: 2 }, payload: [] });
   });
 
+  test('CT7: the list of a conversation by kind, with the count of that kind', async () => {
+    const { id } = await buildConversation(app, account, {});
+    await account.as.postForm(at(id), {
+      'attachments[]': [file('a.png', 'image/png', png), file('b.txt', 'text/plain', 'text')],
+    });
+    const typesOf = async (query: string) => {
+      const { meta, payload } = await succeed(
+        account.as.get(`${account.path}/conversations/${id}/attachments?${query}`),
+      );
+      return [meta.total_count, payload.map((one: { file_type: string }) => one.file_type)];
+    };
+    expect(await typesOf('')).toEqual([2, ['file', 'image']]);
+    expect(await typesOf('file_types[]=image&file_types[]=video')).toEqual([1, ['image']]);
+    expect(await typesOf('file_types[]=audio')).toEqual([0, []]);
+    expect(await typesOf('file_types[]=nonsense')).toEqual([0, []]);
+  });
+
   test('a website conversation takes documents and pictures, no pages that run', async () => {
     const website = await buildWebsiteInbox(app, account);
     const { id } = await buildConversation(app, account, { inbox: website });

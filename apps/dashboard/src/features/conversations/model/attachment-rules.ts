@@ -1,3 +1,4 @@
+import type { Attachment, StoredAttachment } from '@parley/contract';
 import { limits } from '@parley/contract/kit/limits';
 
 export const LARGEST_FILE_MB = 40;
@@ -20,4 +21,9 @@ export function addFiles(
     } else files.push(file);
   }
   return { files, problems };
+}
+
+/** Whether its bytes are kept here; others are a place, a card, or a link to somewhere else. */
+export function isStored(attachment: Attachment): attachment is StoredAttachment {
+  return 'file_size' in attachment;
 }

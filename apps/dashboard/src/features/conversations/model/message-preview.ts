@@ -1,4 +1,4 @@
-import type { Conversation, MessagePush } from '@parley/contract';
+import type { Attachment, Conversation, MessagePush } from '@parley/contract';
 import type { I18n } from '@parley/i18n';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { plainText } from './message-text';
@@ -38,18 +38,23 @@ function contentOf(message: MessagePush, t: I18n<DashboardKey>['t']): { value: s
   if (!first) return { value: t('conversations.noContent'), isFile: false };
   if (files.length > 1)
     return { value: t('conversations.previewFile', { count: files.length }), isFile: true };
-  switch (first.file_type) {
+  return { value: nameOf(first, t), isFile: true };
+}
+
+function nameOf(file: Attachment, t: I18n<DashboardKey>['t']): string {
+  switch (file.file_type) {
     case 'image':
-      return { value: t('conversations.previewImage'), isFile: true };
+      return t('conversations.previewImage');
     case 'audio':
-      return { value: t('conversations.previewAudio'), isFile: true };
+      return t('conversations.previewAudio');
     case 'video':
-      return { value: t('conversations.previewVideo'), isFile: true };
-    case 'file':
-      return {
-        value: fileName(first.data_url) ?? t('conversations.previewFile', { count: 1 }),
-        isFile: true,
-      };
+      return t('conversations.previewVideo');
+    case 'location':
+      return t('conversations.location');
+    case 'contact':
+      return t('conversations.contact');
+    default:
+      return fileName(file.data_url ?? '') ?? t('conversations.previewFile', { count: 1 });
   }
 }
 

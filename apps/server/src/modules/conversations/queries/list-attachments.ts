@@ -1,4 +1,4 @@
-import type { AttachmentListItem } from '@parley/contract';
+import { type AttachmentListItem, fileTypes } from '@parley/contract';
 import { unix } from '../../../platform/clock/clock';
 import type { DbReader } from '../../../platform/db/database';
 import { findMessages, presentAttachment, presentMessages } from '../../messages/messages.facade';
@@ -6,11 +6,11 @@ import type { ConversationRow } from '../conversations.types';
 
 const PAGE = 100;
 
-/** Files of a conversation, newest first. */
+/** Files of a conversation, newest first. `types`: only of these kinds; unknown ones have no files. */
 export async function listAttachments(
   db: DbReader,
   conversation: ConversationRow,
-  page: number,
+  { page, types }: { page: number; types?: readonly string[] },
 ): Promise<{ meta: { total_count: number }; payload: AttachmentListItem[] }> {
   const { account_id: accountId } = conversation;
   const ofConversation = db
@@ -19,7 +19,8 @@ export async function listAttachments(
       join.onRef('m.account_id', '=', 'a.account_id').onRef('m.id', '=', 'a.message_id'),
     )
     .where('a.account_id', '=', accountId)
-    .where('m.conversation_id', '=', conversation.id);
+    .where('m.conversation_id', '=', conversation.id)
+    .$if(types !== undefined, (query) => query.where('a.file_type', 'in', numbersOf(types ?? [])));
   const [total, rows] = await Promise.all([
     ofConversation.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow(),
     ofConversation
@@ -57,4 +58,9 @@ export async function listAttachments(
       };
     }),
   };
+}
+
+/** Never an empty list: no file has a negative number. */
+function numbersOf(types: readonly string[]): number[] {
+  return [-1, ...fileTypes.flatMap((type, number) => (types.includes(type) ? [number] : []))];
 }

@@ -5,6 +5,7 @@ import { cannedResponses } from './canned-responses';
 import { channels } from './channels';
 import { colours } from './colours';
 import { composer } from './composer';
+import { content } from './content';
 import { customAttributes } from './custom-attributes';
 import { customRoles } from './custom-roles';
 import { filters } from './filters';
@@ -42,4 +43,5 @@ export const en = {
   ...labels,
   ...teams,
   ...search,
+  ...content,
 };

@@ -7,6 +7,7 @@ import { colours } from './colours';
 import { common } from './common';
 import { composer } from './composer';
 import { conversations } from './conversations';
+import { content } from './content';
 import { customAttributes } from './custom-attributes';
 import { customRoles } from './custom-roles';
 import { filters } from './filters';
@@ -56,4 +57,5 @@ export const zh_CN = {
   ...labels,
   ...teams,
   ...search,
+  ...content,
 };

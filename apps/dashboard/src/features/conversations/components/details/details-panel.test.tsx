@@ -51,6 +51,8 @@ async function answer(name: string, input: Record<string, unknown> = {}): Promis
     case 'deleteContactNote':
       notes = notes.filter(({ id }) => id !== (input['params'] as { note_id: number }).note_id);
       return undefined;
+    case 'listConversationAttachments':
+      return { meta: { total_count: 0 }, payload: [] };
     case 'updateProfile':
       return {};
     default:
@@ -127,6 +129,7 @@ const atFirst = [
   'contact_notes',
   'previous_conversation',
   'conversation_participants',
+  'conversation_attachments',
 ];
 
 test('CT15: the sections stand in the order everybody knows, or in the person’s own', async () => {
@@ -148,11 +151,11 @@ test('CT15: a section is moved by the arrow keys, told of, and its place is kept
   const handle = await screen.findByRole('button', { name: 'Move the section “Actions”' });
   handle.focus();
   fireEvent.keyDown(handle, { key: 'ArrowDown' });
-  await screen.findByText('Actions: place 2 of 6');
+  await screen.findByText('Actions: place 2 of 7');
   expect(sections().slice(0, 2)).toEqual(['conversation_info', 'conversation_actions']);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move the section “Actions”');
   fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
-  await screen.findByText('Actions: place 6 of 6');
+  await screen.findByText('Actions: place 7 of 7');
   expect(sections().at(-1)).toBe('conversation_actions');
   const { ui_settings } = queryClient.getQueryData(sessionQuery.queryKey) ?? {};
   const kept = ui_settings?.['conversation_sidebar_items_order'] as { name: string }[];

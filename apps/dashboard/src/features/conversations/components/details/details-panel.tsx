@@ -5,6 +5,7 @@ import { useMacros } from '../../../../shared/macros/macros-query';
 import { useFeature } from '../../../../shared/session/account-query';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import type { Scope } from '../../data/conversation-queries';
+import { AttachmentsSection } from './attachments/attachments-section';
 import { ContactAttributesSection } from './attributes/contact-attributes-section';
 import { InfoSection } from './attributes/info-section';
 import { ContactCard } from './contact/contact-card';
@@ -53,6 +54,7 @@ function Sections({ hasMacros, ...props }: DetailsPanelProps & { hasMacros: bool
         contact_notes: <NotesSection {...props} />,
         previous_conversation: <PreviousSection {...props} />,
         conversation_participants: <ParticipantsSection {...props} />,
+        conversation_attachments: <AttachmentsSection {...props} />,
       }}
     />
   );

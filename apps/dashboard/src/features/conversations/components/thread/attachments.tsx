@@ -1,14 +1,25 @@
-import { lazyPart } from '@parley/ui';
-import type { Attachment } from '@parley/contract';
+import { lazyPart, Skeleton } from '@parley/ui';
+import type { Attachment, StoredAttachment } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { FileText } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
+import { isStored } from '../../model/attachment-rules';
 import { fileName } from '../../model/message-preview';
 import { formatBytes } from '../../model/format-bytes';
 import { Dotted } from '../dotted';
 
 /** Loaded when the first picture is opened. */
-const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox')).Lightbox }));
+const Lightbox = lazyPart(async () => {
+  const [module] = await Promise.all([import('./lightbox'), loadAllTexts()]);
+  return { default: module.Lightbox };
+});
+
+/** Sound, films, places and cards are seldom in the first conversation that somebody opens. */
+const RareAttachment = lazyPart(async () => {
+  const [module] = await Promise.all([import('./content/rare-attachment'), loadAllTexts()]);
+  return { default: module.RareAttachment };
+});
 
 const MOST_HEIGHT = 260;
 const MOST_WIDTH = 360;
@@ -17,7 +28,7 @@ const HEAVY_BYTES = 600_000;
 /** The files of one message, each shown as what it is. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const [opened, setOpened] = useState<number | null>(null);
-  const images = attachments.filter((attachment) => attachment.file_type === 'image');
+  const images = attachments.filter(isStored).filter(({ file_type: type }) => type === 'image');
   return (
     <div className="flex flex-wrap gap-2">
       {attachments.map((attachment) => (
@@ -38,44 +49,21 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
 
 function AttachmentView({ attachment, onOpen }: { attachment: Attachment; onOpen: () => void }) {
   const t = useT();
-  const name = fileName(attachment.data_url) ?? t('conversations.fileName');
-  switch (attachment.file_type) {
-    case 'image':
+  if (isStored(attachment)) {
+    const name = fileName(attachment.data_url) ?? t('conversations.fileName');
+    if (attachment.file_type === 'image') {
       return <ImagePreview attachment={attachment} name={name} onOpen={onOpen} />;
-    case 'audio':
-      return (
-        <div className="flex w-full min-w-56 flex-col gap-1">
-          {/* What is said stands below when the server knows it. */}
-          <audio
-            controls
-            preload="metadata"
-            src={attachment.data_url}
-            aria-label={name}
-            className="h-10 w-full"
-          />
-          {attachment.transcribed_text ? (
-            <p className="text-12 text-2" title={t('conversations.transcript')}>
-              {attachment.transcribed_text}
-            </p>
-          ) : null}
-        </div>
-      );
-    case 'video':
-      return (
-        <video
-          controls
-          preload="metadata"
-          src={attachment.data_url}
-          aria-label={name}
-          className="max-h-72 max-w-full rounded-md bg-hover"
-        />
-      );
-    case 'file':
-      return <FileCard attachment={attachment} name={name} />;
+    }
+    if (attachment.file_type === 'file') return <FileCard attachment={attachment} name={name} />;
   }
+  return (
+    <Suspense fallback={<Skeleton aria-busy className="h-14 w-56 rounded-md" />}>
+      <RareAttachment attachment={attachment} />
+    </Suspense>
+  );
 }
 
-function ImagePreview(props: { attachment: Attachment; name: string; onOpen: () => void }) {
+function ImagePreview(props: { attachment: StoredAttachment; name: string; onOpen: () => void }) {
   const { attachment, name, onOpen } = props;
   const t = useT();
   const { width, height } = attachment;
@@ -102,11 +90,11 @@ function ImagePreview(props: { attachment: Attachment; name: string; onOpen: () 
 }
 
 /** The small version only where the picture itself is heavy: it is soft on sharp screens. */
-function previewAddress({ data_url: full, thumb_url: small, file_size: bytes }: Attachment): string {
+function previewAddress({ data_url: full, thumb_url: small, file_size: bytes }: StoredAttachment): string {
   return small !== '' && bytes > HEAVY_BYTES ? small : full;
 }
 
-function FileCard({ attachment, name }: { attachment: Attachment; name: string }) {
+function FileCard({ attachment, name }: { attachment: StoredAttachment; name: string }) {
   const t = useT();
   const { formatNumber } = useI18n();
   const kind = (attachment.extension ?? name.split('.').at(-1) ?? '').toUpperCase();

@@ -1,56 +1,140 @@
-import type { Attachment } from '@parley/contract';
-import { useT } from '@parley/i18n/react';
-import { Button, IconButton, Modal } from '@parley/ui';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { useI18n, useT } from '@parley/i18n/react';
+import { Button, cn, IconButton, Modal } from '@parley/ui';
+import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { fileName } from '../../model/message-preview';
 
+interface Picture {
+  id: number;
+  data_url: string;
+}
+
 interface LightboxProps {
-  images: readonly Attachment[];
+  images: readonly Picture[];
   /** Null: closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
 }
 
-/** One picture, as large as the window allows; the arrow keys go through the others of the message. */
+/** 1: as large as the window allows. */
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+
+/** One picture, as large as the window allows and larger; the arrow keys go through the others. */
 export function Lightbox({ images, index, onIndexChange }: LightboxProps) {
-  const t = useT();
   const image = index === null ? undefined : images[index];
   if (index === null || !image) return null;
+  return <Viewer image={image} images={images} index={index} onIndexChange={onIndexChange} />;
+}
+
+function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image: Picture; index: number }) {
+  const t = useT();
+  const { formatNumber, dir } = useI18n();
+  const [zoomed, setZoomed] = useState<{ id: number; step: number }>();
+  const [failedId, setFailedId] = useState<number>();
   const name = fileName(image.data_url) ?? t('conversations.previewImage');
-  const go = (step: number) => onIndexChange((index + step + images.length) % images.length);
+  const hasOthers = images.length > 1;
+  // Another picture begins at its whole.
+  const step = zoomed?.id === image.id ? zoomed.step : 0;
+  const go = (steps: number) => onIndexChange((index + steps + images.length) % images.length);
+  const zoomTo = (next: number) =>
+    setZoomed({ id: image.id, step: Math.max(0, Math.min(ZOOMS.length - 1, next)) });
+  const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') zoomTo(step + 1);
+    else if (event.key === '-') zoomTo(step - 1);
+    else if (event.key === '0') zoomTo(0);
+    // A larger picture is moved by the arrows.
+    else if (hasOthers && step === 0 && event.key === forward) go(1);
+    else if (hasOthers && step === 0 && event.key === back) go(-1);
+    else return;
+    event.preventDefault();
+  }
+
+  // Keys pressed anywhere: nothing else can be reached while the viewer is open.
+  useEffect(() => {
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+
   return (
     <Modal
       open
       onOpenChange={(isOpen) => (isOpen ? undefined : onIndexChange(null))}
-      title={name}
+      title={<bdi className="block truncate">{name}</bdi>}
+      description={
+        hasOthers
+          ? t('content.pictureOf', { number: formatNumber(index + 1), total: formatNumber(images.length) })
+          : undefined
+      }
       closeLabel={t('common.close')}
       size="full"
       footer={
-        <Button asChild>
-          <a href={image.data_url} download={name} target="_blank" rel="noopener noreferrer">
-            <Download aria-hidden />
-            {t('conversations.download', { name })}
-          </a>
-        </Button>
+        <>
+          <div className="me-auto flex items-center gap-1">
+            <IconButton
+              label={t('content.zoomOut')}
+              shortcut="-"
+              icon={<ZoomOut aria-hidden />}
+              disabled={step === 0}
+              onClick={() => zoomTo(step - 1)}
+            />
+            <Button variant="ghost" aria-label={t('content.zoomReset')} onClick={() => zoomTo(0)}>
+              {formatNumber(ZOOMS[step] ?? 1, { style: 'percent' })}
+            </Button>
+            <IconButton
+              label={t('content.zoomIn')}
+              shortcut="+"
+              icon={<ZoomIn aria-hidden />}
+              disabled={step === ZOOMS.length - 1}
+              onClick={() => zoomTo(step + 1)}
+            />
+          </div>
+          <Button asChild>
+            <a href={image.data_url} download={name} target="_blank" rel="noopener noreferrer">
+              <Download aria-hidden />
+              <span className="max-w-48 truncate">{t('conversations.download', { name })}</span>
+            </a>
+          </Button>
+        </>
       }
     >
-      <figure
-        className="flex h-full items-center justify-center gap-2"
-        onKeyDown={(event) => {
-          if (images.length < 2) return;
-          if (event.key === 'ArrowRight') go(1);
-          if (event.key === 'ArrowLeft') go(-1);
-        }}
-      >
-        {images.length > 1 ? (
+      <figure className="flex h-full items-center justify-center gap-2">
+        {hasOthers ? (
           <IconButton
             label={t('conversations.previousImage')}
             icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
             onClick={() => go(-1)}
           />
         ) : null}
-        <img src={image.data_url} alt={name} className="max-h-full min-w-0 flex-1 object-contain" />
-        {images.length > 1 ? (
+        {/* Takes the focus, so that the keys move the picture once it is larger than its place. */}
+        <div
+          tabIndex={0}
+          role="group"
+          aria-label={name}
+          className={cn('focus-ring h-full min-w-0 flex-1 overflow-auto rounded-sm', step === 0 && 'grid')}
+        >
+          {failedId === image.id ? (
+            <p className="place-self-center p-6 text-center text-2">{t('content.pictureFailed')}</p>
+          ) : (
+            <img
+              key={image.id}
+              src={image.data_url}
+              alt={name}
+              onError={() => setFailedId(image.id)}
+              onDoubleClick={() => zoomTo(step === 0 ? 2 : 0)}
+              style={step === 0 ? undefined : { width: `${(ZOOMS[step] ?? 1) * 100}%` }}
+              className={
+                step === 0
+                  ? 'max-h-full min-h-0 max-w-full cursor-zoom-in place-self-center object-contain'
+                  : 'h-auto max-w-none cursor-zoom-out'
+              }
+            />
+          )}
+        </div>
+        {hasOthers ? (
           <IconButton
             label={t('conversations.nextImage')}
             icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}

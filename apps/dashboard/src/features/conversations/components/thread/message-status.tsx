@@ -1,6 +1,6 @@
 import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Check, CheckCheck, CircleAlert } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, type LucideIcon } from 'lucide-react';
 import { assertNever } from '../../../../shared/lib/assert-never';
 
 interface MessageStatusMarkProps {
@@ -16,26 +16,22 @@ export function MessageStatusMark({ message, contactLastSeenAt }: MessageStatusM
     message.status !== 'failed' && contactLastSeenAt >= message.created_at ? 'read' : message.status;
   switch (status) {
     case 'sent':
-      return <Check role="img" aria-label={t('conversations.statusSent')} className="size-3" />;
+      return <Mark icon={Check} name={t('conversations.statusSent')} />;
     case 'delivered':
-      return <CheckCheck role="img" aria-label={t('conversations.statusDelivered')} className="size-3" />;
+      return <Mark icon={CheckCheck} name={t('conversations.statusDelivered')} />;
     case 'read':
-      return (
-        <CheckCheck
-          role="img"
-          aria-label={t('conversations.statusRead')}
-          className="size-3 text-accent-text"
-        />
-      );
+      return <Mark icon={CheckCheck} name={t('conversations.statusRead')} className="text-accent-text" />;
     case 'failed':
-      return (
-        <CircleAlert
-          role="img"
-          aria-label={t('conversations.statusFailed')}
-          className="size-3 text-red-text"
-        />
-      );
+      return <Mark icon={CircleAlert} name={t('conversations.statusFailed')} className="text-red-text" />;
     default:
       return assertNever(status);
   }
+}
+
+function Mark({ icon: Icon, name, className }: { icon: LucideIcon; name: string; className?: string }) {
+  return (
+    <span role="img" aria-label={name} title={name} className={className}>
+      <Icon aria-hidden className="size-3" />
+    </span>
+  );
 }

@@ -1,10 +1,15 @@
-import { useI18n, useT } from '@parley/i18n/react';
-import { Button, ProgressBar } from '@parley/ui';
-import { Clock, FileText } from 'lucide-react';
-import { formatBytes } from '../../model/format-bytes';
+import { useT } from '@parley/i18n/react';
+import { Button, lazyPart, Skeleton } from '@parley/ui';
+import { Clock } from 'lucide-react';
+import { Suspense } from 'react';
 import type { OutgoingMessage } from '../../data/outbox';
 import { MessageBubble } from './message-bubble';
 import { MessageTextView } from './message-text-view';
+
+/** With files alone, so no part of the first load. */
+const OutgoingFiles = lazyPart(async () => ({
+  default: (await import('./content/outgoing-files')).OutgoingFiles,
+}));
 
 interface OutgoingBubbleProps {
   message: OutgoingMessage;
@@ -18,7 +23,6 @@ interface OutgoingBubbleProps {
 /** A message on its way, or one that did not get there. */
 export function OutgoingBubble({ message, me, isFirst, onRetry, onDiscard }: OutgoingBubbleProps) {
   const t = useT();
-  const { formatNumber } = useI18n();
   const { state } = message;
   return (
     <MessageBubble
@@ -42,38 +46,21 @@ export function OutgoingBubble({ message, me, isFirst, onRetry, onDiscard }: Out
         ) : (
           <span className="inline-flex items-center gap-1">
             <Clock aria-hidden className="size-3" />
-            {t('conversations.statusSending')}
+            {t(state.kind === 'waiting' ? 'conversations.statusWaiting' : 'conversations.statusSending')}
           </span>
         )
       }
     >
       <div className="flex flex-col gap-2">
         {message.content ? <MessageTextView text={message.content} /> : null}
-        {message.files.map((file, index) => (
-          <span key={`${file.name}-${index}`} className="flex min-w-0 items-center gap-2 text-13">
-            <FileText aria-hidden className="size-4 shrink-0 text-2" />
-            <span className="truncate">{file.name}</span>
-            <span className="num shrink-0 text-time text-3">{formatBytes(file.size, formatNumber)}</span>
-          </span>
-        ))}
-        {message.files.length > 0 && state.kind === 'sending' ? (
-          <div className="flex w-56 max-w-full items-center gap-2">
-            <ProgressBar
-              value={state.progress * 100}
-              label={t('conversations.uploading', {
-                percent: formatNumber(state.progress, { style: 'percent' }),
-              })}
+        {message.files.length > 0 ? (
+          <Suspense fallback={<Skeleton aria-busy className="h-10 w-56 rounded-md" />}>
+            <OutgoingFiles
+              files={message.files}
+              progress={state.kind === 'sending' ? state.progress : null}
+              onCancel={() => onDiscard(message.echoId)}
             />
-            <Button
-              variant="ghost"
-              size="sm"
-              className="h-6"
-              aria-label={t('conversations.cancelUpload')}
-              onClick={() => onDiscard(message.echoId)}
-            >
-              {t('common.cancel')}
-            </Button>
-          </div>
+          </Suspense>
         ) : null}
       </div>
     </MessageBubble>

@@ -1,13 +1,20 @@
 import type { Message, Sender } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button } from '@parley/ui';
+import { Button, lazyPart } from '@parley/ui';
 import { Lock } from 'lucide-react';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { Attachments } from './attachments';
 import { MessageBubble } from './message-bubble';
 import { MessageStatusMark } from './message-status';
 import { MessageTextView } from './message-text-view';
-import { SpecialContent } from './special-content';
+import { senderName } from './sender-name';
+import { showsOwnText, SpecialContent } from './special-content';
+
+const TranslatedText = lazyPart(async () => {
+  const [module] = await Promise.all([import('./content/translated-text'), loadAllTexts()]);
+  return { default: module.TranslatedText };
+});
 
 interface ThreadMessageProps {
   message: Message;
@@ -28,6 +35,7 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
   const isFromContact = message.message_type === 0;
   const name = senderName(message.sender) ?? (isFromContact ? contactName : '');
   const hasText = Boolean(message.content);
+  const hasOwnText = showsOwnText(message);
 
   return (
     <MessageBubble
@@ -42,10 +50,10 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
         <p className="text-2 italic">{message.content || t('conversations.deleted')}</p>
       ) : (
         <div className="flex flex-col gap-2">
-          {hasText ? <MessageTextView text={message.content ?? ''} isFromContact={isFromContact} /> : null}
+          {hasText && !hasOwnText ? <MessageText message={message} isFromContact={isFromContact} /> : null}
           {attachments.length > 0 ? <Attachments attachments={attachments} /> : null}
           <SpecialContent message={message} />
-          {!hasText && attachments.length === 0 && message.content_type === 'text' ? (
+          {!hasText && !hasOwnText && attachments.length === 0 && message.content_type === 'text' ? (
             <p className="text-2 italic">{t('conversations.noContent')}</p>
           ) : null}
         </div>
@@ -53,6 +61,16 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
     </MessageBubble>
   );
 });
+
+function MessageText({ message, isFromContact }: { message: Message; isFromContact: boolean }) {
+  const text = <MessageTextView text={message.content ?? ''} isFromContact={isFromContact} />;
+  if (!message.content_attributes.translations) return text;
+  return (
+    <Suspense fallback={text}>
+      <TranslatedText message={message}>{text}</TranslatedText>
+    </Suspense>
+  );
+}
 
 function Footer({ message, contactLastSeenAt, onRetry }: ThreadMessageProps) {
   const t = useT();
@@ -82,7 +100,7 @@ function Footer({ message, contactLastSeenAt, onRetry }: ThreadMessageProps) {
       {isReply ? <MessageStatusMark message={message} contactLastSeenAt={contactLastSeenAt} /> : null}
       {message.status === 'failed' ? (
         <>
-          <span className="text-red-text">
+          <span className="max-w-full text-red-text [overflow-wrap:anywhere]">
             {typeof error === 'string' && error !== ''
               ? t('conversations.failedReason', { reason: error })
               : t('conversations.statusFailed')}
@@ -94,12 +112,6 @@ function Footer({ message, contactLastSeenAt, onRetry }: ThreadMessageProps) {
       ) : null}
     </>
   );
-}
-
-export function senderName(sender: Sender | undefined): string | null {
-  if (!sender) return null;
-  if (sender.type === 'user') return sender.available_name || sender.name;
-  return sender.name || null;
 }
 
 function pictureOf(sender: Sender | undefined): string {

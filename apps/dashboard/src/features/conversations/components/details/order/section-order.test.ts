@@ -4,7 +4,8 @@ import { gapAt, keptSectionOrder, moveSection, readSectionOrder, SECTIONS } from
 describe('CT15: the order of the side panel', () => {
   test('is at first the one everybody knows', () => {
     expect(readSectionOrder(undefined)).toEqual([...SECTIONS]);
-    const named = SECTIONS.filter((name) => name !== 'contact_notes');
+    const later = ['contact_notes', 'conversation_attachments'];
+    const named = SECTIONS.filter((name) => !later.includes(name));
     expect(named).toEqual([
       'conversation_actions',
       'macros',
@@ -34,6 +35,7 @@ describe('CT15: the order of the side panel', () => {
       'conversation_info',
       'previous_conversation',
       'conversation_participants',
+      'conversation_attachments',
     ]);
   });
 
@@ -41,7 +43,7 @@ describe('CT15: the order of the side panel', () => {
     const shown = SECTIONS.filter((name) => name !== 'macros');
     const down = moveSection(SECTIONS, shown, { section: 'conversation_actions', to: 1 });
     expect(down.slice(0, 3)).toEqual(['conversation_info', 'macros', 'conversation_actions']);
-    const last = moveSection(SECTIONS, shown, { section: 'conversation_actions', to: 5 });
+    const last = moveSection(SECTIONS, shown, { section: 'conversation_actions', to: 6 });
     expect(last.at(-1)).toBe('conversation_actions');
     expect(moveSection(down, shown, { section: 'conversation_actions', to: 0 })).toEqual([...SECTIONS]);
   });

@@ -7,6 +7,7 @@ export const SECTIONS = [
   'contact_notes',
   'previous_conversation',
   'conversation_participants',
+  'conversation_attachments',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 

@@ -1,0 +1,84 @@
+import type { AttachmentListItem, FileType, RealtimeMessage } from '@parley/contract';
+import { infiniteQueryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../../../../shared/api';
+import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
+
+/** Nobody follows them while no conversation is open. */
+const STALE_MS = 5_000;
+/** As many as one answer holds. */
+export const ATTACHMENTS_A_PAGE = 100;
+
+/** What the list can be narrowed to. */
+export const KINDS = ['all', 'media', 'audio', 'files'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const typesOf: Record<Exclude<Kind, 'all'>, readonly FileType[]> = {
+  media: ['image', 'video', 'story_mention', 'ig_reel', 'ig_post', 'ig_story'],
+  audio: ['audio'],
+  files: ['file', 'share', 'fallback', 'location', 'contact', 'embed'],
+};
+
+interface Page {
+  total: number;
+  items: AttachmentListItem[];
+}
+
+const attachmentsKey = (accountId: number, conversationId?: number) =>
+  conversationId === undefined
+    ? ['conversation-attachments', accountId]
+    : ['conversation-attachments', accountId, conversationId];
+
+/** Files of a conversation, newest first. */
+export function attachmentsQuery(accountId: number, conversationId: number, kind: Kind) {
+  return infiniteQueryOptions({
+    queryKey: [...attachmentsKey(accountId, conversationId), kind],
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const { meta, payload } = await api.call('listConversationAttachments', {
+        params: { account_id: accountId, conversation_id: conversationId },
+        query: { page: pageParam, ...(kind !== 'all' && { file_types: [...typesOf[kind]] }) },
+        signal,
+      });
+      return { total: meta.total_count, items: payload };
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last: Page, pages: Page[]) =>
+      last.items.length < ATTACHMENTS_A_PAGE ? undefined : pages.length + 1,
+    staleTime: STALE_MS,
+  });
+}
+
+/** All that is loaded, each once: what arrives meanwhile moves the others to the next page. */
+export function itemsOf(pages: readonly Page[] | undefined): AttachmentListItem[] {
+  const all = pages?.flatMap(({ items }) => items) ?? [];
+  return [...new Map(all.map((item) => [item.id, item])).values()];
+}
+
+/** Reads the list again when a message brings files or loses them, and when the line was away. */
+export function useAttachmentsLive(accountId: number): void {
+  const queryClient = useQueryClient();
+  useEffect(() => followAttachments(queryClient, accountId), [queryClient, accountId]);
+}
+
+/** The same outside of a component; the returned function ends it. */
+export function followAttachments(queryClient: QueryClient, accountId: number): () => void {
+  const readAgain = (conversationId?: number) =>
+    void queryClient.invalidateQueries({ queryKey: attachmentsKey(accountId, conversationId) });
+  return onRealtimeEvent({
+    event(message, eventAccountId) {
+      if (eventAccountId !== accountId) return;
+      if (message.event === 'sync.reset') readAgain();
+      const conversationId = conversationOfFiles(message);
+      if (conversationId !== null) readAgain(conversationId);
+    },
+    subscribed(_from, eventAccountId, awaySeconds) {
+      if (eventAccountId === accountId && awaySeconds !== null) readAgain();
+    },
+  });
+}
+
+function conversationOfFiles(message: RealtimeMessage): number | null {
+  if (message.event !== 'message.created' && message.event !== 'message.updated') return null;
+  const { attachments = [], content_attributes: more, conversation_id: id } = message.data;
+  return attachments.length > 0 || more.deleted === true ? id : null;
+}

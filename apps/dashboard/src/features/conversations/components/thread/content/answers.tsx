@@ -1,0 +1,91 @@
+import type { Message } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Hourglass } from 'lucide-react';
+import { isLoose, type Loose, looseList, textOf } from './loose';
+import { Note } from './note';
+
+/** What was asked for with one box: an address, a line, a text. */
+export function Answer({ message }: { message: Message }) {
+  const { submitted_email: email, submitted_values: values } = message.content_attributes;
+  const answer = textOf(email) ?? answersIn(values).map(({ value }) => value)[0];
+  return answer === undefined ? <NotAnswered /> : <Fields fields={[{ name: null, value: answer }]} />;
+}
+
+/** The fields of a form and what stands in them. */
+export function FormAnswers({ message }: { message: Message }) {
+  const t = useT();
+  const { items, submitted_values: values } = message.content_attributes;
+  const answers = answersIn(values);
+  const asked = looseList(items);
+  if (answers.length === 0) {
+    return (
+      <>
+        <ul className="list-disc ps-5 text-13 text-2">
+          {asked.map((field, index) => (
+            <li key={index} dir="auto" className="[overflow-wrap:anywhere]">
+              {labelOf(field)}
+            </li>
+          ))}
+        </ul>
+        <NotAnswered />
+      </>
+    );
+  }
+  const labels = new Map(asked.map((field) => [textOf(field['name']), labelOf(field)]));
+  return (
+    <Fields
+      fields={answers.map(({ name, value }) => ({
+        name: labels.get(name) ?? name ?? t('content.answer'),
+        value,
+      }))}
+    />
+  );
+}
+
+function labelOf(field: Loose): string | null {
+  return textOf(field['label']) ?? textOf(field['placeholder']) ?? textOf(field['name']);
+}
+
+interface FieldAnswer {
+  name: string | null;
+  value: string;
+}
+
+/** Answers come as a list of fields, or as an object by their names. */
+function answersIn(values: unknown): FieldAnswer[] {
+  if (isLoose(values)) return answersIn(Object.entries(values).map(([name, value]) => ({ name, value })));
+  return looseList(values).map((field) => ({
+    name: textOf(field['name']),
+    value: shown(field['title']) ?? shown(field['value']) ?? '—',
+  }));
+}
+
+function shown(value: unknown): string | null {
+  if (Array.isArray(value)) return value.flatMap((one) => shown(one) ?? []).join(', ') || null;
+  if (isLoose(value)) return textOf(value['title']) ?? textOf(value['name']) ?? textOf(value['value']);
+  return textOf(value);
+}
+
+function Fields({ fields }: { fields: readonly FieldAnswer[] }) {
+  return (
+    <dl className="flex flex-col gap-1.5 rounded-sm border border-line bg-surface px-2.5 py-1.5">
+      {fields.map(({ name, value }, index) => (
+        <div key={index}>
+          {name === null ? null : (
+            <dt dir="auto" className="text-12 text-3">
+              {name}
+            </dt>
+          )}
+          <dd dir="auto" className="whitespace-pre-wrap text-13 [overflow-wrap:anywhere]">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function NotAnswered() {
+  const t = useT();
+  return <Note icon={<Hourglass aria-hidden />}>{t('content.notAnswered')}</Note>;
+}

@@ -1,0 +1,40 @@
+import type { CleanEmail } from './clean-email';
+
+export interface EmailColours {
+  scheme: 'light' | 'dark';
+  ground: string;
+  text: string;
+  link: string;
+  line: string;
+}
+
+const PAPER: EmailColours = {
+  scheme: 'light',
+  ground: '#fff',
+  text: '#1c2024',
+  link: '#3a5bc7',
+  line: '#d5d8de',
+};
+
+/** A mail with colours of its own was made for paper; any other takes those of the product. */
+export function coloursFor(mail: CleanEmail, ofProduct: EmailColours): EmailColours {
+  return mail.hasOwnColours ? PAPER : ofProduct;
+}
+
+/** The whole page of the frame. Its own policy lets nothing in but what is part of it and files of this installation. */
+export function emailPage(mail: CleanEmail, colours: EmailColours): string {
+  const policy = `default-src 'none'; img-src data: ${location.origin}; style-src 'unsafe-inline'`;
+  return `<!doctype html><html><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="referrer" content="no-referrer">
+<style>${baseStyles(colours)}</style><style>${mail.styles}</style></head><body dir="auto">${mail.html}</body></html>`;
+}
+
+function baseStyles({ scheme, ground, text, link, line }: EmailColours): string {
+  return `html{color-scheme:${scheme};background:${ground};color:${text};overflow-x:auto}
+body{margin:0;padding:1px 0;font:14px/1.5 system-ui,"Segoe UI",sans-serif;overflow-wrap:anywhere;background:${ground}}
+a{color:${link}} p.MsoNormal,li.MsoNormal,div.MsoNormal{margin:0}
+blockquote{margin:8px 0;padding:0 0 0 10px;border:solid ${line};border-width:0 0 0 2px}
+pre{white-space:pre-wrap} table{max-width:100%} img{max-width:100%;height:auto}
+img[data-blank]{min-width:16px;min-height:16px;background:${line};opacity:.5;border-radius:3px;font-size:11px}
+body>:first-child{margin-top:0} body>:last-child{margin-bottom:0}`;
+}

@@ -1,0 +1,78 @@
+import type { Message } from '@parley/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const AT_ONCE = 4;
+/** As many bytes as a call takes arguments, and far from its end. */
+const CHUNK = 8_192;
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** Messages whose pictures somebody asked for since the page was loaded. */
+const wanted = new Set<number>();
+
+interface Asked {
+  accountId: number;
+  message: Message;
+  addresses: readonly string[];
+}
+
+/**
+ * Pictures that an e-mail shows from elsewhere. None is asked for before the agent wants to see them; then our own
+ * server fetches them, so that the sender does not learn who reads the mail, and where.
+ */
+export function useRemotePictures({ accountId, message, addresses }: Asked) {
+  const [isWanted, setWanted] = useState(() => wanted.has(message.id));
+  const query = useQuery({
+    queryKey: ['remote-pictures', accountId, message.id],
+    queryFn: ({ signal }) => fetchAll({ accountId, message, addresses }, signal),
+    enabled: isWanted && addresses.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const pictures = query.data ?? NONE;
+  return {
+    pictures,
+    isWanted,
+    isLoading: query.isLoading,
+    missing: query.data ? addresses.length - pictures.size : 0,
+    show() {
+      wanted.add(message.id);
+      setWanted(true);
+    },
+    tryAgain: () => void query.refetch(),
+  };
+}
+
+/** Content by address, without those that could not be had. */
+async function fetchAll(asked: Asked, signal: AbortSignal): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  const left = [...asked.addresses];
+  const work = async () => {
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      const content = await fetchOne(asked, address, signal);
+      if (content !== null) found.set(address, content);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+async function fetchOne({ accountId, message }: Asked, address: string, signal: AbortSignal) {
+  const path = `/api/v1/accounts/${accountId}/conversations/${message.conversation_id}/messages/${message.id}`;
+  try {
+    const answer = await fetch(`${path}/remote_picture?url=${encodeURIComponent(address)}`, { signal });
+    return answer.ok ? await asDataAddress(answer) : null;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return null;
+  }
+}
+
+/** The frame has an origin of its own: what belongs to ours, it cannot open. */
+async function asDataAddress(answer: Response): Promise<string> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  }
+  return `data:${answer.headers.get('content-type') ?? 'image/png'};base64,${btoa(text)}`;
+}

@@ -1,0 +1,25 @@
+import type { Message } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Blocks, Video } from 'lucide-react';
+import { MessageTextView } from '../message-text-view';
+import { textOf } from './loose';
+import { Note } from './note';
+
+/** What an app put into the conversation: a meeting, so far. */
+export function Integration({ message }: { message: Message }) {
+  const t = useT();
+  const app = textOf(message.content_attributes.type);
+  const isMeeting = app === 'dyte';
+  return (
+    <>
+      {message.content ? <MessageTextView text={message.content} /> : null}
+      <Note icon={isMeeting ? <Video aria-hidden /> : <Blocks aria-hidden />}>
+        {isMeeting
+          ? t('content.meeting')
+          : app === null
+            ? t('content.fromSomeApp')
+            : t('content.fromApp', { name: app })}
+      </Note>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Message } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { cn } from '@parley/ui';
+import { Check, Image } from 'lucide-react';
+import { safeHref } from '../../../model/message-text';
+import { type Loose, looseList, textOf } from './loose';
+import { Note } from './note';
+import { OutsideLink } from './outside-link';
+
+/** Answers to choose from, with the chosen one marked. */
+export function Choices({ message }: { message: Message }) {
+  const t = useT();
+  const { items, submitted_values: submitted } = message.content_attributes;
+  const [answer] = looseList(submitted);
+  const offered = looseList(items);
+  const isChosen = (item: Loose) => answer !== undefined && textOf(item['value']) === textOf(answer['value']);
+  const isElsewhere = answer !== undefined && !offered.some(isChosen);
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {[...offered, ...(isElsewhere ? [answer] : [])].map((item, index) => {
+          const chosen = isElsewhere ? item === answer : isChosen(item);
+          return (
+            <li
+              key={index}
+              className={cn(
+                'flex items-center gap-2 rounded-sm border px-2.5 py-1 text-13',
+                chosen ? 'border-accent bg-accent-soft font-medium' : 'border-line bg-surface text-2',
+              )}
+            >
+              <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {textOf(item['title']) ?? textOf(item['value'])}
+              </span>
+              {chosen ? (
+                <Check
+                  role="img"
+                  aria-label={t('content.chosen')}
+                  className="size-4 shrink-0 text-accent-text"
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+      {answer ? null : <Note>{t('content.notAnswered')}</Note>}
+    </>
+  );
+}
+
+/** Cards with a picture, words, and what they lead to. */
+export function Cards({ message }: { message: Message }) {
+  return (
+    <ul className="flex max-w-full gap-2 overflow-x-auto pb-1">
+      {looseList(message.content_attributes.items).map((item, index) => (
+        <li
+          key={index}
+          className="flex w-56 shrink-0 flex-col overflow-hidden rounded-md border border-line bg-surface"
+        >
+          <CardPicture address={textOf(item['media_url'])} />
+          <div className="flex flex-1 flex-col gap-1 px-3 py-2">
+            <p dir="auto" className="font-medium text-13 [overflow-wrap:anywhere]">
+              {textOf(item['title'])}
+            </p>
+            <p dir="auto" className="flex-1 text-12 text-2 [overflow-wrap:anywhere]">
+              {textOf(item['description'])}
+            </p>
+          </div>
+          <ul className="border-line border-t">
+            {looseList(item['actions']).map((action, place) => (
+              <li key={place} className="border-line px-3 py-1.5 text-13 not-first:border-t">
+                <CardAction action={action} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A picture of ours is shown; one from elsewhere would tell that somebody looks, so it is a link. */
+function CardPicture({ address }: { address: string | null }) {
+  const t = useT();
+  const href = safeHref(address ?? '');
+  if (href === null || !href.startsWith('http')) return null;
+  const url = new URL(href);
+  if (url.origin === location.origin && url.pathname.startsWith('/files/')) {
+    return <img src={href} alt="" loading="lazy" className="h-28 w-full bg-hover object-cover" />;
+  }
+  return (
+    <div className="grid h-14 place-items-center bg-hover text-12">
+      <OutsideLink href={href} className="inline-flex items-center gap-1.5">
+        <Image aria-hidden className="size-4" />
+        {t('content.openPicture')}
+      </OutsideLink>
+    </div>
+  );
+}
+
+function CardAction({ action }: { action: Loose }) {
+  const label = textOf(action['text']) ?? textOf(action['payload']) ?? '';
+  const href = safeHref(textOf(action['uri']) ?? '');
+  if (href !== null) return <OutsideLink href={href}>{label}</OutsideLink>;
+  // What a customer presses sends an answer; here nobody can press it.
+  return <span className="text-2 [overflow-wrap:anywhere]">{label}</span>;
+}
+
+/** Articles of the help centre, or what looks like them. */
+export function Articles({ message }: { message: Message }) {
+  return (
+    <ul className="flex flex-col gap-1.5">
+      {looseList(message.content_attributes.items).map((item, index) => {
+        const title = textOf(item['title']) ?? textOf(item['link']);
+        const href = safeHref(textOf(item['link']) ?? '');
+        return (
+          <li key={index} className="rounded-sm border border-line bg-surface px-2.5 py-1.5">
+            <p dir="auto" className="font-medium text-13">
+              {href === null ? title : <OutsideLink href={href}>{title}</OutsideLink>}
+            </p>
+            <p dir="auto" className="line-clamp-3 text-12 text-2 [overflow-wrap:anywhere]">
+              {textOf(item['description'])}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

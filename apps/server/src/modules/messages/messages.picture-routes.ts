@@ -1,0 +1,25 @@
+import { routes } from '@parley/contract';
+import { fileResponseHeaders } from '../../platform/files';
+import { TooManyRequestsError } from '../../platform/http/errors';
+import { handle } from '../access/access.facade';
+import { openConversation } from '../conversations/conversations.facade';
+import { readRemotePicture } from './queries/read-remote-picture';
+
+const FETCHES = { name: 'remote-pictures-per-account', limit: 600, windowSeconds: 600 };
+
+export const messagesPictureRoutes = [
+  handle(routes.showRemotePicture, async (ctx, { params, query }) => {
+    const conversation = await openConversation(ctx, params.conversation_id);
+    const verdict = await ctx.services.limits.check(FETCHES, String(ctx.accountId));
+    if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
+    const picture = await readRemotePicture(ctx, {
+      conversationId: conversation.id,
+      messageId: params.message_id,
+      url: query.url,
+    });
+    const { contentType, bytes } = picture;
+    const { reply } = ctx.exchange;
+    reply.headers(fileResponseHeaders({ contentType, filename: 'picture', verifiedInline: true }));
+    await reply.send(bytes);
+  }),
+];

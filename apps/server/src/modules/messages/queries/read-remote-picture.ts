@@ -1,0 +1,89 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sanitize from 'sanitize-html';
+import { inspectFile } from '../../../platform/files';
+import { NotFoundError } from '../../../platform/http/errors';
+import { OutboundError } from '../../../platform/outbound';
+import type { ActionContext } from '../../access/access.facade';
+import { findMessage } from '../messages.repository';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const TIMEOUT_MS = 15_000;
+
+interface RemotePicture {
+  contentType: string;
+  bytes: Buffer;
+}
+
+/**
+ * Fetches a picture that an e-mail shows from elsewhere, so that its sender learns nothing about who reads it. Only an
+ * address that stands in this e-mail is called, and only what is a raster picture by its content comes back.
+ * Errors: 404 for everything else.
+ */
+export async function readRemotePicture(
+  ctx: ActionContext,
+  asked: { conversationId: number; messageId: number; url: string },
+): Promise<RemotePicture> {
+  const message = await findMessage(ctx.db, ctx.accountId, asked.conversationId, asked.messageId);
+  if (!message || !picturesIn(htmlOf(message.content_attributes)).has(asked.url)) throw new NotFoundError();
+  const bytes = await fetchBytes(ctx, asked.url);
+  const contentType = bytes && (await pictureType(bytes));
+  if (!bytes || !contentType) throw new NotFoundError();
+  return { contentType, bytes };
+}
+
+function htmlOf({ email }: Record<string, unknown>): string {
+  const part = isObject(email) ? email['html_content'] : undefined;
+  const full = isObject(part) ? part['full'] : undefined;
+  return typeof full === 'string' ? full : '';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Addresses of all its pictures, as a browser reads them. */
+function picturesIn(html: string): Set<string> {
+  const found = new Set<string>();
+  if (html === '') return found;
+  sanitize(html, {
+    allowedTags: ['img'],
+    allowedAttributes: {},
+    transformTags: {
+      img(tagName, { src }) {
+        if (src) found.add(src.trim());
+        return { tagName, attribs: {} };
+      },
+    },
+  });
+  return found;
+}
+
+async function fetchBytes({ services }: ActionContext, url: string): Promise<Buffer | null> {
+  try {
+    const answer = await services.outbound.request({
+      url,
+      purpose: 'remote picture',
+      maxBytes: MAX_BYTES,
+      timeoutMs: TIMEOUT_MS,
+    });
+    return answer.status === 200 ? answer.body : null;
+  } catch (error) {
+    if (error instanceof OutboundError) return null;
+    throw error;
+  }
+}
+
+/** Null for what is no raster picture. */
+async function pictureType(bytes: Buffer): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-picture-'));
+  try {
+    const path = join(folder, 'picture');
+    await writeFile(path, bytes);
+    const file = await inspectFile({ path, declaredName: 'picture', declaredMime: '' });
+    return file.kind === 'image' && file.verifiedInline ? file.contentType : null;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { id } from '../kit/values';
+
+export const showRemotePicture = defineRoute({
+  name: 'showRemotePicture',
+  method: 'GET',
+  path: '/api/v1/accounts/:account_id/conversations/:conversation_id/messages/:message_id/remote_picture',
+  summary: 'A picture that an e-mail shows from elsewhere, fetched by the server',
+  tag: 'Messages',
+  access: { who: 'member' },
+  params: z.object({ account_id: id, conversation_id: id, message_id: id }),
+  query: z.object({
+    /** As it stands in the e-mail: other addresses are not called. */
+    url: z.string().max(limits.urlCharacters),
+  }),
+  raw: true,
+  errors: {
+    404: 'the e-mail has no such picture, or there is none to be had at its address',
+    429: 'more than 600 in ten minutes',
+  },
+});
