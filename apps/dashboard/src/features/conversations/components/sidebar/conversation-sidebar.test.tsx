@@ -148,7 +148,8 @@ test('SH10: teams and folders are those of one’s own, labels those that are sh
 test('SH10, SH11: with nothing to list, whoever may add something sees where, and others see no group', async () => {
   answerWith(nothing);
   await draw();
-  expect(headings()).toEqual(['Inboxes', 'Labels']);
+  // Headings come with what is known, a drawing later.
+  await waitFor(() => expect(headings()).toEqual(['Inboxes', 'Labels']));
   expect(screen.getByRole('link', { name: /^Add an inbox/ })).toBeDefined();
   expect(screen.getByRole('link', { name: /^Add a label/ })).toBeDefined();
   cleanup();
