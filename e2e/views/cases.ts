@@ -28,6 +28,8 @@ const at = (id: number, tail: string) => `/conversations/${id}${tail}`;
 /** Events of the contract that change nothing a window fetches, with where it is shown what becomes of them. */
 export const elsewhere: Partial<Record<RealtimeEventName, string>> = {
   'macro.executed': 'news for who asked, kept nowhere: shared/macros/macro-run.test.ts',
+  'reply_draft.updated':
+    'what somebody has begun to write is no view: features/conversations/data/draft-sharing.test.ts',
   'user:logout': 'this server never sends it; what a window does: shared/realtime/realtime.test.ts',
   'page:reload': 'this server never sends it; what a window does: shared/realtime/realtime.test.ts',
   'sync.reset': 'a story of its own below: the window comes back with a number of the future',

@@ -211,6 +211,16 @@ export const limits = [
     proof: [`${server}/modules/bulk-actions/bulk-actions.test.ts :: for more ids than a call takes`, rates],
   },
   {
+    what: 'Saves of what a person has begun to write; addresses of one field of an e-mail',
+    value: '120 a minute; 100',
+    beyond: '429; 422',
+    where: [
+      `${server}/modules/reply-drafts/reply-drafts.actions.ts :: limit: 120, windowSeconds: 60`,
+      `${inputLimits} :: recipientsPerField: 100`,
+    ],
+    proof: [rates, `${server}/modules/messages/message-recipients.test.ts :: so many fit into one field`],
+  },
+  {
     what: 'All requests of an address',
     value: '3 000 a minute',
     beyond: '429',

@@ -10,6 +10,7 @@ import * as contacts from './contacts/agent-routes';
 import * as conversations from './conversations/agent-routes';
 import * as conversationDrafts from './conversations/draft-routes';
 import * as conversationFilter from './conversations/filter-routes';
+import * as replyDrafts from './conversations/reply-draft-routes';
 import * as participants from './conversations/participant-routes';
 import * as customAttributes from './custom-attributes/agent-routes';
 import * as customFilters from './custom-filters/agent-routes';
@@ -54,6 +55,7 @@ export const routes = {
   ...conversations,
   ...conversationDrafts,
   ...conversationFilter,
+  ...replyDrafts,
   ...participants,
   ...customAttributes,
   ...customFilters,

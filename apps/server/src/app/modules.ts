@@ -18,21 +18,22 @@ import { inboxesModule } from '../modules/inboxes/inboxes.module';
 import { installationModule } from '../modules/installation/installation.module';
 import { labelsModule } from '../modules/labels/labels.module';
 import { macrosModule } from '../modules/macros/macros.module';
+import { messageLedgerModule } from '../modules/message-ledger/message-ledger.module';
 import { messagesModule } from '../modules/messages/messages.module';
 import { notificationsModule } from '../modules/notifications/notifications.module';
-import { messageLedgerModule } from '../modules/message-ledger/message-ledger.module';
 import { profileModule } from '../modules/profile/profile.module';
 import { publicApiModule } from '../modules/public-api/public-api.module';
+import { replyDraftsModule } from '../modules/reply-drafts/reply-drafts.module';
 import { sampleDataModule } from '../modules/sample-data/sample-data.module';
 import { scheduledMessagesModule } from '../modules/scheduled-messages/scheduled-messages.module';
 import { searchModule } from '../modules/search/search.module';
 import { setupModule } from '../modules/setup/setup.module';
 import { superAdminModule } from '../modules/super-admin/super-admin.module';
 import { teamsModule } from '../modules/teams/teams.module';
+import { translationsModule } from '../modules/translations/translations.module';
 import { visitorsModule } from '../modules/visitors/visitors.module';
 import { webhooksModule } from '../modules/webhooks/webhooks.module';
 import type { Module } from '../platform/module';
-import { translationsModule } from '../modules/translations/translations.module';
 
 /** Everything the product does; a module joins with one line. */
 export const modules: readonly Module[] = [
@@ -56,18 +57,19 @@ export const modules: readonly Module[] = [
   installationModule,
   labelsModule,
   macrosModule,
+  messageLedgerModule,
   messagesModule,
   notificationsModule,
   profileModule,
   publicApiModule,
+  replyDraftsModule,
   sampleDataModule,
-  messageLedgerModule,
   scheduledMessagesModule,
   searchModule,
   setupModule,
   superAdminModule,
   teamsModule,
+  translationsModule,
   visitorsModule,
   webhooksModule,
 ];
-  translationsModule,

@@ -103,6 +103,8 @@ export const inbox = z.strictObject({
   pre_chat_form_enabled: z.boolean().optional(),
   pre_chat_form_options: preChatOptions.optional(),
   continuity_via_email: z.boolean().optional(),
+  // WhatsApp only: as the provider has them
+  message_templates: z.array(json).optional(),
   // API only
   secret: z.string().optional(),
   webhook_url: z.string().nullable().optional(),

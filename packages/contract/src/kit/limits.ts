@@ -8,6 +8,8 @@ export const limits = {
   attributesPerObject: 100,
   urlCharacters: 2_048,
   emailCharacters: 254,
+  /** Addresses of one field of an e-mail: to, cc or bcc. */
+  recipientsPerField: 100,
   bulkIds: 100,
   /** Conversations or contacts of one bulk action. */
   bulkActionIds: 1_000,

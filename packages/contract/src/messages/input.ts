@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { boolean, file, id, json, lenient } from '../kit/values';
+import { draftVersion, draftWriter } from '../conversations/reply-drafts';
 import { contentTypes, messageTypes } from './entities';
+import { templateParams } from './template-params';
 
 /** Content attributes travel as JSON text in multipart bodies; text that is no JSON object counts as none. */
 const contentAttributes = z.preprocess((value) => {
@@ -14,14 +16,12 @@ const contentAttributes = z.preprocess((value) => {
   }
 }, json);
 
-/** What a provider's message template is filled with; the channel looks at the rest. */
-const templateParams = z.looseObject({
-  name: z.string().min(1).max(255),
-  category: z.string().max(255).nullish(),
-  language: z.string().max(255).nullish(),
-  namespace: z.string().max(255).nullish(),
-  processed_params: json.nullish(),
-});
+/** Addresses with commas between them; used where the inbox is one of e-mail, and looked at there. */
+const addressesInput = z.string().max(limits.recipientsPerField * (limits.emailCharacters + 2));
+
+/** Forms carry text. */
+const numberOfText = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
 const attachmentInput = z.union([file, z.string().min(1).max(2_048)]);
 
@@ -45,6 +45,12 @@ export const messageInput = z.object({
   is_voice_message: lenient(boolean),
   source_id: lenient(z.string().max(255)),
   external_created_at: lenient(z.union([z.string().max(255), z.number()])),
+  to_emails: lenient(addressesInput),
+  cc_emails: lenient(addressesInput),
+  bcc_emails: lenient(addressesInput),
+  /** Additive: this is what the sender had begun to write under that version; it is cleared with the message. */
+  draft_version: lenient(z.preprocess(numberOfText, draftVersion)),
+  draft_writer: lenient(draftWriter),
   /** Both are kept with the message (`additional_attributes`). */
   template_params: lenient(templateParams),
   campaign_id: lenient(id),

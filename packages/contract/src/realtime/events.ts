@@ -3,6 +3,7 @@ import { agentBotPush, availability, userPush } from '../agents/entities';
 import { bulkActionProgress } from '../bulk-actions/entities';
 import { contactPush } from '../contacts/entities';
 import { conversationPush, conversationStatus } from '../conversations/entities';
+import { replyModes } from '../conversations/reply-drafts';
 import { json } from '../kit/values';
 import { macroRun } from '../macros/entities';
 import { messagePush } from '../messages/entities';
@@ -102,6 +103,18 @@ export const realtimeEvents = {
     conversation_id: z.number(),
     id: z.number(),
     waiting: z.boolean(),
+  }),
+  /**
+   * Additive, for the person whose it is: what they have begun to write in a conversation is another text, or was sent.
+   * The text itself is asked for.
+   */
+  'reply_draft.updated': z.strictObject({
+    account_id: z.number(),
+    /** Display id. */
+    conversation_id: z.number(),
+    mode: z.enum(replyModes),
+    version: z.number(),
+    writer: z.string(),
   }),
   /** Additive, for who asked for it: a macro was carried out, with what could not be done. */
   'macro.executed': macroRun,

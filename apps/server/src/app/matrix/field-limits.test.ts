@@ -89,6 +89,8 @@ const freeObjects: Record<string, string> = {
   content_attributes: 'cards and forms of a message are as long as a message',
   processed_params: 'what fills a template, checked by its channel',
   template_params: 'the same',
+  body: 'a template’s texts, each held to 1 000; shown by a test of the messages',
+  footer: 'the same',
   template: 'the same',
   social_profiles: 'lands in the additional attributes, which are held to theirs',
   ui_settings: 'what clients keep for themselves',

@@ -133,6 +133,17 @@ const rules: Record<string, Rule> = {
       headers: asAdmin(),
     }),
   },
+  'reply-drafts': {
+    limit: 120,
+    windowSeconds: 60,
+    fromAnywhere: true,
+    prepare: () => (count) => ({
+      method: 'PUT',
+      url: `${talk}/reply_drafts`,
+      payload: { mode: 'note', version: count, writer: 'a', content: `text ${count}` },
+      headers: asAdmin(),
+    }),
+  },
   'password-reset-by-ip': {
     limit: 5,
     windowSeconds: 1_800,

@@ -14,6 +14,7 @@ export {
   checkMessageInput,
   prepareUploads,
   resolveReply,
+  withRecipients,
 } from './actions/create-message';
 export { markMessageFailed } from './actions/change-message';
 export { OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';

@@ -36,6 +36,7 @@ import type {
   ConversationParticipantsTable,
   ConversationsTable,
   MentionsTable,
+  ReplyDraftsTable,
 } from './tables/conversation-tables';
 import type {
   AccountEventSeqTable,
@@ -139,6 +140,7 @@ export interface Tables {
   conversation_labels: ConversationLabelsTable;
   conversation_participants: ConversationParticipantsTable;
   conversation_drafts: ConversationDraftsTable;
+  reply_drafts: ReplyDraftsTable;
   mentions: MentionsTable;
   conversation_counts: ConversationCountsTable;
   messages: MessagesTable;

@@ -10,6 +10,7 @@ import {
   createMessageIn,
   draftOf,
   prepareUploads,
+  withRecipients,
 } from '../../messages/messages.facade';
 import { findNewestOfContactInbox, lockById } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
@@ -52,7 +53,8 @@ export async function startConversation(
   checkAttributes('additional_attributes', input.additional_attributes ?? {});
   const inbox = await findStartInbox(ctx, input);
   if (!inboxVisibleTo(ctx.viewer, inbox.id)) throw new NotAuthorizedError();
-  const message = firstMessage(input);
+  const given = firstMessage(input);
+  const message = given && withRecipients(inbox, given);
   if (message) checkMessageInput(inbox, message);
   const uploads = await prepareUploads(ctx, inbox, message?.attachments ?? []);
   return ctx.write(async (tx) => {

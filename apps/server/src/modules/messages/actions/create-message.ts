@@ -21,8 +21,11 @@ import {
   writeAhead,
 } from '../add-message';
 import { isAllowedOnWebsite } from '../attachment-types';
+import { clearSentDraft } from '../../reply-drafts/reply-drafts.facade';
 import { checkContentAttributes } from '../content-attributes';
+import { isMailInbox, namesRecipients, recipientsOf } from '../message-recipients';
 import { namesVariables } from '../message-variables';
+import { type MessageRow, updateMessageRow } from '../messages.repository';
 import { receiveMessage } from './receive-message';
 
 const PER_CONVERSATION = { name: 'messages-per-conversation', limit: 200, windowSeconds: 60 };
@@ -51,13 +54,44 @@ async function createAtOnce(
   sender: MessageSender,
 ): Promise<AddedMessage> {
   const draft = { ...plainDraftOf(input), sender };
-  return ctx.write(async (tx) => {
+  return writeMessage(ctx, input, async (tx) => {
     const locking = lockConversationWithChannel(tx, ctx.viewer, displayId);
     const writing = writeAhead(tx, { displayId }, draft);
     const { conversation, channelType } = await locking;
     await checkFlood(ctx, conversation.id);
-    checkMessageInput(channelOf(channelType), input);
-    return addMessage(tx, conversation, draft, { written: await writing });
+    const inbox = channelOf(channelType);
+    checkMessageInput(inbox, input);
+    const written = await writing;
+    const isMail = isMailInbox(inbox) && written !== undefined;
+    return addMessage(tx, conversation, draft, {
+      written: isMail ? await addRecipients(tx, written, recipientsOf(inbox, input)) : written,
+    });
+  });
+}
+
+/** The draft that became the message goes with it, in the same transaction; a repeat clears nothing a second time. */
+async function writeMessage(
+  ctx: ActionContext,
+  input: MessageInput,
+  write: (tx: Tx) => Promise<AddedMessage>,
+): Promise<AddedMessage> {
+  const { draft_version: version, draft_writer: writer } = input;
+  if (version === undefined || writer === undefined) return ctx.write(write);
+  const { added, tell } = await ctx.write(async (tx) => {
+    const written = await write(tx);
+    const sent = { version, writer, mode: input.private ? ('note' as const) : ('reply' as const) };
+    return {
+      added: written,
+      tell: written.isRepeat ? undefined : await clearSentDraft(tx, ctx, written.conversation, sent),
+    };
+  });
+  tell?.();
+  return added;
+}
+
+async function addRecipients(tx: Tx, written: MessageRow, recipients: Record<string, string[]>) {
+  return updateMessageRow(tx.db, tx.accountId, written.id, {
+    content_attributes: JSON.stringify({ ...written.content_attributes, ...recipients }),
   });
 }
 
@@ -71,11 +105,17 @@ async function createAfterLook(
   await checkFlood(ctx, found.id);
   const inbox = channelOf(channelType);
   checkMessageInput(inbox, input);
+  const addressed = withRecipients(inbox, input);
   const uploads = await prepareUploads(ctx, inbox, input.attachments ?? []);
-  return ctx.write(async (tx) => {
+  return writeMessage(ctx, input, async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    return createMessageIn(tx, conversation, await draftOf(tx, ctx, conversation, input, uploads));
+    return createMessageIn(tx, conversation, await draftOf(tx, ctx, conversation, addressed, uploads));
   });
+}
+
+/** With whom it goes to among its content attributes, where it is an e-mail. Error: 422 for what is no address. */
+export function withRecipients(inbox: Pick<InboxRow, 'channel_type'>, input: MessageInput): MessageInput {
+  return { ...input, content_attributes: { ...input.content_attributes, ...recipientsOf(inbox, input) } };
 }
 
 /** Whoever writes, where nothing of the message hangs on its conversation; otherwise null. */
@@ -87,6 +127,7 @@ function senderAtHand(ctx: ActionContext, input: MessageInput): MessageSender | 
     (input.attachments ?? []).length === 0 &&
     ownId == null &&
     externalId == null &&
+    !namesRecipients(input) &&
     !namesVariables({ type, content });
   return isPlain && ctx.viewer.kind === 'user' ? { type: 'User', id: ctx.viewer.userId } : null;
 }

@@ -66,6 +66,19 @@ export interface ConversationDraftsTable {
   updated_at: GeneratedTimestamp;
 }
 
+/** A person's own; without a text it was emptied or sent. */
+export interface ReplyDraftsTable {
+  account_id: number;
+  conversation_id: number;
+  user_id: number;
+  mode: 'reply' | 'note';
+  version: number;
+  writer: string;
+  content: Generated<string>;
+  recipients: NullableJson;
+  updated_at: GeneratedTimestamp;
+}
+
 export interface MentionsTable {
   account_id: number;
   conversation_id: number;

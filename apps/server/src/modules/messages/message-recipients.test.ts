@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Beside,
+  buildAccount,
+  buildApiInbox,
+  buildApp,
+  buildConversation,
+  openBeside,
+  succeed,
+  type TestAccount,
+  type TestApp,
+} from '../../testing';
+import { makeMailInbox } from './testing/mail-inbox';
+
+let app: TestApp;
+let beside: Beside;
+let account: TestAccount;
+let chat: string;
+let mail: string;
+
+beforeAll(async () => {
+  app = await buildApp();
+  beside = await openBeside(app);
+});
+beforeEach(async () => {
+  account = await buildAccount(app);
+  const inbox = await buildApiInbox(app, account);
+  const { id } = await buildConversation(app, account, { inbox, message: 'Hello' });
+  mail = `${account.path}/conversations/${id}/messages`;
+  await makeMailInbox(beside, inbox.id);
+  chat = `${account.path}/conversations/${(await buildConversation(app, account, { message: 'Hi' })).id}/messages`;
+});
+afterAll(async () => {
+  await beside?.close();
+  await app?.close();
+});
+
+const attributesOf = async (answer: ReturnType<typeof account.as.post>) =>
+  (await succeed(answer)).content_attributes;
+
+describe('RE7: whom an e-mail goes to', () => {
+  test('is kept with the message as lists: white space counts for nothing, an address twice once', async () => {
+    const body = {
+      content: 'Dear all',
+      to_emails: ' sofia@mail.example , max@mail.example,',
+      cc_emails: 'Ann@Mail.example,ann@mail.example',
+    };
+    expect(await attributesOf(account.as.post(mail, body))).toEqual({
+      to_emails: ['sofia@mail.example', 'max@mail.example'],
+      cc_emails: ['Ann@Mail.example'],
+      bcc_emails: [],
+    });
+  });
+
+  test('comes as a form as well, with files', async () => {
+    const answer = account.as.postForm(mail, {
+      content: 'Dear all',
+      cc_emails: 'ann@mail.example',
+      to_emails: '',
+      'attachments[]': { filename: 'a.txt', type: 'text/plain', content: 'a' },
+    });
+    expect(await attributesOf(answer)).toEqual({
+      to_emails: [],
+      cc_emails: ['ann@mail.example'],
+      bcc_emails: [],
+    });
+  });
+
+  test('is three empty lists where nobody is named, beside what else the message says of itself', async () => {
+    const first = await succeed(account.as.post(mail, { content: 'one', echo_id: 'e1' }));
+    expect(first.content_attributes).toEqual({ to_emails: [], cc_emails: [], bcc_emails: [] });
+    const [stored] = await beside.query('select content_attributes from messages where id = $1', [first.id]);
+    expect(stored).toEqual({ content_attributes: first.content_attributes });
+    // D2: sent again it is the same message.
+    expect((await succeed(account.as.post(mail, { content: 'one', echo_id: 'e1' }))).id).toBe(first.id);
+    const answering = {
+      content: 'two',
+      content_attributes: { in_reply_to: first.id, cc_emails: ['not asked'] },
+    };
+    expect(await attributesOf(account.as.post(mail, answering))).toMatchObject({
+      in_reply_to: first.id,
+      cc_emails: [],
+    });
+  });
+
+  test.each([
+    ['no address', 'sofia'],
+    ['one of several that is none', 'sofia@mail.example, max@'],
+    ['a host without a name', 'sofia@mail'],
+    ['two dots', 'sofia..b@mail.example'],
+    ['a line that would add a header', 'sofia@mail.example\nBcc:x'],
+    ['a name before it', '"Sofia" <sofia@mail.example>'],
+    ['something longer than an address', `${'x'.repeat(250)}@mail.example`],
+  ])('%s is refused, in every field, and nothing is written', async (_what, addresses) => {
+    for (const field of ['to_emails', 'cc_emails', 'bcc_emails']) {
+      const { status, body } = await account.as.post(mail, { content: 'Dear all', [field]: addresses });
+      expect([field, status, body]).toEqual([field, 422, { error: 'Invalid email address' }]);
+    }
+    expect(
+      await beside.query('select from messages where account_id = $1 and content = $2', [
+        account.id,
+        'Dear all',
+      ]),
+    ).toEqual([]);
+  });
+
+  test('E2: so many fit into one field, and no more', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, index) => `p${index}@mail.example`).join(',');
+    expect((await account.as.post(mail, { content: 'all', cc_emails: many(100) })).status).toBe(200);
+    const { status, body } = await account.as.post(mail, { content: 'all', cc_emails: many(101) });
+    expect([status, body]).toEqual([422, { error: 'Recipients are too many (maximum is 100)' }]);
+  });
+
+  test('is not asked for where the message goes to nobody outside', async () => {
+    const note = { content: 'for us', private: true, to_emails: 'nonsense' };
+    expect(await attributesOf(account.as.post(mail, note))).toEqual({});
+  });
+
+  test('counts for nothing in other inboxes, not even what is no address', async () => {
+    expect(await attributesOf(account.as.post(chat, { content: 'Hi', cc_emails: 'nonsense' }))).toEqual({});
+  });
+});
+
+describe('RE9: what a provider’s template is filled with', () => {
+  const kept = async (answer: ReturnType<typeof account.as.post>) => {
+    const { id } = await succeed(answer);
+    const [row] = await beside.query('select additional_attributes from messages where id = $1', [id]);
+    return (row as { additional_attributes: { template_params: unknown } }).additional_attributes
+      .template_params;
+  };
+  const params = {
+    name: 'order_update',
+    category: 'UTILITY',
+    language: 'en',
+    processed_params: {
+      body: { 1: 'Sofia', total: { fallback_value: '10 €' } },
+      header: { media_url: 'https://files.example/a.pdf', media_type: 'document' },
+      buttons: [{ type: 'url', parameter: '42' }],
+    },
+  };
+
+  test('is kept with the message, from JSON and from a form', async () => {
+    expect(await kept(account.as.post(chat, { content: 'Hi', template_params: params }))).toEqual(params);
+    const form = { content: 'Hi', template_params: JSON.stringify(params) };
+    expect(await kept(account.as.postForm(chat, form))).toEqual(params);
+  });
+
+  test('may be the texts of the body alone, as older clients send it', async () => {
+    for (const processed_params of [['Sofia', '42'], { 1: 'Sofia' }]) {
+      const template_params = { name: 'order_update', processed_params };
+      expect(await kept(account.as.post(chat, { content: 'Hi', template_params }))).toEqual(template_params);
+    }
+  });
+
+  test.each([
+    ['no name', { language: 'en' }],
+    ['a text that is too long', { name: 'a', processed_params: { body: { 1: 'x'.repeat(1_001) } } }],
+    [
+      'a file that is not on the web',
+      { name: 'a', processed_params: { header: { media_url: 'file:///etc' } } },
+    ],
+    ['buttons that are none', { name: 'a', processed_params: { buttons: 'x' } }],
+    ['no object', 'order_update'],
+  ])('%s is refused', async (_what, template_params) => {
+    const { status, body } = await account.as.post(chat, { content: 'Hi', template_params });
+    expect([status, Object.keys(body)]).toEqual([422, ['error']]);
+  });
+});

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { JobDefinition } from '../../../platform/jobs/jobs';
+import type { Services } from '../../../platform/services';
+
+/** No save is on its way for so long. */
+const KEPT_DAYS = 7;
+
+/** Removes, daily, the rows that only say that a draft was sent or emptied. */
+export function forgetEmptyDrafts(services: Services): JobDefinition {
+  return {
+    name: 'forget-empty-drafts',
+    cron: '23 3 * * *',
+    async run() {
+      await sql`delete from reply_drafts
+        where content = '' and recipients is null
+          and updated_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+        services.database.system('housekeeping'),
+      );
+    },
+  };
+}

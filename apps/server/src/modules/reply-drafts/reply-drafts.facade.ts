@@ -1,0 +1,1 @@
+export { clearSentDraft } from './reply-drafts.actions';

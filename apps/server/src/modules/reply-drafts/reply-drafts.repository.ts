@@ -1,0 +1,88 @@
+import type { ReplyDraft } from '@parley/contract';
+import { type Selectable, sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { ReplyDraftsTable } from '../../platform/db/tables';
+
+export type ReplyDraftRow = Selectable<ReplyDraftsTable>;
+
+export interface DraftKey {
+  accountId: number;
+  userId: number;
+  conversationId: number;
+  mode: ReplyDraft['mode'];
+}
+
+export interface DraftText {
+  content: string;
+  recipients: ReplyDraft['recipients'];
+}
+
+export async function findReplyDrafts(
+  db: DbReader,
+  { accountId, userId, conversationId }: Omit<DraftKey, 'mode'>,
+): Promise<ReplyDraftRow[]> {
+  return db
+    .selectFrom('reply_drafts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('conversation_id', '=', conversationId)
+    .orderBy('mode')
+    .execute();
+}
+
+/** Writes the text after the version that its writer knew. Undefined: the draft has another one by now. */
+export async function writeReplyDraft(
+  db: DbTransaction,
+  key: DraftKey,
+  draft: DraftText & { version: number; writer: string },
+): Promise<ReplyDraftRow | undefined> {
+  const { content, version, writer } = draft;
+  const recipients = draft.recipients && JSON.stringify(draft.recipients);
+  return db
+    .insertInto('reply_drafts')
+    .values({ ...columnsOf(key), version: version + 1, writer, content, recipients })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'user_id', 'conversation_id', 'mode'])
+        .doUpdateSet({ version: version + 1, writer, content, recipients, updated_at: sql<Date>`now()` })
+        .where('reply_drafts.version', '=', version),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Leaves a row without a text, unless somewhere else another text was written after `version`. What the same browser has
+ * saved since is the beginning of what was sent.
+ */
+export async function clearReplyDraft(
+  db: DbTransaction,
+  key: DraftKey,
+  sent: { version: number; writer: string },
+): Promise<ReplyDraftRow | undefined> {
+  const { version, writer } = sent;
+  return db
+    .insertInto('reply_drafts')
+    .values({ ...columnsOf(key), version: version + 1, writer })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'user_id', 'conversation_id', 'mode'])
+        .doUpdateSet({
+          version: sql<number>`reply_drafts.version + 1`,
+          writer,
+          content: '',
+          recipients: null,
+          updated_at: sql<Date>`now()`,
+        })
+        .where((where) =>
+          where.or([where('reply_drafts.version', '=', version), where('reply_drafts.writer', '=', writer)]),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function columnsOf({ accountId, userId, conversationId, mode }: DraftKey) {
+  return { account_id: accountId, user_id: userId, conversation_id: conversationId, mode };
+}

@@ -1,0 +1,250 @@
+import type { ReplyDraft } from '@parley/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Beside,
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildConversation,
+  openBeside,
+  openCable,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestClient,
+  type TestPerson,
+} from '../../testing';
+import { forgetEmptyDrafts } from './jobs/forget-empty-drafts.job';
+
+let app: TestApp;
+let beside: Beside;
+let account: TestAccount;
+let agent: TestPerson;
+let talk: string;
+
+beforeAll(async () => {
+  app = await buildApp();
+  beside = await openBeside(app);
+});
+beforeEach(async () => {
+  account = await buildAccount(app);
+  const inbox = await buildApiInbox(app, account);
+  agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+  const { id } = await buildConversation(app, account, { inbox, message: 'Where is it?' });
+  talk = `${account.path}/conversations/${id}`;
+});
+afterAll(async () => {
+  await beside?.close();
+  await app?.close();
+});
+
+type Save = Partial<ReplyDraft> & { content: string };
+
+const save = (change: Save, by: TestClient = app.as(agent)) =>
+  by.put(`${talk}/reply_drafts`, {
+    mode: 'reply',
+    version: 0,
+    writer: 'laptop',
+    ...change,
+  } as Record<string, unknown>);
+const saved = async (change: Save): Promise<{ saved: boolean; draft: ReplyDraft }> => succeed(save(change));
+const drafts = async (by: TestClient = app.as(agent)): Promise<ReplyDraft[]> =>
+  (await succeed(by.get(`${talk}/reply_drafts`))).payload;
+const texts = async () => (await drafts()).map(({ mode, content }) => [mode, content]);
+const send = (body: Record<string, unknown>, by: TestClient = app.as(agent)) =>
+  by.post(`${talk}/messages`, body);
+
+describe('RE6: what is kept', () => {
+  test('a reply and a note of one conversation stand apart, and each is that person’s own', async () => {
+    expect(await drafts()).toEqual([]);
+    await saved({ content: 'for Sofia' });
+    await saved({ mode: 'note', content: 'for the team' });
+    expect(await texts()).toEqual([
+      ['note', 'for the team'],
+      ['reply', 'for Sofia'],
+    ]);
+    expect(await drafts(account.as)).toEqual([]);
+    expect(await succeed(account.as.get(`${talk}/draft_messages`))).toEqual({ has_draft: false });
+    await saved({ mode: 'note', version: 1, content: '' });
+    expect(await texts()).toEqual([
+      ['note', ''],
+      ['reply', 'for Sofia'],
+    ]);
+  });
+
+  test('whom an e-mail goes to is kept with the reply', async () => {
+    const recipients = { to: ['sofia@mail.example'], cc: [], bcc: ['half writ'] };
+    const { draft } = await saved({ content: '', recipients });
+    expect(draft).toEqual({ mode: 'reply', version: 1, writer: 'laptop', content: '', recipients });
+    expect(await drafts()).toEqual([draft]);
+  });
+
+  test('of two devices neither writes over the other: who wrote on an old version gets the other text', async () => {
+    const first = await saved({ content: 'Dear Sofia' });
+    expect([first.saved, first.draft.version]).toEqual([true, 1]);
+    const phone = { version: 0, writer: 'phone', content: 'Hi!' };
+    const refused = await saved(phone);
+    expect(refused).toEqual({ saved: false, draft: first.draft });
+    expect(await drafts()).toEqual([first.draft]);
+    const chosen = await saved({ ...phone, version: refused.draft.version });
+    expect(chosen).toMatchObject({ saved: true, draft: { version: 2, writer: 'phone', content: 'Hi!' } });
+  });
+
+  test('a save whose answer was lost counts as saved when it is repeated', async () => {
+    const first = await saved({ content: 'Dear Sofia' });
+    expect(await saved({ content: 'Dear Sofia' })).toEqual(first);
+    expect((await saved({ content: 'Dear Sofia', writer: 'phone' })).draft.version).toBe(1);
+  });
+
+  test('of many saves of one version at once, one is kept', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => saved({ content: `text ${index}`, writer: `w${index}` })),
+    );
+    const kept = answers.filter((answer) => answer.saved);
+    expect(kept).toHaveLength(1);
+    expect(new Set(answers.map(({ draft }) => draft.content))).toEqual(new Set([kept[0]?.draft.content]));
+  });
+
+  test('it goes with the conversation and with the membership', async () => {
+    await saved({ content: 'for Sofia' });
+    await succeed(save({ content: 'mine' }, account.as));
+    const count = async () =>
+      (await beside.query('select from reply_drafts where account_id = $1', [account.id])).length;
+    expect(await count()).toBe(2);
+    await succeed(account.as.delete(`${account.path}/agents/${agent.id}`));
+    expect(await count()).toBe(1);
+    await succeed(account.as.delete(talk));
+    expect(await count()).toBe(0);
+  });
+
+  test('T2: nobody reads or writes one in a conversation that is not theirs to see', async () => {
+    const stranger = app.as(await buildAgent(app, account));
+    expect((await stranger.get(`${talk}/reply_drafts`)).status).toBe(401);
+    expect((await save({ content: 'x' }, stranger)).status).toBe(401);
+  });
+
+  test('E2: it is as long as a message may be, and no longer', async () => {
+    expect((await save({ content: 'x'.repeat(150_000) })).status).toBe(200);
+    expect((await save({ version: 1, content: 'x'.repeat(150_001) })).status).toBe(422);
+    expect((await save({ version: -1, content: 'x' })).status).toBe(422);
+  });
+});
+
+describe('RE6: what is sent', () => {
+  const sent = { draft_version: 1, draft_writer: 'laptop' };
+
+  test('the message takes its draft with it, that of its mode alone', async () => {
+    await saved({ content: 'for Sofia' });
+    await saved({ mode: 'note', content: 'for the team' });
+    await succeed(send({ content: 'for Sofia', ...sent }));
+    expect(await texts()).toEqual([
+      ['note', 'for the team'],
+      ['reply', ''],
+    ]);
+    await succeed(send({ content: 'for the team', private: true, ...sent }));
+    expect(await texts()).toEqual([
+      ['note', ''],
+      ['reply', ''],
+    ]);
+  });
+
+  test('a save that comes late, of before it was sent, brings nothing back', async () => {
+    await saved({ content: 'Dear' });
+    await succeed(send({ content: 'Dear Sofia', ...sent }));
+    expect((await saved({ version: 1, content: 'Dear So' })).saved).toBe(false);
+    expect(await texts()).toEqual([['reply', '']]);
+  });
+
+  test('nor does the first save of all, when the message has overtaken it', async () => {
+    await succeed(send({ content: 'Dear Sofia', draft_version: 0, draft_writer: 'laptop' }));
+    expect((await saved({ content: 'Dear' })).saved).toBe(false);
+    expect(await texts()).toEqual([['reply', '']]);
+  });
+
+  test('what this browser saved while it was being sent is the beginning of it, and is cleared too', async () => {
+    await saved({ content: 'Dear' });
+    await saved({ version: 1, content: 'Dear So' });
+    await succeed(send({ content: 'Dear Sofia', ...sent }));
+    expect(await texts()).toEqual([['reply', '']]);
+  });
+
+  test('what another device has written meanwhile is another text, and stays', async () => {
+    await saved({ content: 'Dear' });
+    await saved({ version: 1, writer: 'phone', content: 'Something else' });
+    await succeed(send({ content: 'Dear Sofia', ...sent }));
+    expect(await texts()).toEqual([['reply', 'Something else']]);
+  });
+
+  test('D2: sent again because the answer was lost, it clears nothing that was begun since', async () => {
+    await saved({ content: 'Dear' });
+    const message = { content: 'Dear Sofia', echo_id: 'e1', ...sent };
+    const first = await succeed(send(message));
+    const next = await saved({ version: 2, content: 'One more thing' });
+    expect(next.saved).toBe(true);
+    expect((await succeed(send(message))).id).toBe(first.id);
+    expect(await texts()).toEqual([['reply', 'One more thing']]);
+  });
+
+  test('what is refused takes nothing with it, nor does a message that says nothing of a draft', async () => {
+    await saved({ content: 'Dear' });
+    expect((await send({ content: '', ...sent })).status).toBe(422);
+    await succeed(send({ content: 'from a program' }));
+    expect(await texts()).toEqual([['reply', 'Dear']]);
+  });
+
+  test('with files, as a form, it is the same', async () => {
+    await saved({ content: 'Dear' });
+    await succeed(
+      app.as(agent).postForm(`${talk}/messages`, {
+        content: 'Dear Sofia',
+        draft_version: '1',
+        draft_writer: 'laptop',
+        'attachments[]': { filename: 'a.txt', type: 'text/plain', content: 'a' },
+      }),
+    );
+    expect(await texts()).toEqual([['reply', '']]);
+  });
+
+  test('rows without a text are forgotten when no save can be on its way any more', async () => {
+    await saved({ content: 'Dear' });
+    await succeed(send({ content: 'Dear Sofia', ...sent }));
+    await saved({ mode: 'note', content: 'kept' });
+    const age = (days: number) =>
+      beside.query(`update reply_drafts set updated_at = now() - make_interval(days => $1)`, [days]);
+    const run = () => forgetEmptyDrafts(app.services).run({} as never, {} as never);
+    await age(6);
+    await run();
+    expect(await texts()).toHaveLength(2);
+    await age(8);
+    await run();
+    expect(await texts()).toEqual([['note', 'kept']]);
+  });
+});
+
+test('R4: the person’s own windows are told of each draft and of its sending, and nobody else is', async () => {
+  const url = await app.listen();
+  const room = (person: TestPerson) => ({
+    pubsub_token: person.pubsubToken,
+    user_id: person.id,
+    account_id: account.id,
+  });
+  const [mine, others] = await Promise.all([
+    openCable(url, room(agent)),
+    openCable(url, room(account.admin)),
+  ]);
+  await saved({ content: 'secret words' });
+  const told = await mine.next('reply_draft.updated');
+  expect(told).toEqual({
+    account_id: account.id,
+    conversation_id: Number(talk.split('/').at(-1)),
+    mode: 'reply',
+    version: 1,
+    writer: 'laptop',
+  });
+  await succeed(send({ content: 'Dear Sofia', draft_version: 1, draft_writer: 'laptop' }));
+  await mine.next('reply_draft.updated', ({ version }) => version === 2);
+  await others.next('message.created', ({ content }) => content === 'Dear Sofia');
+  expect(others.messages.map(({ event }) => event)).not.toContain('reply_draft.updated');
+  await Promise.all([mine.close(), others.close()]);
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { draftRecipients, draftVersion, draftWriter, replyDraft, replyModes } from './reply-drafts';
+import { member, one, oneConversation, tag } from './route-parts';
+
+const drafts = `${one}/reply_drafts`;
+
+export const listReplyDrafts = defineRoute({
+  name: 'listReplyDrafts',
+  method: 'GET',
+  path: drafts,
+  summary: 'What the caller has begun to write in a conversation: the reply and the note',
+  tag,
+  access: member,
+  params: oneConversation,
+  output: z.strictObject({ payload: z.array(replyDraft) }),
+});
+
+export const saveReplyDraft = defineRoute({
+  name: 'saveReplyDraft',
+  method: 'PUT',
+  path: drafts,
+  summary: 'Keep what the caller has begun to write',
+  tag,
+  access: member,
+  params: oneConversation,
+  body: z.object({
+    mode: z.enum(replyModes),
+    version: draftVersion,
+    writer: draftWriter,
+    content: z.string().max(limits.messageContentCharacters),
+    recipients: draftRecipients.nullish(),
+  }),
+  /** Not saved: another text was written after that version. It is the draft here, so that neither is lost. */
+  output: z.strictObject({ saved: z.boolean(), draft: replyDraft }),
+  errors: { 429: 'more often than anybody writes' },
+});

@@ -1,0 +1,33 @@
+import { limits } from '../kit/limits';
+
+/** Whom an e-mail goes to. */
+export interface Recipients {
+  to: string[];
+  cc: string[];
+  bcc: string[];
+}
+
+export const recipientFields = ['to', 'cc', 'bcc'] as const;
+export type RecipientField = (typeof recipientFields)[number];
+
+// The local part and each label of the domain by what mail servers take; no quoted local parts, no bare host.
+const ADDRESS =
+  /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
+
+export function isMailAddress(text: string): boolean {
+  return text.length <= limits.emailCharacters && ADDRESS.test(text);
+}
+
+/** A field as it travels: addresses with commas between them. White space counts for nothing, an address twice once. */
+export function splitAddresses(text: string): string[] {
+  const seen = new Set<string>();
+  return text
+    .replace(/\s+/g, '')
+    .split(',')
+    .filter((address) => {
+      const key = address.toLowerCase();
+      if (address === '' || seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    });
+}
