@@ -7,6 +7,9 @@ import { quietLogger } from './server-parts.mjs';
 export async function readPlans({ sources, database, dataDir, only }) {
   const { createParley } = await sources.load('app/parley.ts');
   const { loadConfig } = await sources.load('platform/config/config.ts');
+  const { holdColumnsFrom } = await sources.load('modules/conversations/queries/columns/held-columns.ts');
+  // What the database is asked of filters, which it answers until an account is held in memory.
+  holdColumnsFrom(Infinity);
   const { connection, owner } = database;
   const config = loadConfig({ DATA_DIR: dataDir, ...benchSettings });
   const parley = await createParley({ config, logger: quietLogger(), connection, withJobs: false });

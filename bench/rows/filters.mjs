@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tokens } from '../lib/accounts.mjs';
 import { filterViews, randomFilters } from '../lib/filters.mjs';
 import { loadHttp, openExchange } from '../lib/http-load.mjs';
@@ -11,10 +12,15 @@ const path = '/api/v1/accounts/1/conversations/filter';
 const FILTERS = 400;
 const P95_MS = 150;
 
+/** Reading a large account into memory takes seconds; so long is waited for it. */
+const HELD_WITHIN_MS = 90_000;
+const PAUSE_MS = 500;
+
 /**
  * Random filters, each asked once, so that no remembered number helps; one after the other, since one that nothing serves
  * would be measured in all that run beside it. Then the ones that people save, by name. The floor reads as many rows of
- * conversations by their numbers: what a filter costs beyond that is finding them, and counting.
+ * conversations by their numbers: what a filter costs beyond that is finding them, and counting. The first filter on each
+ * attribute is answered by the database while the server reads the attribute: those are told beside the row.
  */
 export async function measure(stage) {
   const random = createRandom(13);
@@ -37,6 +43,7 @@ export async function measure(stage) {
     });
     return { ms: performance.now() - began, isRefused: status !== 200 };
   };
+  const first = stage.small ? {} : await askUntilHeld(ask);
   const asked = [];
   for (const conditions of randomFilters(stage.small ? FILTERS / 10 : FILTERS))
     asked.push(await ask(conditions));
@@ -55,7 +62,31 @@ export async function measure(stage) {
       ratio: (floor.p95 / p95).toFixed(2),
       goal: `p95 < ${P95_MS} ms`,
       isMet: p95 < P95_MS && refused === 0,
-      details: { p50, p95, refused, slowest: Math.max(...times), byName },
+      details: { p50, p95, refused, slowest: Math.max(...times), byName, first },
     },
   ];
+}
+
+const attributes = {
+  browser_language: 'xx',
+  referer: 'https://nowhere.example',
+  mail_subject: 'nothing',
+  plan: 'nothing',
+  seats: '1000',
+  renewal: '2020-01-01',
+};
+
+/**
+ * Asks for what no conversation has, by each attribute, until it is answered three times as fast as at first: from memory.
+ * Answers the milliseconds of the first answers.
+ */
+async function askUntilHeld(ask) {
+  const first = {};
+  for (const [attribute_key, value] of Object.entries(attributes)) {
+    const conditions = [{ attribute_key, filter_operator: 'equal_to', values: [value] }];
+    ({ ms: first[attribute_key] } = await ask(conditions));
+    const until = Date.now() + HELD_WITHIN_MS;
+    while (Date.now() < until && (await ask(conditions)).ms > first[attribute_key] / 3) await sleep(PAUSE_MS);
+  }
+  return first;
 }
