@@ -3,32 +3,39 @@ import { type Thread, upsertMessage } from '../model/thread';
 import { api } from '../../../shared/api';
 import { conversationKeys } from './conversation-keys';
 
-interface StoredMessage {
+export interface StoredMessage {
   accountId: number;
   conversationId: number;
   messageId: number;
 }
 
-/** Has the server send a stored message again that did not get through. It shows as sent meanwhile. */
+/**
+ * Has the server send a stored message again that did not get through. It shows as sent meanwhile, so a second press
+ * finds nothing to do. What went wrong is told to `onError`, and the message shows as failed again.
+ */
 export async function retryStoredMessage(
   queryClient: QueryClient,
   { accountId, conversationId, messageId }: StoredMessage,
+  onError?: (error: unknown) => void,
 ): Promise<void> {
   const queryKey = conversationKeys.thread(accountId, conversationId);
-  const before = queryClient
-    .getQueryData<Thread>(queryKey)
-    ?.messages.find((message) => message.id === messageId);
-  if (!before) return;
+  const find = () =>
+    queryClient.getQueryData<Thread>(queryKey)?.messages.find((message) => message.id === messageId);
+  const before = find();
+  if (before?.status !== 'failed') return;
   const put = (message: typeof before) =>
     queryClient.setQueryData<Thread>(queryKey, (thread) => thread && upsertMessage(thread, message));
-  put({ ...before, status: 'sent' });
+  const tried = { ...before, status: 'sent' as const };
+  put(tried);
   try {
     put(
       await api.call('retryMessage', {
         params: { account_id: accountId, conversation_id: conversationId, message_id: messageId },
       }),
     );
-  } catch {
-    put(before);
+  } catch (error) {
+    // What an event told meanwhile is newer than what was shown before.
+    if (find() === tried) put(before);
+    onError?.(error);
   }
 }

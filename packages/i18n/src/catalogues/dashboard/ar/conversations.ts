@@ -130,6 +130,7 @@ export const conversations = {
   'conversations.statusFailed': 'لم تُرسل',
   'conversations.failedReason': 'لم تُرسل: {reason}',
   'conversations.retrySend': 'إرسال مجددًا',
+  'conversations.messageActions': 'إجراءات الرسالة',
   'conversations.discard': 'تجاهل',
   'conversations.uploading': 'يجري الرفع، {percent}',
   'conversations.cancelUpload': 'إلغاء الرفع',

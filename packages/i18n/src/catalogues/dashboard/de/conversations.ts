@@ -131,6 +131,7 @@ export const conversations = {
   'conversations.statusFailed': 'Nicht gesendet',
   'conversations.failedReason': 'Nicht gesendet: {reason}',
   'conversations.retrySend': 'Erneut senden',
+  'conversations.messageActions': 'Aktionen der Nachricht',
   'conversations.discard': 'Verwerfen',
   'conversations.uploading': 'Wird hochgeladen, {percent}',
   'conversations.cancelUpload': 'Hochladen abbrechen',

@@ -127,6 +127,7 @@ export const conversations = {
   'conversations.statusFailed': 'Not sent',
   'conversations.failedReason': 'Not sent: {reason}',
   'conversations.retrySend': 'Send again',
+  'conversations.messageActions': 'Message actions',
   'conversations.discard': 'Discard',
   'conversations.uploading': 'Uploading, {percent}',
   'conversations.cancelUpload': 'Cancel the upload',

@@ -14,6 +14,7 @@ import { labels } from './labels';
 import { lists } from './lists';
 import { macros } from './macros';
 import { notifications } from './notifications';
+import { messageMenu } from './message-menu';
 import { profile } from './profile';
 import { search } from './search';
 import { settings } from './settings';
@@ -34,6 +35,7 @@ export const en = {
   ...settings,
   ...superAdmin,
   ...webhooks,
+  ...messageMenu,
   ...customAttributes,
   ...customRoles,
   ...account,

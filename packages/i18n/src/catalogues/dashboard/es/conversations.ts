@@ -132,6 +132,7 @@ export const conversations = {
   'conversations.statusFailed': 'No enviado',
   'conversations.failedReason': 'No enviado: {reason}',
   'conversations.retrySend': 'Enviar de nuevo',
+  'conversations.messageActions': 'Acciones del mensaje',
   'conversations.discard': 'Descartar',
   'conversations.uploading': 'Subiendo, {percent}',
   'conversations.cancelUpload': 'Cancelar la subida',

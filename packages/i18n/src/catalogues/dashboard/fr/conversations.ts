@@ -134,6 +134,7 @@ export const conversations = {
   'conversations.statusFailed': 'Non envoyé',
   'conversations.failedReason': 'Non envoyé : {reason}',
   'conversations.retrySend': 'Renvoyer',
+  'conversations.messageActions': 'Actions du message',
   'conversations.discard': 'Abandonner',
   'conversations.uploading': 'Téléversement, {percent}',
   'conversations.cancelUpload': 'Annuler le téléversement',

@@ -124,6 +124,7 @@ export const conversations = {
   'conversations.statusFailed': 'नहीं भेजा गया',
   'conversations.failedReason': 'नहीं भेजा गया: {reason}',
   'conversations.retrySend': 'फिर भेजें',
+  'conversations.messageActions': 'संदेश की कार्रवाइयाँ',
   'conversations.discard': 'छोड़ दें',
   'conversations.uploading': 'अपलोड हो रहा है, {percent}',
   'conversations.cancelUpload': 'अपलोड रद्द करें',

@@ -128,6 +128,7 @@ export const conversations = {
   'conversations.statusFailed': '未送信',
   'conversations.failedReason': '未送信：{reason}',
   'conversations.retrySend': '再送信',
+  'conversations.messageActions': 'メッセージ操作',
   'conversations.discard': '破棄',
   'conversations.uploading': 'アップロード中、{percent}',
   'conversations.cancelUpload': 'アップロードをキャンセル',

@@ -132,6 +132,7 @@ export const conversations = {
   'conversations.statusFailed': 'Não enviada',
   'conversations.failedReason': 'Não enviada: {reason}',
   'conversations.retrySend': 'Enviar de novo',
+  'conversations.messageActions': 'Ações da mensagem',
   'conversations.discard': 'Descartar',
   'conversations.uploading': 'Enviando arquivo, {percent}',
   'conversations.cancelUpload': 'Cancelar o envio do arquivo',

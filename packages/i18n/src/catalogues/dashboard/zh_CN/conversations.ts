@@ -124,6 +124,7 @@ export const conversations = {
   'conversations.statusFailed': '未发送',
   'conversations.failedReason': '未发送：{reason}',
   'conversations.retrySend': '重新发送',
+  'conversations.messageActions': '消息操作',
   'conversations.discard': '放弃',
   'conversations.uploading': '正在上传，{percent}',
   'conversations.cancelUpload': '取消上传',

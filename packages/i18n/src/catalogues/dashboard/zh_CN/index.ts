@@ -18,6 +18,7 @@ import { lists } from './lists';
 import { navigation } from './navigation';
 import { macros } from './macros';
 import { notifications } from './notifications';
+import { messageMenu } from './message-menu';
 import { profile } from './profile';
 import { search } from './search';
 import { session } from './session';
@@ -40,6 +41,7 @@ export const zh_CN = {
   ...profile,
   ...conversations,
   ...folders,
+  ...messageMenu,
   ...filters,
   ...composer,
   ...bulk,

@@ -6,6 +6,7 @@ import { memo, Suspense } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { Attachments } from './attachments';
 import { MessageBubble } from './message-bubble';
+import { MessageMenuButton } from './message-menu/message-menu';
 import { MessageStatusMark } from './message-status';
 import { MessageTextView } from './message-text-view';
 import { senderName } from './sender-name';
@@ -14,6 +15,12 @@ import { showsOwnText, SpecialContent } from './special-content';
 const TranslatedText = lazyPart(async () => {
   const [module] = await Promise.all([import('./content/translated-text'), loadAllTexts()]);
   return { default: module.TranslatedText };
+});
+
+/** With replies alone. */
+const QuotedMessage = lazyPart(async () => {
+  const [module] = await Promise.all([import('./quoted-message'), loadAllTexts()]);
+  return { default: module.QuotedMessage };
 });
 
 interface ThreadMessageProps {
@@ -29,8 +36,9 @@ interface ThreadMessageProps {
 export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessageProps) {
   const { message, isFirst, isLast, contactName } = props;
   const t = useT();
-  const isFailed = message.status === 'failed';
-  const isDeleted = message.content_attributes.deleted === true;
+  const { deleted, in_reply_to: answered } = message.content_attributes;
+  const isDeleted = deleted === true;
+  const isFailed = message.status === 'failed' && !isDeleted;
   const attachments = message.attachments ?? [];
   const isFromContact = message.message_type === 0;
   const name = senderName(message.sender) ?? (isFromContact ? contactName : '');
@@ -44,12 +52,18 @@ export const ThreadMessage = memo(function ThreadMessage(props: ThreadMessagePro
       isNote={message.private}
       isFailed={isFailed}
       avatar={isFirst ? (name ? { name, src: pictureOf(message.sender), label: name } : 'program') : null}
-      footer={isLast || isFailed ? <Footer {...props} /> : null}
+      footer={isLast || isFailed ? <Footer {...props} isFailed={isFailed} /> : null}
+      actions={<MessageMenuButton />}
     >
       {isDeleted ? (
         <p className="text-2 italic">{message.content || t('conversations.deleted')}</p>
       ) : (
         <div className="flex flex-col gap-2">
+          {typeof answered === 'number' ? (
+            <Suspense>
+              <QuotedMessage conversationId={message.conversation_id} messageId={answered} />
+            </Suspense>
+          ) : null}
           {hasText && !hasOwnText ? <MessageText message={message} isFromContact={isFromContact} /> : null}
           {attachments.length > 0 ? <Attachments attachments={attachments} /> : null}
           <SpecialContent message={message} />
@@ -72,7 +86,8 @@ function MessageText({ message, isFromContact }: { message: Message; isFromConta
   );
 }
 
-function Footer({ message, contactLastSeenAt, onRetry }: ThreadMessageProps) {
+function Footer(props: ThreadMessageProps & { isFailed: boolean }) {
+  const { message, contactLastSeenAt, onRetry, isFailed } = props;
   const t = useT();
   const { formatTime, formatDate } = useI18n();
   const at = message.created_at * 1000;
@@ -97,8 +112,10 @@ function Footer({ message, contactLastSeenAt, onRetry }: ThreadMessageProps) {
       >
         {formatTime(at)}
       </time>
-      {isReply ? <MessageStatusMark message={message} contactLastSeenAt={contactLastSeenAt} /> : null}
-      {message.status === 'failed' ? (
+      {isReply && message.content_attributes.deleted !== true ? (
+        <MessageStatusMark message={message} contactLastSeenAt={contactLastSeenAt} />
+      ) : null}
+      {isFailed ? (
         <>
           <span className="max-w-full text-red-text [overflow-wrap:anywhere]">
             {typeof error === 'string' && error !== ''

@@ -13,6 +13,7 @@ import type { StatusChange } from '../../hooks/use-status-change';
 import { ReplyBox } from '../reply/reply-box';
 import { DropZone } from './drop-zone';
 import { MessageList } from './message-list';
+import { MessageMenu } from './message-menu/message-menu';
 import { MoreMenu } from './more-menu';
 import { StatusButton } from './status-button';
 import { ThreadHeader } from './thread-header';
@@ -62,6 +63,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         <ReplyBox
           scope={scope}
           conversation={conversation}
+        <MessageMenu scope={scope} conversation={conversation} />
           dropRef={dropRef}
           onResolve={() => void status.resolve()}
         />

@@ -1,0 +1,38 @@
+import type { MessageLedger } from '@parley/contract';
+import { useI18n, useT } from '@parley/i18n/react';
+import { type ReactNode, useId } from 'react';
+
+/** One part of the ledger under its name. */
+export function LedgerSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="font-semibold text-12 text-2">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** A moment, as exact as it is known. */
+export function Moment({ at }: { at: string }) {
+  const { formatDate } = useI18n();
+  return (
+    <time dateTime={at} className="num text-12 text-3">
+      {formatDate(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}
+    </time>
+  );
+}
+
+/** Who did something, in words. */
+export function useDoerName(): (doer: MessageLedger['by']) => string {
+  const t = useT();
+  return ({ type, name }) => name ?? t(type === null ? 'ledger.program' : 'ledger.gone');
+}
+
+/** What there is more of than is told. */
+export function Cut({ isCut }: { isCut: boolean }) {
+  const t = useT();
+  return isCut ? <p className="text-12 text-3">{t('ledger.cut')}</p> : null;
+}

@@ -1,0 +1,108 @@
+import type { MenuPlace } from '@parley/ui';
+
+/** The menu of a message, and where it opens. */
+export interface MenuWish {
+  messageId: number;
+  place: MenuPlace;
+}
+
+/** Opens it; false where the message has none. */
+export type OpenMenu = (wish: MenuWish) => boolean;
+
+/** So long a finger rests on a message until its menu opens. */
+const LONG_PRESS_MS = 500;
+const MOVED_PX = 8;
+
+/** What has a menu of the browser's own that people want there. */
+const OWN_MENU = 'a, img, video, audio, input, textarea, [contenteditable]';
+
+export function rowOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;
+}
+
+export function middleOf(element: HTMLElement): { x: number; y: number } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Of a button that was pressed; null: it is no button of a message. */
+export function wishOfButton(pressed: Element): MenuWish | null {
+  const button = pressed.closest<HTMLElement>('[data-message-actions]');
+  const row = rowOf(button);
+  return button && row
+    ? { messageId: Number(row.dataset.message), place: { ...middleOf(button), origin: row } }
+    : null;
+}
+
+/**
+ * Opens the menu by the button of a message, by the right button, the menu key, Shift+F10, or a finger that rests on a message. Links, pictures and
+ * what is selected keep the browser's own. The function ends it.
+ */
+export function wishesForMenu(area: HTMLElement, open: OpenMenu): () => void {
+  let press: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null;
+  let wasLong = false;
+  const endPress = () => {
+    if (press) clearTimeout(press.timer);
+    press = null;
+  };
+  const openAt = (wish: MenuWish) => {
+    // The focus comes back to it.
+    if (wish.place.origin) wish.place.origin.tabIndex = -1;
+    return open(wish);
+  };
+
+  const onContextMenu = (event: MouseEvent) => {
+    endPress();
+    const row = rowOf(event.target);
+    if (!row) return;
+    // The keyboard has no point of its own.
+    const isByPointer = event.detail !== 0 || event.button === 2;
+    if (isByPointer && !wasLong && keepsOwnMenu(event.target)) return;
+    const point = isByPointer ? { x: event.clientX, y: event.clientY } : middleOf(row);
+    if (wasLong || openAt(wishAt(row, point))) event.preventDefault();
+  };
+  const onPointerDown = ({ target, pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+    wasLong = false;
+    const row = rowOf(target);
+    if (pointerType === 'mouse' || !isPrimary || !row || keepsOwnMenu(target)) return;
+    const timer = setTimeout(() => {
+      wasLong = openAt(wishAt(row, { x, y }));
+    }, LONG_PRESS_MS);
+    press = { timer, x, y };
+  };
+  const onPointerMove = ({ clientX, clientY }: PointerEvent) => {
+    if (press && Math.hypot(clientX - press.x, clientY - press.y) > MOVED_PX) endPress();
+  };
+  /** The finger that opened the menu presses nothing else as well. */
+  const onClick = (event: MouseEvent) => {
+    const wish = event.target instanceof Element ? wishOfButton(event.target) : null;
+    if (!wasLong && wish) openAt(wish);
+    if (!wasLong) return;
+    wasLong = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const ending = new AbortController();
+  const { signal } = ending;
+  area.addEventListener('contextmenu', onContextMenu, { signal });
+  area.addEventListener('pointerdown', onPointerDown, { signal });
+  area.addEventListener('pointermove', onPointerMove, { signal });
+  area.addEventListener('pointerup', endPress, { signal });
+  area.addEventListener('pointercancel', endPress, { signal });
+  area.addEventListener('click', onClick, { signal, capture: true });
+  return () => {
+    endPress();
+    ending.abort();
+  };
+}
+
+function wishAt(row: HTMLElement, point: { x: number; y: number }): MenuWish {
+  return { messageId: Number(row.dataset.message), place: { ...point, origin: row } };
+}
+
+function keepsOwnMenu(target: EventTarget | null): boolean {
+  if (target instanceof Element && target.closest(OWN_MENU)) return true;
+  const selection = getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(target as Node, true);
+}

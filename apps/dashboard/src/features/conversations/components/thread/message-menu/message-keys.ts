@@ -1,0 +1,55 @@
+import { middleOf, type OpenMenu, rowOf } from './menu-wishes';
+
+/** Here the arrows have a meaning of their own. */
+const OWN_ARROWS = 'input, textarea, select, audio, video, [contenteditable], [role=menu]';
+
+/**
+ * The arrow keys go from message to message, from the thread itself to the newest one that is in sight; Enter opens the
+ * menu of the one they are on, Escape goes back to the thread. The function ends it.
+ */
+export function followMessageKeys(area: HTMLElement, open: OpenMenu): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const log = target.closest<HTMLElement>('[role=log]');
+    if (!log || event.defaultPrevented || target.closest(OWN_ARROWS)) return;
+    const row = rowOf(target);
+    if (key === 'ArrowUp' || key === 'ArrowDown') {
+      const next = row ? neighbourOf(log, row, key) : newestInSight(log);
+      if (!next) return;
+      event.preventDefault();
+      goTo(next);
+    } else if (row && target === row && key === 'Enter') {
+      event.preventDefault();
+      open({ messageId: Number(row.dataset.message), place: { ...middleOf(row), origin: row } });
+    } else if (row && key === 'Escape') {
+      event.preventDefault();
+      log.focus({ preventScroll: true });
+    }
+  };
+  area.addEventListener('keydown', onKeyDown);
+  return () => area.removeEventListener('keydown', onKeyDown);
+}
+
+function rowsOf(log: HTMLElement): HTMLElement[] {
+  return [...log.querySelectorAll<HTMLElement>('[data-message]:has([data-message-actions])')];
+}
+
+function neighbourOf(log: HTMLElement, row: HTMLElement, key: string): HTMLElement | undefined {
+  const rows = rowsOf(log);
+  return rows[rows.indexOf(row) + (key === 'ArrowUp' ? -1 : 1)];
+}
+
+function newestInSight(log: HTMLElement): HTMLElement | undefined {
+  const rows = rowsOf(log);
+  const { bottom } = log.getBoundingClientRect();
+  return rows.findLast((row) => row.getBoundingClientRect().top < bottom) ?? rows.at(-1);
+}
+
+function goTo(row: HTMLElement): void {
+  row.tabIndex = -1;
+  row.dataset.marked = '';
+  row.addEventListener('blur', () => delete row.dataset.marked, { once: true });
+  row.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,54 @@
+import { useT } from '@parley/i18n/react';
+import { Skeleton, VisuallyHidden } from '@parley/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useCurrentAccount } from '../../../../shared/session/use-session';
+import { useQuotedMessage } from '../../data/quoted-message';
+import { useQuoteWords } from '../../hooks/use-quote-words';
+
+interface QuotedMessageProps {
+  conversationId: number;
+  /** The message that is answered. */
+  messageId: number;
+}
+
+/** What a message answers, above it; a press leads there. */
+export function QuotedMessage({ conversationId, messageId }: QuotedMessageProps) {
+  const t = useT();
+  const { id: accountId } = useCurrentAccount();
+  const { message, isLoading } = useQuotedMessage({ accountId, conversationId }, messageId);
+  const { name, text } = useQuoteWords(message);
+  const goTo = useGoToMessage();
+  if (isLoading) return <Skeleton className="h-8 w-48 max-w-full" />;
+  // It could not be read: what it says counts more than what it answers.
+  if (message === undefined) return null;
+  const look = 'block max-w-full rounded-sm border-line-strong border-s-2 ps-2.5 text-start text-12 text-2';
+  if (message === null) return <p className={`${look} italic`}>{text}</p>;
+  return (
+    <button
+      type="button"
+      onClick={() => goTo(messageId)}
+      className={`${look} focus-ring pe-1 hover:bg-hover`}
+    >
+      <VisuallyHidden>{t('replyTo.inReply')} </VisuallyHidden>
+      <span className="block truncate font-medium text-1">{name}</span>
+      <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]">
+        {text}
+      </span>
+    </button>
+  );
+}
+
+/** By the address, as a link to the message does; asked for the one that stands there already, it is gone to again. */
+function useGoToMessage() {
+  const navigate = useNavigate();
+  return async (messageId: number) => {
+    const to = (message: number | undefined) =>
+      navigate({
+        to: '.',
+        replace: true,
+        search: ((before: Record<string, unknown>) => ({ ...before, message })) as never,
+      });
+    await to(undefined);
+    await to(messageId);
+  };
+}
