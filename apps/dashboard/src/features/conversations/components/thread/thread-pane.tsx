@@ -59,11 +59,11 @@ export function ThreadPane(props: ThreadPaneProps) {
       </ThreadHeader>
       <DropZone onFiles={(files) => dropRef.current?.(files)}>
         <Messages scope={scope} conversation={conversation} query={query} />
+        <MessageMenu scope={scope} conversation={conversation} />
         <TypingLine conversationId={conversation.id} myKey={`user:${user.id}`} />
         <ReplyBox
           scope={scope}
           conversation={conversation}
-        <MessageMenu scope={scope} conversation={conversation} />
           dropRef={dropRef}
           onResolve={() => void status.resolve()}
         />
