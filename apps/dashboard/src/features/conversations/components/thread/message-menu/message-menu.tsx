@@ -36,14 +36,7 @@ export function MessageMenu(props: { scope: Scope; conversation: Conversation })
   return (
     <span ref={markRef} hidden>
       <Suspense>
-        {isNear ? (
-          <MessageMenuLayer
-            {...props}
-            markRef={markRef}
-            pressed={pressed}
-            onOpened={() => setPressed(null)}
-          />
-        ) : null}
+        {isNear ? <MessageMenuLayer {...props} markRef={markRef} pressed={pressed} /> : null}
       </Suspense>
     </span>
   );
