@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { lazyPart, Spinner } from '@parley/ui';
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Scope } from '../../data/conversation-queries';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
@@ -23,7 +23,8 @@ const INBOX_HEIGHT = 23;
 
 /** What is done to conversations from the list comes when somebody comes near one, with the texts it needs. */
 const loadBulk = async () => (await Promise.all([import('../bulk/bulk-parts'), loadAllTexts()]))[0];
-const CardCheck = lazyPart(async () => ({ default: (await loadBulk()).CardCheck }));
+/** Drawn again where something of it changed, not at each step that the list is scrolled. */
+const CardCheck = lazyPart(async () => ({ default: memo((await loadBulk()).CardCheck) }));
 const SelectionBar = lazyPart(async () => ({ default: (await loadBulk()).SelectionBar }));
 const CardMenu = lazyPart(async () => ({ default: (await loadBulk()).CardMenu }));
 
