@@ -11,6 +11,7 @@ import * as conversations from './conversations/agent-routes';
 import * as conversationDrafts from './conversations/draft-routes';
 import * as conversationFilter from './conversations/filter-routes';
 import * as replyDrafts from './conversations/reply-draft-routes';
+import * as conversationMerges from './conversations/merge-routes';
 import * as participants from './conversations/participant-routes';
 import * as customAttributes from './custom-attributes/agent-routes';
 import * as customFilters from './custom-filters/agent-routes';
@@ -56,6 +57,7 @@ export const routes = {
   ...conversationDrafts,
   ...conversationFilter,
   ...replyDrafts,
+  ...conversationMerges,
   ...participants,
   ...customAttributes,
   ...customFilters,

@@ -8,6 +8,7 @@ import { bulkActionsModule } from '../modules/bulk-actions/bulk-actions.module';
 import { cannedResponsesModule } from '../modules/canned-responses/canned-responses.module';
 import { contactsModule } from '../modules/contacts/contacts.module';
 import { conversationActionsModule } from '../modules/conversation-actions/conversation-actions.module';
+import { conversationMergesModule } from '../modules/conversation-merges/conversation-merges.module';
 import { conversationsModule } from '../modules/conversations/conversations.module';
 import { customAttributesModule } from '../modules/custom-attributes/custom-attributes.module';
 import { customFiltersModule } from '../modules/custom-filters/custom-filters.module';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   cannedResponsesModule,
   contactsModule,
   conversationActionsModule,
+  conversationMergesModule,
   conversationsModule,
   customAttributesModule,
   customFiltersModule,

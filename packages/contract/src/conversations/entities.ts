@@ -109,3 +109,17 @@ export const conversationCounts = z.strictObject({
 /** `next_cursor`: where the next page begins, whatever moved meanwhile; null after the last one. */
 export const conversationListMeta = conversationCounts.extend({ next_cursor: z.string().nullable() });
 export type ConversationCounts = z.infer<typeof conversationCounts>;
+
+/** A conversation that was merged into another one. */
+export const conversationMerge = z.strictObject({
+  id: z.number(),
+  /** The one that has everything now; numbers as everybody calls them. */
+  conversation_id: z.number(),
+  merged_conversation_id: z.number(),
+  merged_at: unix,
+  /** Null: no member any more. */
+  merged_by: z.string().nullable(),
+  /** It was taken out again. */
+  undone: z.boolean(),
+});
+export type ConversationMerge = z.infer<typeof conversationMerge>;

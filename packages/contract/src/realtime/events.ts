@@ -45,6 +45,15 @@ const typing = z.strictObject({
   ...envelope,
 });
 
+const conversationViewers = z.strictObject({
+  account_id: z.number(),
+  id: z.number(),
+  /** All of them; 20 are named. */
+  count: z.number(),
+  viewers: z.array(z.strictObject({ id: z.number(), name: z.string(), thumbnail: z.string() })),
+});
+export type ConversationViewers = z.infer<typeof conversationViewers>;
+
 /** Both numbers are the same: the unread that are not snoozed, as the bell shows them. */
 const bell = { account_id: z.number(), unread_count: z.number(), count: z.number() };
 const notificationEvent = z.strictObject({ notification: notificationPush, performer, ...bell });
@@ -74,6 +83,20 @@ export const realtimeEvents = {
   }),
   /** Additive: the receiver may no longer see this conversation, or it was deleted. */
   'conversation.removed': z.strictObject({ account_id: z.number(), id: z.number(), ...placeChange }),
+  /**
+   * Additive: the messages of `merged_id` stand in `id` from now on, whose number leads there; or, `undone`, they are back
+   * where they were. `merged_id` itself is told of as removed or as created.
+   */
+  'conversation.merged': z.strictObject({
+    account_id: z.number(),
+    id: z.number(),
+    merged_id: z.number(),
+    undone: z.boolean(),
+  }),
+  /** Additive, unnumbered: who looks at a conversation, the receiver too; told to those who look at it. */
+  'conversation.viewers_updated': conversationViewers,
+  /** Additive: who takes part in the conversation changed. */
+  'conversation.participants_updated': z.strictObject({ account_id: z.number(), id: z.number() }),
   'contact.created': contactEvent,
   'contact.updated': contactEvent,
   'contact.merged': contactEvent,

@@ -138,6 +138,13 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
     [account.id, contact.id],
   );
 
+  const others = [];
+  for (const text of ['second', 'third']) {
+    const more = { inbox: apiInbox, contactId: contact.id, message: `${mark} ${text}` };
+    others.push(await buildConversation(app, account, more));
+  }
+  const merge = await post(`${talk}/merges`, { merged_conversation_id: others[0]?.id });
+
   await post('/bulk_actions', { type: 'Conversation', ids: [conversation.id], echo_id: `${mark}-bulk` });
 
   const visitor = await buildVisitor(app, website);
@@ -216,6 +223,8 @@ export async function buildWorld(app: TestApp, ground: Ground, name: string): Pr
       conversation_id: conversation.id,
       ids: conversation.id,
       conversation_ids: conversation.id,
+      merged_conversation_id: Number(others[1]?.id),
+      merge_id: merge.id,
       echo_id: `${mark}-bulk`,
       message_id: message.id,
       scheduled_message_id: scheduled.id,

@@ -9,6 +9,8 @@ import type { ConversationMove, ConversationPatch, ConversationRow } from './con
 interface Touched {
   before: ConversationRow | null;
   after: ConversationRow | null;
+  /** How it is told that it is gone, where it was not deleted. */
+  gone?: DomainEvent;
 }
 
 /**
@@ -69,6 +71,11 @@ export function rememberDeletedConversation(tx: Tx, row: ConversationRow): void 
   remember(tx, row, null);
 }
 
+/** Tells the transaction of a conversation that another one took over in it: counted no more, and told by this event. */
+export function rememberMergedConversation(tx: Tx, row: ConversationRow, gone: DomainEvent): void {
+  touchedBy(tx).set(row.id, { before: row, after: null, gone });
+}
+
 function remember(tx: Tx, current: ConversationRow, after: ConversationRow | null): void {
   const touched = touchedBy(tx);
   const known = touched.get(current.id);
@@ -88,9 +95,9 @@ function touchedBy(tx: Tx): Map<number, Touched> {
   });
 }
 
-function announce(tx: Tx, { before, after }: Touched): void {
+function announce(tx: Tx, { before, after, gone }: Touched): void {
   if (!after) {
-    if (before) tx.emit(events.conversationDeleted(before));
+    if (before) tx.emit(gone ?? events.conversationDeleted(before));
     return;
   }
   if (!before) return; // conversation.created was told when it was made

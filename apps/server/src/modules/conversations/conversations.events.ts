@@ -73,8 +73,29 @@ export const unreadCountChanged = (row: ConversationRow): DomainEvent => ({
   ...about(row),
 });
 
+/** Who takes part changed, otherwise than by an assignment or a mention. */
+export const participantsUpdated = (row: ConversationRow): DomainEvent => ({
+  type: 'conversation.participants_updated',
+  ...about(row),
+  data: { id: row.display_id },
+});
+
 export const conversationDeleted = (row: ConversationRow): DomainEvent => ({
   type: 'conversation.deleted',
   ...about(row),
   data: { display_id: row.display_id, previous: placeOf(row) },
+});
+
+/** Another conversation took it over: it leaves lists and counts as if it were deleted, and nothing of it is erased. */
+export const conversationMergedAway = (row: ConversationRow): DomainEvent => ({
+  type: 'conversation.merged_away',
+  ...about(row),
+  data: { display_id: row.display_id, previous: placeOf(row) },
+});
+
+/** It was taken out again: to lists and counts it is new, and nobody is told that somebody has begun one. */
+export const conversationRestored = (row: ConversationRow): DomainEvent => ({
+  type: 'conversation.restored',
+  ...about(row),
+  data: { previous: null },
 });

@@ -19,6 +19,12 @@ export { checkAttributes, setConversationPriority } from './actions/change-attri
 export { muteConversation } from './actions/mute-conversation';
 export { type HandOver, handOverConversationsOf, reaches } from './actions/hand-over-conversations';
 export { type ConversationsOf, removeConversationsOf } from './actions/remove-conversations';
+export {
+  bringBackConversation,
+  conversationRowText,
+  takeAwayConversation,
+} from './actions/merge-away';
+export { findMergedInto } from './merged-numbers';
 export { takeConversationsOutOfTeam } from './actions/take-out-of-team';
 export { changeConversation, moveConversation } from './change-conversation';
 export {

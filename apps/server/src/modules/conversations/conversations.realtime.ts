@@ -46,8 +46,10 @@ export const conversationsRealtime: RealtimeRule[] = [
       'team.changed',
       'conversation.unread_count_changed',
       'conversation.mentioned',
+      'conversation.restored',
     ],
-    async prepare(db, accountId, events) {
+    async prepare(db, accountId, logged) {
+      const events = logged.map(asTold);
       const ids = events.flatMap((event) => event.conversationId ?? []);
       const [pushes, audiences, performers] = await Promise.all([
         loadConversationPushes(db, accountId, ids),
@@ -67,7 +69,26 @@ export const conversationsRealtime: RealtimeRule[] = [
     },
   },
   {
-    events: ['conversation.deleted'],
+    events: ['conversation.participants_updated'],
+    async prepare(db, accountId, events) {
+      const ids = events.flatMap((event) => event.conversationId ?? []);
+      const audiences = await conversationAudience(db, accountId, ids);
+      return events.map((event) => {
+        const audience = audiences.get(event.conversationId ?? 0);
+        if (!audience) return silence(event);
+        const frame = { event: event.type, data: { account_id: accountId, ...event.data } };
+        return {
+          seq: event.seq,
+          frameFor: (subscriber) =>
+            subscriber.kind === 'user'
+              ? when(audience.mayHear(subscriber), (may) => (may ? frame : null))
+              : null,
+        };
+      });
+    },
+  },
+  {
+    events: ['conversation.deleted', 'conversation.merged_away'],
     async prepare(_db, accountId, events) {
       // The row is gone, and with it what the policy asks; a bare number tells nobody anything.
       return events.map((event) => {
@@ -86,6 +107,11 @@ export const conversationsRealtime: RealtimeRule[] = [
     },
   },
 ];
+
+/** To windows, one that was taken out of another again is one that is new. */
+function asTold(event: LoggedEvent): LoggedEvent {
+  return event.type === 'conversation.restored' ? { ...event, type: 'conversation.created' } : event;
+}
 
 interface Told {
   push: ConversationPush;

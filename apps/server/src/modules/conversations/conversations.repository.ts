@@ -3,18 +3,32 @@ import type { DbReader, DbTransaction } from '../../platform/db/database';
 import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { InboxesTable } from '../../platform/db/tables';
 import type { ConversationRow } from './conversations.types';
+import { findMergedInto, type MergedPlace } from './merged-numbers';
 
+/** By its number, or the number of one that was merged into it. */
 export async function findByDisplayId(
   db: DbReader,
   accountId: number,
   displayId: number,
 ): Promise<ConversationRow | undefined> {
-  return db
+  const found = await db
     .selectFrom('conversations')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('display_id', '=', displayId)
     .executeTakeFirst();
+  return found ?? onward(db, accountId, { displayId }, (target) => findByDisplayId(db, accountId, target));
+}
+
+/** What a number or a row that was merged away leads to, by what `read` does with the number of that. */
+async function onward<T>(
+  db: DbReader,
+  accountId: number,
+  merged: MergedPlace,
+  read: (displayId: number) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const target = await findMergedInto(db, accountId, merged);
+  return target === undefined ? undefined : read(target);
 }
 
 export interface ConversationWithChannel {
@@ -28,7 +42,9 @@ export async function findWithChannel(
   accountId: number,
   displayId: number,
 ): Promise<ConversationWithChannel | undefined> {
-  return channelTold(await withChannel(db, accountId, displayId).executeTakeFirst());
+  const found = await withChannel(db, accountId, displayId).executeTakeFirst();
+  if (found) return channelTold(found);
+  return onward(db, accountId, { displayId }, (target) => findWithChannel(db, accountId, target));
 }
 
 /** The same with the conversation's lock. */
@@ -37,7 +53,9 @@ export async function lockWithChannel(
   accountId: number,
   displayId: number,
 ): Promise<ConversationWithChannel | undefined> {
-  return channelTold(await withChannel(db, accountId, displayId).forNoKeyUpdate('c').executeTakeFirst());
+  const found = await withChannel(db, accountId, displayId).forNoKeyUpdate('c').executeTakeFirst();
+  if (found) return channelTold(found);
+  return onward(db, accountId, { displayId }, (target) => lockWithChannel(db, accountId, target));
 }
 
 function withChannel(db: DbReader, accountId: number, displayId: number) {
@@ -56,9 +74,8 @@ function withChannel(db: DbReader, accountId: number, displayId: number) {
 }
 
 function channelTold(
-  row: (ConversationRow & { channel_type: ConversationWithChannel['channelType'] }) | undefined,
-): ConversationWithChannel | undefined {
-  if (!row) return undefined;
+  row: ConversationRow & { channel_type: ConversationWithChannel['channelType'] },
+): ConversationWithChannel {
   const { channel_type: channelType, ...conversation } = row;
   return { conversation, channelType };
 }
@@ -69,23 +86,29 @@ export async function lockByDisplayId(
   accountId: number,
   displayId: number,
 ): Promise<ConversationRow | undefined> {
-  return db
+  const found = await db
     .selectFrom('conversations')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('display_id', '=', displayId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  return found ?? onward(db, accountId, { displayId }, (target) => lockByDisplayId(db, accountId, target));
 }
 
+/** What was merged away since somebody looked for it is the one it was merged into. */
 export async function lockById(db: DbTransaction, accountId: number, id: number): Promise<ConversationRow> {
-  return db
-    .selectFrom('conversations')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const found =
+    (await db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst()) ??
+    (await onward(db, accountId, { id }, (target) => lockByDisplayId(db, accountId, target)));
+  if (!found) throw new Error(`conversation ${id} is gone`);
+  return found;
 }
 
 export async function findByIds(db: DbReader, accountId: number, ids: number[]): Promise<ConversationRow[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { ContactInboxRow } from '../access/access.facade';
-import type { ConversationRow } from '../conversations/conversations.facade';
+import { type ConversationRow, findMergedInto } from '../conversations/conversations.facade';
 import type { MessageRow } from '../messages/messages.facade';
 
 const CONVERSATIONS_AT_MOST = 100;
@@ -73,7 +73,7 @@ export async function listConversationsOf(
     .execute();
 }
 
-/** One conversation of these links, by its display id or by a message in it. */
+/** One conversation of these links, by its display id, that of one that was merged into it, or a message in it. */
 export async function findConversationOf(
   db: DbReader,
   accountId: number,
@@ -85,7 +85,11 @@ export async function findConversationOf(
     .selectAll()
     .where('account_id', '=', accountId)
     .where('contact_inbox_id', 'in', [...linkIds]);
-  if ('displayId' in by) return query.where('display_id', '=', by.displayId).executeTakeFirst();
+  if ('displayId' in by) {
+    const found = await query.where('display_id', '=', by.displayId).executeTakeFirst();
+    const target = found ? undefined : await findMergedInto(db, accountId, by);
+    return target === undefined ? found : findConversationOf(db, accountId, linkIds, { displayId: target });
+  }
   return query
     .where((eb) =>
       eb(
@@ -107,7 +111,7 @@ export async function lockConversationOfLink(
   accountId: number,
   { linkId, displayId }: { linkId: number; displayId: number },
 ): Promise<ConversationRow | undefined> {
-  return db
+  const found = await db
     .selectFrom('conversations')
     .selectAll()
     .where('account_id', '=', accountId)
@@ -115,6 +119,8 @@ export async function lockConversationOfLink(
     .where('contact_inbox_id', '=', linkId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  const target = found ? undefined : await findMergedInto(db, accountId, { displayId });
+  return target === undefined ? found : lockConversationOfLink(db, accountId, { linkId, displayId: target });
 }
 
 /** The conversation of a link in which its contact has used this echo id. */

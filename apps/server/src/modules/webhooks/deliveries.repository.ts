@@ -144,3 +144,17 @@ export async function eraseDeliveries(
     .where(column, 'in', ids)
     .execute();
 }
+
+/** What was told of one conversation is told of the one that took it over: it goes when that one goes. */
+export async function moveDeliveries(
+  db: DbReader,
+  accountId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ conversation_id: to })
+    .where('account_id', '=', accountId)
+    .where('conversation_id', '=', from)
+    .execute();
+}

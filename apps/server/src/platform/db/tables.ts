@@ -32,6 +32,8 @@ import type {
   ConversationCountsTable,
   ConversationDraftsTable,
   ConversationLabelsTable,
+  ConversationMergeMessagesTable,
+  ConversationMergesTable,
   ConversationNumbersTable,
   ConversationParticipantsTable,
   ConversationsTable,
@@ -142,6 +144,8 @@ export interface Tables {
   conversation_drafts: ConversationDraftsTable;
   reply_drafts: ReplyDraftsTable;
   mentions: MentionsTable;
+  conversation_merges: ConversationMergesTable;
+  conversation_merge_messages: ConversationMergeMessagesTable;
   conversation_counts: ConversationCountsTable;
   messages: MessagesTable;
   attachments: AttachmentsTable;

@@ -90,6 +90,8 @@ export function createEventReceiver(store: Store<State>, thread: Thread, isVisib
           return receiveConversation(data as unknown as Conversation);
         case 'presence.update':
           return receivePresence(data);
+        // Two conversations became one, or two again: which one is this visitor's, the server knows.
+        case 'conversation.merged':
         case 'sync.reset':
           return void thread.load();
         default:

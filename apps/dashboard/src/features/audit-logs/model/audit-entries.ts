@@ -22,7 +22,7 @@ export const auditEntries = {
   TeamMember: ['create', 'destroy'],
   Inbox: ['create', 'update', 'destroy'],
   InboxMember: ['create', 'destroy'],
-  Conversation: ['destroy'],
+  Conversation: ['update', 'destroy'],
   Message: ['destroy'],
   AgentBot: ['create', 'update', 'destroy'],
   AutomationRule: ['create', 'update', 'destroy'],

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ActionContext } from '../../access/access.facade';
 import { lockConversation, openConversation } from '../conversation-access';
 import * as conversations from '../conversations.repository';
+import { participantsUpdated } from '../conversations.events';
 import type { ConversationRow } from '../conversations.types';
 
 export async function listParticipants(ctx: ActionContext, displayId: number): Promise<number[]> {
@@ -20,7 +21,9 @@ export async function addParticipants(
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     await checkCanTakePart(tx, conversation, userIds);
-    return conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    const added = await conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    if (added.length > 0) tx.emit(participantsUpdated(conversation));
+    return added;
   });
 }
 
@@ -39,7 +42,8 @@ export async function setParticipants(
       [];
     const gone = before.filter((id) => !userIds.includes(id));
     await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, gone);
-    await conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    const added = await conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    if (gone.length + added.length > 0) tx.emit(participantsUpdated(conversation));
     return userIds;
   });
 }
@@ -52,6 +56,7 @@ export async function removeParticipants(
   await ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    if (userIds.length > 0) tx.emit(participantsUpdated(conversation));
   });
 }
 

@@ -1,3 +1,4 @@
+import { NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
 import { deleteNotificationsOf } from '../../notifications/notifications.facade';
 import { rememberDeletedConversation } from '../change-conversation';
@@ -7,6 +8,8 @@ import { lockConversation } from '../conversation-access';
 export async function deleteConversation(ctx: ActionContext, displayId: number): Promise<void> {
   await ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
+    // By the number of what was merged into it nobody means to delete the whole.
+    if (conversation.display_id !== displayId) throw new NotFoundError();
     rememberDeletedConversation(tx, conversation);
     tx.audit({
       auditableType: 'Conversation',

@@ -30,7 +30,11 @@ export async function sendTranscript(ctx: ActionContext, displayId: number, emai
   const texts = serverTexts(ctx.locale);
   const lines = messages.map((message) => {
     const when = texts.formatDate(new Date(message.created_at * 1000));
-    const files = (message.attachments ?? []).map((file) => file.data_url).join('\n');
+    // A contact that was sent along is no file; all it has is its name.
+    const files = (message.attachments ?? [])
+      .map((file) => ('data_url' in file ? file.data_url : file.fallback_title))
+      .filter(Boolean)
+      .join('\n');
     return `${message.sender?.name ?? ''} (${when})\n${[message.content ?? '', files].filter(Boolean).join('\n')}`;
   });
   await ctx.services.mailer

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DbReader } from '../../../platform/db/database';
 import { fixedStatement, type Place } from '../../../platform/db/fixed-statement';
 import { keptPlan } from '../../../platform/db/kept-plan';
-import type { ConversationRow } from '../../conversations/conversations.facade';
+import { type ConversationRow, findMergedInto } from '../../conversations/conversations.facade';
 import { type HistoryRange, NEWER_PAGE, PAGE, RANGE_PAGE } from '../messages.repository';
 import {
   around,
@@ -46,9 +46,15 @@ export interface AskedHistory extends Pick<HistoryRange, 'accountId' | 'before' 
  */
 export async function readHistoryPage(db: DbReader, asked: AskedHistory): Promise<HistoryPage | undefined> {
   const [found] = await statementFor(asked)(db, asked);
-  if (!found?.conversation) return undefined;
+  if (!found?.conversation) return readOnward(db, asked);
   const conversation = revive(found.conversation, ['agent_last_seen_at', 'assignee_last_seen_at']);
   return { conversation, ...reviveAround(found) };
+}
+
+/** The number of one that was merged away leads to what it was merged into. */
+async function readOnward(db: DbReader, asked: AskedHistory): Promise<HistoryPage | undefined> {
+  const displayId = await findMergedInto(db, asked.accountId, { displayId: asked.displayId });
+  return displayId === undefined ? undefined : readHistoryPage(db, { ...asked, displayId });
 }
 
 type Read = ReadAround<RestMessageRow> & { conversation: HistoryConversation | null };

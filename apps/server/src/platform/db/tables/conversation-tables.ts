@@ -98,6 +98,28 @@ export interface ConversationCountsTable {
   unattended: Generated<number>;
 }
 
+export interface ConversationMergesTable {
+  account_id: number;
+  id: Generated<number>;
+  target_id: number;
+  source_id: number;
+  source_display_id: number;
+  merged_by: number | null;
+  merged_at: GeneratedTimestamp;
+  source: JsonColumn;
+  target_before: JsonColumn;
+  target_after: JsonColumn;
+  belongings: JsonColumn;
+  undone_at: NullableTimestamp;
+}
+
+export interface ConversationMergeMessagesTable {
+  account_id: number;
+  merge_id: number;
+  message_id: number;
+  echo_id: string | null;
+}
+
 export interface BulkActionsTable {
   account_id: number;
   id: Generated<number>;

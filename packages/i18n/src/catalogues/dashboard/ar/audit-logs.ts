@@ -61,6 +61,7 @@ export const auditLogs = {
   'auditLogs.entry.InboxMember.destroy': 'إزالة من صندوق وارد',
   'auditLogs.entry.Conversation.destroy': 'حُذفت محادثة',
   'auditLogs.entry.Message.destroy': 'حُذفت رسالة',
+  'auditLogs.entry.Conversation.update': 'دُمجت محادثة أو فُصلت',
   'auditLogs.entry.AgentBot.create': 'أُنشئ روبوت',
   'auditLogs.entry.AgentBot.update': 'تغيّر روبوت',
   'auditLogs.entry.AgentBot.destroy': 'حُذف روبوت',

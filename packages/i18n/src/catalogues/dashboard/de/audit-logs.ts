@@ -63,6 +63,7 @@ export const auditLogs = {
   'auditLogs.entry.InboxMember.destroy': 'Aus einem Posteingang entfernt',
   'auditLogs.entry.Conversation.destroy': 'Gespräch gelöscht',
   'auditLogs.entry.Message.destroy': 'Nachricht gelöscht',
+  'auditLogs.entry.Conversation.update': 'Gespräch zusammengeführt oder getrennt',
   'auditLogs.entry.AgentBot.create': 'Agenten-Bot angelegt',
   'auditLogs.entry.AgentBot.update': 'Agenten-Bot geändert',
   'auditLogs.entry.AgentBot.destroy': 'Agenten-Bot gelöscht',

@@ -62,6 +62,7 @@ export const auditLogs = {
   'auditLogs.entry.InboxMember.destroy': 'Removed from an inbox',
   'auditLogs.entry.Conversation.destroy': 'Conversation deleted',
   'auditLogs.entry.Message.destroy': 'Message deleted',
+  'auditLogs.entry.Conversation.update': 'Conversation merged or taken apart',
   'auditLogs.entry.AgentBot.create': 'Agent bot created',
   'auditLogs.entry.AgentBot.update': 'Agent bot changed',
   'auditLogs.entry.AgentBot.destroy': 'Agent bot deleted',

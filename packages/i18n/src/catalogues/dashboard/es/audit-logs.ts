@@ -64,6 +64,7 @@ export const auditLogs = {
   'auditLogs.entry.InboxMember.destroy': 'Retirado de una bandeja de entrada',
   'auditLogs.entry.Conversation.destroy': 'Conversación eliminada',
   'auditLogs.entry.Message.destroy': 'Mensaje eliminado',
+  'auditLogs.entry.Conversation.update': 'Conversación combinada o separada',
   'auditLogs.entry.AgentBot.create': 'Bot de agente creado',
   'auditLogs.entry.AgentBot.update': 'Bot de agente cambiado',
   'auditLogs.entry.AgentBot.destroy': 'Bot de agente eliminado',

@@ -64,6 +64,7 @@ export const auditLogs = {
   'auditLogs.entry.InboxMember.destroy': 'Retrait d’une boîte de réception',
   'auditLogs.entry.Conversation.destroy': 'Conversation supprimée',
   'auditLogs.entry.Message.destroy': 'Message supprimé',
+  'auditLogs.entry.Conversation.update': 'Conversation fusionnée ou séparée',
   'auditLogs.entry.AgentBot.create': 'Bot d’agent créé',
   'auditLogs.entry.AgentBot.update': 'Bot d’agent modifié',
   'auditLogs.entry.AgentBot.destroy': 'Bot d’agent supprimé',

@@ -61,6 +61,7 @@ export const auditLogs = {
   'auditLogs.entry.InboxMember.destroy': 'इनबॉक्स से हटाया गया',
   'auditLogs.entry.Conversation.destroy': 'बातचीत हटाई गई',
   'auditLogs.entry.Message.destroy': 'संदेश हटाया गया',
+  'auditLogs.entry.Conversation.update': 'बातचीत मिलाई या अलग की गई',
   'auditLogs.entry.AgentBot.create': 'एजेंट बॉट बनाया गया',
   'auditLogs.entry.AgentBot.update': 'एजेंट बॉट बदला गया',
   'auditLogs.entry.AgentBot.destroy': 'एजेंट बॉट हटाया गया',

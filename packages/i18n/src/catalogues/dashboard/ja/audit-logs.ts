@@ -60,6 +60,7 @@ export const auditLogs = {
   'auditLogs.entry.InboxMember.destroy': '受信トレイから除外',
   'auditLogs.entry.Conversation.destroy': '会話を削除',
   'auditLogs.entry.Message.destroy': 'メッセージを削除',
+  'auditLogs.entry.Conversation.update': '会話を統合または分離',
   'auditLogs.entry.AgentBot.create': 'エージェントボットを作成',
   'auditLogs.entry.AgentBot.update': 'エージェントボットを変更',
   'auditLogs.entry.AgentBot.destroy': 'エージェントボットを削除',

@@ -64,6 +64,7 @@ export const auditLogs = {
   'auditLogs.entry.InboxMember.destroy': 'Removido de uma caixa de entrada',
   'auditLogs.entry.Conversation.destroy': 'Conversa excluída',
   'auditLogs.entry.Message.destroy': 'Mensagem excluída',
+  'auditLogs.entry.Conversation.update': 'Conversa mesclada ou separada',
   'auditLogs.entry.AgentBot.create': 'Bot de agente criado',
   'auditLogs.entry.AgentBot.update': 'Bot de agente alterado',
   'auditLogs.entry.AgentBot.destroy': 'Bot de agente excluído',

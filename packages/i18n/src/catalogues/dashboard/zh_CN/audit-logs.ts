@@ -60,6 +60,7 @@ export const auditLogs = {
   'auditLogs.entry.InboxMember.destroy': '已移出收件箱',
   'auditLogs.entry.Conversation.destroy': '会话已删除',
   'auditLogs.entry.Message.destroy': '消息已删除',
+  'auditLogs.entry.Conversation.update': '会话已合并或拆分',
   'auditLogs.entry.AgentBot.create': '客服机器人已创建',
   'auditLogs.entry.AgentBot.update': '客服机器人已更改',
   'auditLogs.entry.AgentBot.destroy': '客服机器人已删除',

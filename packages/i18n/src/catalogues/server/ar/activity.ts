@@ -28,6 +28,8 @@ export const activity = {
   'activity.labels.removed': 'أزال {user} {labels}',
   'activity.muted': 'كتم {user} المحادثة',
   'activity.unmuted': 'ألغى {user} كتم المحادثة',
+  'activity.merge.done': 'دمج {user} المحادثة رقم {id} في هذه المحادثة',
+  'activity.merge.undone': 'تراجع {user} عن الدمج مع المحادثة رقم {id}',
   'activity.message_deleted': 'حُذفت هذه الرسالة',
   'transcript.subject': 'نص المحادثة',
 } as const satisfies Record<keyof typeof en, string>;

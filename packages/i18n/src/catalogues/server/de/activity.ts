@@ -29,6 +29,8 @@ export const activity = {
   'activity.labels.removed': '{user} hat {labels} entfernt',
   'activity.muted': '{user} hat die Unterhaltung stummgeschaltet',
   'activity.unmuted': '{user} hat die Stummschaltung aufgehoben',
+  'activity.merge.done': '{user} hat Unterhaltung #{id} mit dieser zusammengeführt',
+  'activity.merge.undone': '{user} hat die Zusammenführung mit Unterhaltung #{id} rückgängig gemacht',
   'activity.message_deleted': 'Diese Nachricht wurde gelöscht',
   'transcript.subject': 'Mitschrift der Unterhaltung',
 } as const satisfies Record<keyof typeof en, string>;

@@ -27,6 +27,8 @@ export const activity = {
   'activity.labels.removed': '{user} removed {labels}',
   'activity.muted': '{user} has muted the conversation',
   'activity.unmuted': '{user} has unmuted the conversation',
+  'activity.merge.done': '{user} merged conversation #{id} into this one',
+  'activity.merge.undone': '{user} undid the merging with conversation #{id}',
   'activity.message_deleted': 'This message was deleted',
   'transcript.subject': 'Conversation transcript',
 } as const;

@@ -27,6 +27,8 @@ export const activity = {
   'activity.labels.removed': '{user} quitó {labels}',
   'activity.muted': '{user} ha silenciado la conversación',
   'activity.unmuted': '{user} ha dejado de silenciar la conversación',
+  'activity.merge.done': '{user} ha combinado la conversación n.º {id} con esta',
+  'activity.merge.undone': '{user} ha deshecho la combinación con la conversación n.º {id}',
   'activity.message_deleted': 'Este mensaje se eliminó',
   'transcript.subject': 'Transcripción de la conversación',
 };

@@ -27,6 +27,8 @@ export const activity = {
   'activity.labels.removed': '{user} a retiré {labels}',
   'activity.muted': '{user} a mis la conversation en sourdine',
   'activity.unmuted': '{user} a réactivé la conversation',
+  'activity.merge.done': '{user} a fusionné la conversation nº {id} avec celle-ci',
+  'activity.merge.undone': '{user} a annulé la fusion avec la conversation nº {id}',
   'activity.message_deleted': 'Ce message a été supprimé',
   'transcript.subject': 'Transcription de la conversation',
 };

@@ -26,6 +26,8 @@ export const activity = {
   'activity.labels.removed': '{user} ने {labels} हटाए',
   'activity.muted': '{user} ने बातचीत म्यूट की',
   'activity.unmuted': '{user} ने बातचीत अनम्यूट की',
+  'activity.merge.done': '{user} ने बातचीत #{id} को इसमें मिलाया',
+  'activity.merge.undone': '{user} ने बातचीत #{id} के साथ विलय पूर्ववत किया',
   'activity.message_deleted': 'यह संदेश हटा दिया गया',
   'transcript.subject': 'बातचीत का रिकॉर्ड',
 };

@@ -27,6 +27,8 @@ export const activity = {
   'activity.labels.removed': '{user} さんが {labels} を取り除きました',
   'activity.muted': '{user} さんが会話をミュートしました',
   'activity.unmuted': '{user} さんが会話のミュートを解除しました',
+  'activity.merge.done': '{user} が会話 #{id} をこの会話に統合しました',
+  'activity.merge.undone': '{user} が会話 #{id} との統合を取り消しました',
   'activity.message_deleted': 'このメッセージは削除されました',
   'transcript.subject': '会話の記録',
 };

@@ -26,6 +26,8 @@ export const activity = {
   'activity.labels.removed': '{user} removeu {labels}',
   'activity.muted': '{user} silenciou a conversa',
   'activity.unmuted': '{user} deixou de silenciar a conversa',
+  'activity.merge.done': '{user} mesclou a conversa nº {id} com esta',
+  'activity.merge.undone': '{user} desfez a mesclagem com a conversa nº {id}',
   'activity.message_deleted': 'Esta mensagem foi excluída',
   'transcript.subject': 'Transcrição da conversa',
 };

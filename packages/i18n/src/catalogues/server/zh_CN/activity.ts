@@ -22,6 +22,8 @@ export const activity = {
   'activity.labels.removed': '{user} 移除了 {labels}',
   'activity.muted': '{user} 已将会话静音',
   'activity.unmuted': '{user} 已取消会话静音',
+  'activity.merge.done': '{user} 将会话 #{id} 合并到了此会话',
+  'activity.merge.undone': '{user} 撤销了与会话 #{id} 的合并',
   'activity.message_deleted': '此消息已删除',
   'transcript.subject': '会话记录',
 };

@@ -1,0 +1,150 @@
+import { NotFoundError, RuleError } from '../../../platform/http/errors';
+import type { Tx } from '../../../platform/events/unit-of-work';
+import type { AccountContext } from '../../access/access.facade';
+import {
+  actorName,
+  authorizeConversation,
+  bringBackConversation,
+  changeConversation,
+  type ConversationPatch,
+  type ConversationRow,
+  conversationRowText,
+  lockConversation,
+} from '../../conversations/conversations.facade';
+import { addActivity } from '../../messages/messages.facade';
+import { type Belongings, joinedTables, partNotifications, partRows, type RowText } from '../belongings';
+import { conversationMerged } from '../conversation-merges.events';
+import {
+  closeMerge,
+  findMerge,
+  listStandingMerges,
+  type MergeRow,
+  redirectMerges,
+} from '../conversation-merges.repository';
+import { broughtBack, partedConversation } from '../joined-conversation';
+import {
+  moveMessagesBack,
+  moveScheduledMessages,
+  newestOf,
+  replaceRows,
+  rowsOf,
+} from '../moved-rows.repository';
+import { stillThere } from '../still-there.repository';
+import { tellOfNotifications } from '../tell-of-notifications';
+
+/**
+ * Takes a conversation out of the one it was merged into: its messages go back, under its old number, and both are as
+ * they were before, but for what somebody has changed or said since, which stays where they did it. Of several the
+ * newest goes first. Undone already, it stays so. Errors: 401 what comes back is not the caller's to see, 404, 422 another
+ * one was merged into it since.
+ */
+export async function undoConversationMerge(
+  ctx: AccountContext,
+  displayId: number,
+  mergeId: number,
+): Promise<MergeRow> {
+  const by = (await actorName(ctx)) ?? '';
+  return ctx.write(async (tx) => {
+    const target = await lockConversation(tx, ctx.viewer, displayId);
+    const key = { id: mergeId, targetId: target.id };
+    const merge = await findMerge(tx.db, tx.accountId, key);
+    if (!merge) throw new NotFoundError();
+    if (merge.undone_at !== null) return merge;
+    const [newest] = await listStandingMerges(tx.db, tx.accountId, target.id);
+    if (newest && newest.id !== merge.id) {
+      throw new RuleError('merge_not_newest', 'Another conversation was merged into this one since');
+    }
+    const { parted, back } = await part(tx, target, merge);
+    await authorizeConversation(tx.db, ctx.viewer, back);
+    const told = (other: ConversationRow) => ({
+      key: 'merge.undone' as const,
+      values: { user: by, id: String(other.display_id) },
+      locale: ctx.locale,
+    });
+    await addActivity(tx, back, told(parted));
+    await addActivity(tx, parted, told(back));
+    tx.emit(conversationMerged(parted, { mergedId: back.display_id, undone: true }));
+    tx.audit({
+      auditableType: 'Conversation',
+      auditableId: back.id,
+      action: 'update',
+      changes: { display_id: back.display_id, merged_into: [parted.display_id, null] },
+    });
+    return { ...merge, undone_at: new Date() };
+  });
+}
+
+async function part(
+  tx: Tx,
+  target: ConversationRow,
+  merge: MergeRow,
+): Promise<{ parted: ConversationRow; back: ConversationRow }> {
+  const { db, accountId } = tx;
+  const now = await conversationRowText(db, accountId, target.id);
+  const rows = { before: merge.target_before, after: merge.target_after, now };
+  const source = { ...(merge.source as RowText), id: merge.source_id };
+  const belongings = merge.belongings as unknown as Belongings;
+  const restored = broughtBack(source, rows, await stillThere(tx, { source, inboxId: target.inbox_id }));
+  const row = await bringBackConversation(tx, {
+    source: { ...restored, id: merge.source_id },
+    targetId: target.id,
+  });
+  await redirectMerges(db, accountId, {
+    from: target.id,
+    to: row.id,
+    only: belongings.redirectedMergeIds,
+  });
+  await moveMessagesBack(db, { accountId, mergeId: merge.id, from: target.id, to: row.id });
+  await moveScheduledMessages(db, { accountId, from: target.id, to: row.id }, belongings.scheduledMessageIds);
+  const patch = partedConversation(rows);
+  const assigneeId = patch['assignee_id'] === undefined ? target.assignee_id : patch['assignee_id'];
+  await partTables(tx, { targetId: target.id, sourceId: row.id, assigneeId }, belongings.rows);
+  const seen = (mark: unknown) => (mark === undefined ? now['agent_last_seen_at'] : mark) as string | null;
+  const parted = await changeConversation(tx, target, {
+    ...(await stateOf(tx, target.id, seen(patch['agent_last_seen_at']))),
+    ...asPatch(patch),
+  });
+  const back = await changeConversation(
+    tx,
+    row,
+    await stateOf(tx, row.id, seen(restored['agent_last_seen_at'])),
+  );
+  await closeMerge(db, { accountId, id: merge.id });
+  return { parted, back };
+}
+
+async function stateOf(tx: Tx, conversationId: number, seenAt: string | null): Promise<ConversationPatch> {
+  return newestOf(tx.db, { accountId: tx.accountId, conversationId }, seenAt);
+}
+
+/** Objects are written as JSON text. */
+function asPatch(row: RowText): ConversationPatch {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, isObject(value) ? JSON.stringify(value) : value]),
+  ) as ConversationPatch;
+}
+
+async function partTables(
+  tx: Tx,
+  ids: { targetId: number; sourceId: number; assigneeId: unknown },
+  joined: Belongings['rows'],
+): Promise<void> {
+  const { db, accountId } = tx;
+  const here = { accountId, conversationId: ids.targetId };
+  const there = { accountId, conversationId: ids.sourceId };
+  for (const table of joinedTables) {
+    const now = await rowsOf(db, table, here);
+    const isKept = (row: RowText) =>
+      table === 'conversation_participants' && row['user_id'] === ids.assigneeId;
+    const parted =
+      table === 'notifications'
+        ? partNotifications(joined[table], now, ids.sourceId)
+        : partRows(table, joined[table], now, { keeps: isKept });
+    await replaceRows(db, table, here, parted.target);
+    await replaceRows(db, table, there, parted.source);
+    if (table !== 'notifications') continue;
+    const after = [...(await rowsOf(db, table, here)), ...(await rowsOf(db, table, there))];
+    tellOfNotifications(tx, { before: now, after });
+  }
+}

@@ -1,0 +1,14 @@
+import type { DomainEvent } from '../../platform/events/events';
+import type { ConversationRow } from '../conversations/conversations.facade';
+
+/** Messages moved between two conversations: into `target`, or, `undone`, back out of it. */
+export const conversationMerged = (
+  target: ConversationRow,
+  { mergedId, undone }: { mergedId: number; undone: boolean },
+): DomainEvent => ({
+  type: 'conversation.merged',
+  conversationId: target.id,
+  contactId: target.contact_id,
+  inboxId: target.inbox_id,
+  data: { id: target.display_id, merged_id: mergedId, undone },
+});

@@ -1,0 +1,23 @@
+import type { RealtimeRule } from '../../platform/realtime/rules';
+import { when } from '../../platform/realtime/when';
+import { conversationAudience } from '../conversations/conversations.facade';
+
+/** Whoever may open the conversation reads its thread again: agents, and the visitor whose it is. */
+export const conversationMergesRealtime: RealtimeRule[] = [
+  {
+    events: ['conversation.merged'],
+    async prepare(db, accountId, events) {
+      const ids = events.flatMap((event) => event.conversationId ?? []);
+      const audiences = await conversationAudience(db, accountId, ids);
+      return events.map((event) => {
+        const audience = audiences.get(event.conversationId ?? 0);
+        const frame = { event: event.type, data: { account_id: accountId, ...event.data } };
+        return {
+          seq: event.seq,
+          frameFor: (subscriber) =>
+            audience ? when(audience.mayHear(subscriber), (may) => (may ? frame : null)) : null,
+        };
+      });
+    },
+  },
+];

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Beside,
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  buildContact,
+  buildConversation,
+  openBeside,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  type TestPerson,
+} from '../../testing';
+import { wrongCounts } from '../messages/testing/message-ledger';
+
+let app: TestApp;
+let beside: Beside;
+let account: TestAccount;
+let agent: TestPerson;
+let inboxId: number;
+let teamId: number;
+let inbox: Awaited<ReturnType<typeof buildApiInbox>>;
+
+beforeAll(async () => {
+  app = await buildApp();
+  beside = await openBeside(app);
+  account = await buildAccount(app);
+  inbox = await buildApiInbox(app, account);
+  inboxId = inbox.id;
+  agent = await buildAgent(app, account, { inboxIds: [inboxId] });
+  teamId = (await succeed(account.as.post(`${account.path}/teams`, { name: 'support' }))).id;
+});
+afterAll(async () => {
+  await beside?.close();
+  await app?.close();
+});
+
+/** What may happen to a conversation before two become one. */
+const happenings = {
+  'the contact writes': ['/messages', { content: 'hello', message_type: 'incoming' }],
+  'somebody answers': ['/messages', { content: 'an answer' }],
+  'somebody notes': ['/messages', { content: 'a note', private: true }],
+  'it is read': ['/update_last_seen', {}],
+  'it is made unread': ['/unread', {}],
+  'it is resolved': ['/toggle_status', { status: 'resolved' }],
+  'it is snoozed': ['/toggle_status', { status: 'snoozed' }],
+  'it is opened': ['/toggle_status', { status: 'open' }],
+  'it is urgent': ['/toggle_priority', { priority: 'urgent' }],
+  'it is for the agent': ['/assignments', { assignee_id: 'agent' }],
+  'it is for the team': ['/assignments', { team_id: 'team' }],
+  'it is labelled': ['/labels', { labels: ['vip', 'billing'] }],
+  'it is labelled otherwise': ['/labels', { labels: ['billing', 'late'] }],
+  'the agent follows': ['/participants', { user_ids: ['agent'] }],
+  'an order is noted': ['/custom_attributes', { custom_attributes: { order: '7' } }],
+} as const satisfies Record<string, readonly [string, Record<string, unknown>]>;
+type Happening = keyof typeof happenings;
+
+async function happen(id: number, what: Happening): Promise<void> {
+  const [tail, body] = happenings[what];
+  const named = JSON.parse(
+    JSON.stringify(body).replace('"agent"', String(agent.id)).replace('"team"', String(teamId)),
+  );
+  await succeed(account.as.post(`${account.path}/conversations/${id}${tail}`, named));
+}
+
+interface Kept {
+  row: Record<string, unknown>;
+  messages: number[];
+  beside: unknown;
+}
+
+/** All that a conversation is, but for the lines that merging and undoing write into it themselves. */
+async function keptOf(displayId: number): Promise<Kept> {
+  const [found] = (await beside.query(
+    `select to_jsonb(c) as row,
+      array(select m.id::integer from messages m where m.conversation_id = c.id
+        and not (m.message_type = 2 and m.content like '%merg%') order by m.id) as messages,
+      jsonb_build_object(
+        'participants', (select jsonb_agg(to_jsonb(p) order by user_id) from conversation_participants p
+          where p.conversation_id = c.id),
+        'mentions', (select jsonb_agg(to_jsonb(n) order by user_id) from mentions n where n.conversation_id = c.id),
+        'labels', (select jsonb_agg(l.title order by l.title) from conversation_labels l
+          where l.conversation_id = c.id)) as beside
+     from conversations c where c.account_id = $1 and c.display_id = $2`,
+    [account.id, displayId],
+  )) as Kept[];
+  if (!found) throw new Error(`no conversation ${displayId}`);
+  // The two lines are messages, too: they are its newest and its last activity.
+  const { updated_at: _u, last_message_id: _m, last_activity_at: _a, ...row } = found.row;
+  return { ...found, row };
+}
+
+/** What a row keeps of its messages is what the messages say. */
+async function expectBorneOut(told: string): Promise<void> {
+  const wrong = await beside.query(
+    `select c.display_id from conversations c, lateral (
+       select max(id) as newest, max(id) filter (where message_type <> 2) as said,
+         max(id) filter (where message_type <> 2 and not private) as shown,
+         date_trunc('milliseconds', max(created_at) filter (where message_type = 0)) as incoming,
+         count(*) filter (where message_type = 0 and created_at > coalesce(c.agent_last_seen_at, '-infinity')) as unread
+       from messages where conversation_id = c.id) m
+     where c.account_id = $1 and (m.newest, m.said, m.shown, m.incoming, m.unread) is distinct from
+       (c.last_message_id, c.last_non_activity_message_id, c.last_public_message_id, c.last_incoming_at, c.unread_count)`,
+    [account.id],
+  );
+  expect(wrong, told).toEqual([]);
+  expect(await wrongCounts(beside, account.id), told).toEqual([]);
+}
+
+const happening = fc.constantFrom(...(Object.keys(happenings) as Happening[]));
+const script = fc.record({
+  first: fc.array(happening, { maxLength: 5 }),
+  second: fc.array(happening, { maxLength: 5 }),
+  isNewerKept: fc.boolean(),
+});
+const ENOUGH_MS = 12_000;
+
+test('D1, D10, CT9–CT12: whatever two conversations were, merging has every message once and in order, and Undo gives both back', async () => {
+  const deadline = Date.now() + ENOUGH_MS;
+  const property = fc.asyncProperty(script, async ({ first, second, isNewerKept }) => {
+    if (Date.now() > deadline) return; // a slow machine tries fewer
+    const contactId = (await buildContact(app, account)).id;
+    const [one, two] = [
+      await buildConversation(app, account, { inbox, contactId, message: 'first' }),
+      await buildConversation(app, account, { inbox, contactId, message: 'second' }),
+    ];
+    const told = JSON.stringify({ first, second, isNewerKept });
+    // Turn about, so that the messages of the two lie between each other.
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [here, there] = [first[turn], second[turn]];
+      if (here) await happen(one.id, here);
+      if (there) await happen(two.id, there);
+    }
+    const before = { [one.id]: await keptOf(one.id), [two.id]: await keptOf(two.id) };
+    const [target, source] = isNewerKept ? [two.id, one.id] : [one.id, two.id];
+    const path = `${account.path}/conversations/${target}/merges`;
+    const made = await succeed(account.as.post(path, { merged_conversation_id: source }));
+
+    const joined = await keptOf(target);
+    const all = [before[one.id], before[two.id]].flatMap((kept) => kept?.messages ?? []);
+    expect(joined.messages, told).toEqual(all.toSorted((a, b) => a - b));
+    await expectBorneOut(told);
+
+    await succeed(account.as.post(`${path}/${made.id}/undo`, {}));
+    for (const id of [one.id, two.id]) expect(await keptOf(id), `${told} ${id}`).toEqual(before[id]);
+    await expectBorneOut(told);
+  });
+  await fc.assert(property, { numRuns: 60 });
+}, 60_000);

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { RowText } from './belongings';
+
+/** Tables whose rows are joined row by row when two conversations are. */
+export type JoinedTable =
+  | 'conversation_participants'
+  | 'mentions'
+  | 'notifications'
+  | 'notification_receipts'
+  | 'conversation_drafts'
+  | 'reply_drafts';
+
+interface Move {
+  accountId: number;
+  mergeId: number;
+  /** Internal ids of conversations. */
+  from: number;
+  to: number;
+}
+
+/** Rows of a conversation as the database writes them in JSON. */
+export async function rowsOf(
+  db: DbReader,
+  table: JoinedTable,
+  place: { accountId: number; conversationId: number },
+): Promise<RowText[]> {
+  const { rows } = await sql<{ row: RowText }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t
+    where t.account_id = ${place.accountId} and t.conversation_id = ${place.conversationId}`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** Makes these all the rows a conversation has; the ones of people who are no members any more are left out. */
+export async function replaceRows(
+  db: DbTransaction,
+  table: JoinedTable,
+  place: { accountId: number; conversationId: number },
+  rows: readonly RowText[],
+): Promise<void> {
+  await sql`delete from ${sql.table(table)}
+    where account_id = ${place.accountId} and conversation_id = ${place.conversationId}`.execute(db);
+  if (rows.length === 0) return;
+  await sql`
+    insert into ${sql.table(table)} overriding system value
+    select (jsonb_populate_record(null::${sql.table(table)}, r)).*
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r
+    where not r ? 'user_id' or exists (select from account_users u
+      where u.account_id = ${place.accountId} and u.user_id = (r ->> 'user_id')::bigint)`.execute(db);
+}
+
+/**
+ * Messages stand in the other conversation from now on, under their own numbers, which are in the order in which they were
+ * written: nothing is copied, and which of them came is kept. A name (D2) that one there has already is set aside.
+ */
+export async function moveMessages(db: DbTransaction, { accountId, mergeId, from, to }: Move): Promise<void> {
+  await sql`
+    with doubled as (
+      select s.id from messages s where s.account_id = ${accountId} and s.conversation_id = ${from}
+        and s.echo_id is not null and exists (select from messages t where t.account_id = s.account_id
+          and t.conversation_id = ${to} and t.sender_type = s.sender_type and t.sender_id = s.sender_id
+          and t.echo_id = s.echo_id)
+    ), noted as (
+      insert into conversation_merge_messages (account_id, merge_id, message_id, echo_id)
+      select m.account_id, ${mergeId}, m.id, case when m.id in (select id from doubled) then m.echo_id end
+      from messages m where m.account_id = ${accountId} and m.conversation_id = ${from}
+    )
+    update messages set conversation_id = ${to},
+      echo_id = case when id in (select id from doubled) then null else echo_id end
+    where account_id = ${accountId} and conversation_id = ${from}`.execute(db);
+  // What the relay has not told yet is told of where it stands now.
+  await sql`
+    update event_log set conversation_id = ${to}
+    where account_id = ${accountId} and conversation_id = ${from} and message_id is not null
+      and seq > (select seq from event_relay_cursors where account_id = ${accountId})`.execute(db);
+}
+
+/** The messages that came with a merging go back, whatever was said since stays. */
+export async function moveMessagesBack(
+  db: DbTransaction,
+  { accountId, mergeId, from, to }: Move,
+): Promise<void> {
+  await sql`
+    update messages m set conversation_id = ${to}, echo_id = coalesce(k.echo_id, m.echo_id)
+    from conversation_merge_messages k
+    where k.account_id = ${accountId} and k.merge_id = ${mergeId}
+      and m.account_id = k.account_id and m.id = k.message_id and m.conversation_id = ${from}`.execute(db);
+  await sql`
+    update event_log e set conversation_id = ${to} from messages m
+    where e.account_id = ${accountId} and e.conversation_id = ${from}
+      and e.seq > (select seq from event_relay_cursors where account_id = ${accountId})
+      and m.account_id = e.account_id and m.id = e.message_id and m.conversation_id = ${to}`.execute(db);
+}
+
+/** What waits to be sent goes where the conversation goes; answers the ids. */
+export async function moveScheduledMessages(
+  db: DbTransaction,
+  { accountId, from, to }: Omit<Move, 'mergeId'>,
+  only?: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update scheduled_messages s set conversation_id = ${to},
+      echo_id = case when exists (select from scheduled_messages t where t.account_id = s.account_id
+        and t.conversation_id = ${to} and t.user_id = s.user_id and t.echo_id = s.echo_id)
+        then s.echo_id || ' ' || s.id else s.echo_id end
+    where s.account_id = ${accountId} and s.conversation_id = ${from}
+      ${only === undefined ? sql`` : sql`and s.id = any(${[...only]}::bigint[])`}
+    returning s.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface Newest {
+  last_message_id: number | null;
+  last_non_activity_message_id: number | null;
+  last_public_message_id: number | null;
+  /** To the millisecond, as messages leave it. */
+  last_incoming_at: string | null;
+  unread_count: number;
+}
+
+/** What a conversation's row keeps of its messages, asked of the messages. `seenAt`: the agents' mark. */
+export async function newestOf(
+  db: DbReader,
+  place: { accountId: number; conversationId: number },
+  seenAt: string | null,
+): Promise<Newest> {
+  const { rows } = await sql<Newest>`
+    select max(id) as last_message_id,
+      max(id) filter (where message_type <> 2) as last_non_activity_message_id,
+      max(id) filter (where message_type <> 2 and not private) as last_public_message_id,
+      to_jsonb(date_trunc('milliseconds', max(created_at) filter (where message_type = 0))) #>> '{}' as last_incoming_at,
+      count(*) filter (where message_type = 0
+        and created_at > coalesce(${seenAt}::timestamptz, '-infinity')) as unread_count
+    from messages where account_id = ${place.accountId} and conversation_id = ${place.conversationId}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate answered nothing');
+  return { ...row, unread_count: Number(row.unread_count) };
+}
