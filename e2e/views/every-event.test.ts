@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type RealtimeEventName, realtimeEvents } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenWindow } from '../../apps/dashboard/src/testing/open-window';
 import { watchCounts, watchFilter, watchList } from '../../apps/dashboard/src/testing/watches';
 import { succeed } from '../../apps/server/src/testing';
-import { type Case, cases, elsewhere } from './cases';
+import { cases, elsewhere } from './cases';
+import type { Case } from './cases/case';
+import { listedEvents } from './listed-events';
 import {
   buildScene,
   filtersBeyondPlace,
@@ -40,14 +43,22 @@ test('RT2: every event of the contract is tried here, or said where else it is',
   expect(tried.toSorted()).toEqual(Object.keys(realtimeEvents).toSorted());
 });
 
+/** Of the listed ones; below. */
+const stories: readonly RealtimeEventName[] = ['user:logout', 'page:reload'];
+
+test('RT2: each of the 21 events of the specification has a test of its own here', () => {
+  expect(new Set(listedEvents).size).toBe(21);
+  expect(listedEvents.filter((event) => !(event in cases) && !stories.includes(event))).toEqual([]);
+});
+
 test('RT2: windows begin right', expectAllRight);
 
 const table = Object.entries(cases).flatMap(([event, list]) =>
   list.map((one): [RealtimeEventName, string, Case] => [event as RealtimeEventName, one.does, one]),
 );
 
-describe('RT2: what a window holds after an event is what a fresh fetch gives', () => {
-  test.each(table)('%s: %s', async (event, _does, { change, heardBy }) => {
+describe('what a window holds after an event is what a fresh fetch gives', () => {
+  test.each(table)('RT2: %s: %s', async (event, _does, { change, heardBy }) => {
     const before = Object.fromEntries(viewers.map((viewer) => [viewer, windows[viewer].heard.length]));
     await change(scene);
     await Promise.all(
@@ -57,7 +68,7 @@ describe('RT2: what a window holds after an event is what a fresh fetch gives', 
   });
 });
 
-test('RT2: who writes is shown while they write', async () => {
+test('RT2: conversation.typing_on, conversation.typing_off: who writes is shown while they write', async () => {
   const typing = (status: string) =>
     scene.visitor.post('/conversations/toggle_typing', { typing_status: status });
   const { member } = windows;
@@ -71,13 +82,30 @@ test('RT2: who writes is shown while they write', async () => {
   expect(member.typists(scene.website)).toEqual([]);
 });
 
-test('RT2: who is there is what the list of agents says', async () => {
-  const agents: { id: number; availability_status: string }[] = await succeed(
-    scene.as.get(`${scene.path}/agents`),
-  );
-  const present = agents.filter(({ availability_status: status }) => status !== 'offline');
-  const expected = Object.fromEntries(present.map(({ id, availability_status: status }) => [id, status]));
-  for (const viewer of insiders) expect(windows[viewer].presence(), viewer).toEqual(expected);
+test('RT2: presence.update: who is there is what the list of agents says', async () => {
+  const differing = async () => {
+    const agents: { id: number; availability_status: string }[] = await succeed(
+      scene.as.get(`${scene.path}/agents`),
+    );
+    const present = agents.filter(({ availability_status: status }) => status !== 'offline');
+    const expected = Object.fromEntries(present.map(({ id, availability_status: status }) => [id, status]));
+    return insiders.filter((viewer) => !isDeepStrictEqual(windows[viewer].presence(), expected));
+  };
+  // Signs of life end while this runs, and are told of at the next look.
+  await expect.poll(differing, { timeout: 10_000 }).toEqual([]);
+});
+
+test.each([
+  ['user:logout', 'the window signs out', (window: OpenWindow) => window.signOuts()],
+  ['page:reload', 'the window is loaded anew', (window: OpenWindow) => window.reloads()],
+] as const)('RT2: %s: %s, and no view has to know of it', async (event, _does, count) => {
+  const { app, accountId, people } = scene;
+  const audience = { to: 'user' as const, id: people.member.id };
+  app.services.broadcast({ accountId, event, data: { account_id: accountId }, audience });
+  await expect.poll(() => count(windows.member)).toBe(1);
+  await expectAllRight();
+  expect(windows.admin.signOuts()).toBe(0);
+  for (const viewer of viewers) expect(windows[viewer].heard.map((one) => one.event)).not.toContain(event);
 });
 
 test('RT2: another account hears nothing of all that', () => {

@@ -222,8 +222,17 @@ export function usualWatches(scene: Scene, viewer: Viewer): Watch[] {
     watchWorkspace,
     ...watchConfiguration,
     ...watchNotifications,
+    ...(viewer === 'member' ? watchOwnPart() : []),
     ...(viewer === 'admin' ? [...watchSettings, watchTeamMembers(scene.team.id)] : []),
   ];
+}
+
+/** Views of who is called and who takes part. */
+function watchOwnPart(): Watch[] {
+  return (['mentions', 'participating'] as const).flatMap((kind) => [
+    watchList({ kind }, { status: 'all' }),
+    watchCounts({ kind }, 'all'),
+  ]);
 }
 
 /** Filters whose lists follow events, and whose numbers are read again: they ask for more than where something stands. */

@@ -28,6 +28,9 @@ export interface OpenWindow {
   typists(conversationId: number): string[];
   /** Who is there, by id. */
   presence(): Readonly<Record<string, Availability>>;
+  /** How often the server has told it to sign out; to load the page anew, counted over all windows. */
+  signOuts(): number;
+  reloads(): number;
   close(): void;
 }
 
@@ -63,12 +66,13 @@ export async function openWindow(
   live.notifications.keepNotificationsLive(live.queryClient, accountId);
   live.notifications.followUnreadNotifications(live.queryClient, accountId);
   live.realtime.onRealtimeEvent((message) => void heard.push(message));
+  let signOuts = 0;
   const subscribed = new Promise<void>((resolve) => {
     live.realtime.onRealtimeEvent({ event: () => undefined, subscribed: () => resolve() });
   });
   const close = live.realtime.startRealtime({
     identity: { pubsubToken: person.pubsubToken, accountId, userId: person.id },
-    onLogout: () => undefined,
+    onLogout: () => void (signOuts += 1),
     onRejected: () => undefined,
   });
   if (options.lastSeq !== undefined) live.realtime.offerSeq(accountId, options.lastSeq);
@@ -113,6 +117,8 @@ export async function openWindow(
     typists: (conversationId) =>
       (live.typing.useTyping.getState().typists[conversationId] ?? []).map(({ key }) => key),
     presence: () => live.presence.usePresence.getState().users,
+    signOuts: () => signOuts,
+    reloads: () => vi.mocked(location.reload).mock.calls.length,
   };
 }
 
