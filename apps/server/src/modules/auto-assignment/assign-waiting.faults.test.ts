@@ -1,6 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { addJobs } from '../../platform/jobs/add-jobs';
+import { createJobRunner } from '../../platform/jobs/job-runner';
 import { buildApp, openBeside, succeed, type TestApp, type TestPerson } from '../../testing';
+import { assignWaitingJob } from './assign-waiting-job';
 import { assignAutomatically } from './jobs/assign-automatically.job';
 import { assignWaiting } from './jobs/assign-waiting.job';
 import { buildOffice, type Office } from './testing/build-office';
@@ -73,7 +79,7 @@ test('CT11: workers at once never give anybody more than their limit', async () 
   await expectSound(office, ids);
 });
 
-test('D1, CT11: a worker that is killed in the middle has done what it has done, and the next one does the rest', async () => {
+test('D1, CT11: a worker whose line is cut in the middle has done what it has done, and the next one does the rest', async () => {
   const office = await buildOffice(app, { people: 2 });
   await office.arrive(...office.agents);
   await office.goBy(AMPLE);
@@ -95,6 +101,60 @@ test('D1, CT11: a worker that is killed in the middle has done what it has done,
   await expectSound(office, ids);
   await beside.close();
 });
+
+test('D1, CT11: a worker that is killed in the middle has done what it has done, and another process does the rest', async () => {
+  const office = await buildOffice(app, { people: 2 });
+  const { account, inboxId } = office;
+  // There for every process, without a sign of life.
+  await app.services.database
+    .tenant(account.id)
+    .updateTable('account_users')
+    .set({ auto_offline: false })
+    .where('account_id', '=', account.id)
+    .where('role', '=', 'agent')
+    .execute();
+  await office.goBy(AMPLE);
+  const ids = await beginMany(office, 6);
+  const beside = await openBeside(app);
+  const held = await beside.hold(
+    'select id from conversations where account_id = $1 and display_id = $2 for update',
+    [account.id, ids[3]],
+  );
+  await addJobs(app.services.database.system('relay-events'), [assignWaitingJob(account.id, inboxId)]);
+  const [script, hooks] = ['assigning-worker.ts', 'raw-imports.mjs'].map((name) =>
+    fileURLToPath(new URL(`./testing/${name}`, import.meta.url)),
+  ) as [string, string];
+  const worker = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--import', hooks, script, app.connectionString],
+    { stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  onTestFinished(() => void worker.kill('SIGKILL'));
+  await expect.poll(() => office.assigneeOf(ids[2] ?? 0), { timeout: 40_000 }).not.toBeNull();
+  await beside.waiting(1);
+  worker.kill('SIGKILL');
+  await once(worker, 'exit');
+  await held.release();
+  expect((await given(office, ids)).map((one) => one === null)).toEqual([
+    ...Array(3).fill(false),
+    ...Array(3).fill(true),
+  ]);
+  const { logger } = app.services;
+  const next = createJobRunner({
+    connection: { connectionString: app.connectionString },
+    logger,
+    definitions: [assignWaiting(app.services)],
+    sweepMs: 300,
+    pollMs: 100,
+  });
+  await next.start();
+  await expect.poll(() => office.assigneeOf(ids[5] ?? 0), { timeout: 20_000 }).not.toBeNull();
+  await next.stop();
+  const got = await given(office, ids);
+  expect(office.agents.map(({ id }) => got.filter((one) => one === id).length)).toEqual([3, 3]);
+  await expectSound(office, ids);
+  await beside.close();
+}, 90_000);
 
 test('CT11: a worker that is asked to stop hands the rest on', async () => {
   const office = await buildOffice(app, { people: 1 });

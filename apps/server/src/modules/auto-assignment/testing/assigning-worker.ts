@@ -1,0 +1,18 @@
+/** A worker process for tests: gives out what waits, as the jobs in its database say, until it is killed. */
+import { pino } from 'pino';
+import { createDatabase } from '../../../platform/db/database';
+import { createUnitOfWork } from '../../../platform/events/unit-of-work';
+import { createJobRunner } from '../../../platform/jobs/job-runner';
+import type { Services } from '../../../platform/services';
+import { assignWaiting } from '../jobs/assign-waiting.job';
+
+const connection = { connectionString: process.argv[2] };
+const logger = pino({ level: 'silent' });
+const database = createDatabase({ connection, poolSize: 4, logger });
+const services = {
+  database,
+  logger,
+  runInTx: createUnitOfWork(database, () => undefined),
+  config: { edition: 'self_hosted' },
+} as Services;
+await createJobRunner({ connection, logger, definitions: [assignWaiting(services)] }).start();

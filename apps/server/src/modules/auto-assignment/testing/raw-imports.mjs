@@ -1,0 +1,17 @@
+/**
+ * What the bundler does for imports that end in `?raw`, for a process that runs the sources as they are: it registers
+ * itself, as hooks run in a thread of their own.
+ */
+import { readFile } from 'node:fs/promises';
+import { register } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
+
+if (isMainThread) register(import.meta.url);
+
+const MARK = '?raw';
+
+export async function load(url, context, next) {
+  if (!url.endsWith(MARK)) return next(url, context);
+  const text = await readFile(new URL(url.slice(0, -MARK.length)), 'utf8');
+  return { format: 'module', shortCircuit: true, source: `export default ${JSON.stringify(text)}` };
+}
