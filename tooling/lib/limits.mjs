@@ -300,6 +300,32 @@ export const limits = [
     proof: [rates],
   },
   {
+    what: 'Translations of an account; time of one; its answer',
+    value: '120 / min; 20 s; 2 MiB',
+    beyond: '429; 422',
+    where: [
+      `${server}/modules/translations/translate-message.ts :: limit: 120, windowSeconds: 60`,
+      `${server}/modules/translations/libre-translate.ts :: TIMEOUT_MS = 20_000`,
+      `${server}/modules/translations/libre-translate.ts :: MAX_BYTES = 2 * 1024 * 1024`,
+    ],
+    proof: [
+      `${server}/modules/translations/translations.test.ts :: a translation over the limit of an account is 429`,
+    ],
+  },
+  {
+    what: 'What is told of one message: events; tries; deliveries',
+    value: '100; 50; 50',
+    beyond: 'the rest is left out, and said so',
+    where: [
+      `${server}/modules/message-ledger/message-ledger.repository.ts :: EVENTS_AT_MOST = 100`,
+      `${server}/modules/message-ledger/message-ledger.repository.ts :: SENDS_AT_MOST = 50`,
+      `${server}/modules/message-ledger/show-message-ledger.ts :: DELIVERIES_AT_MOST = 50`,
+    ],
+    proof: [
+      `${server}/modules/message-ledger/message-ledger.test.ts :: the first hundred are told, and that there are more`,
+    ],
+  },
+  {
     what: 'Searches, contact searches, uploads, webhook tests of an account',
     value: '100; 100 a minute; 60 an hour; 10 a minute',
     beyond: '429',

@@ -8,6 +8,7 @@ import { lazily } from './lazily';
 const INTERACTIVE = new Set(['cards', 'form', 'input_email', 'input_select', 'article']);
 
 const Template = lazily(async () => (await import('./templates')).Template);
+const Quote = lazily(async () => (await import('./quote')).Quote);
 const Csat = lazily(async () => (await import('./templates')).Csat);
 
 export function MessageBubble({ entry }: { entry: Entry }) {
@@ -18,10 +19,12 @@ export function MessageBubble({ entry }: { entry: Entry }) {
     return <div className={isOwn ? 'bubble gone own' : 'bubble gone'}>{t('chat.deleted')}</div>;
   }
   if (message.content_type === 'input_csat') return <Csat message={message} />;
+  const answered = message.content_attributes?.in_reply_to;
   const isInteractive = INTERACTIVE.has(message.content_type ?? '');
   const pending = state === 'sent' ? [] : files;
   return (
     <div className={`bubble${isOwn ? ' own' : ''}${isInteractive ? ' wide' : ''}`}>
+      {answered ? <Quote id={answered} /> : null}
       {message.content ? <RichText content={message.content} isPlain={isOwn} /> : null}
       {message.attachments?.map((attachment) => (
         <AttachmentView key={attachment.id} attachment={attachment} />

@@ -47,6 +47,7 @@ export interface ContentAttributes {
   display_type?: string;
   button_label?: string;
   deleted?: boolean;
+  in_reply_to?: number | null;
 }
 
 export interface TemplateItem {

@@ -57,4 +57,5 @@ export const shortcutList: readonly { group: DashboardKey; shortcuts: readonly L
       { keys: 'shift+f10', label: 'bulk.shortcutMenu' },
     ],
   },
+      { keys: 'enter', label: 'messageMenu.shortcutOpen' },
 ];

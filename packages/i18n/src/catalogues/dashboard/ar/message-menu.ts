@@ -14,7 +14,6 @@ export const messageMenu = {
   'messageMenu.deleteText':
     'يختفي نصها وملفاتها لدى الجميع، ومنهم العميل، ولا تعود. ويُذكر من حذفها في سجل التدقيق.',
   'messageMenu.deleteFailed': 'لم تُحذف',
-  'messageMenu.shortcutMove': 'التنقل من رسالة إلى أخرى',
   'messageMenu.shortcutOpen': 'إجراءات لرسالة',
   'replyTo.to': 'رد على {name}',
   'replyTo.inReply': 'ردًا على',

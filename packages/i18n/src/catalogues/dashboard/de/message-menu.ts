@@ -14,7 +14,6 @@ export const messageMenu = {
   'messageMenu.deleteText':
     'Ihr Text und ihre Dateien verschwinden für alle, auch für den Kunden, und kommen nicht zurück. Wer sie gelöscht hat, steht im Audit-Protokoll.',
   'messageMenu.deleteFailed': 'Nicht gelöscht',
-  'messageMenu.shortcutMove': 'Von Nachricht zu Nachricht gehen',
   'messageMenu.shortcutOpen': 'Aktionen für eine Nachricht',
   'replyTo.to': 'Antwort an {name}',
   'replyTo.inReply': 'Als Antwort auf',

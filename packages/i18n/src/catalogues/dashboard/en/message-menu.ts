@@ -14,7 +14,6 @@ export const messageMenu = {
   'messageMenu.deleteText':
     'Its text and its files go for everybody, the customer included, and do not come back. Who deleted it stands in the audit log.',
   'messageMenu.deleteFailed': 'It was not deleted',
-  'messageMenu.shortcutMove': 'Go from message to message',
   'messageMenu.shortcutOpen': 'Actions for a message',
   'replyTo.to': 'Answer to {name}',
   'replyTo.inReply': 'In answer to',

@@ -14,7 +14,6 @@ export const messageMenu = {
   'messageMenu.deleteText':
     'Su texto y sus archivos desaparecen para todos, también para el cliente, y no se recuperan. El registro de auditoría indica quién lo eliminó.',
   'messageMenu.deleteFailed': 'No se eliminó',
-  'messageMenu.shortcutMove': 'Ir de un mensaje a otro',
   'messageMenu.shortcutOpen': 'Acciones para un mensaje',
   'replyTo.to': 'Respuesta a {name}',
   'replyTo.inReply': 'En respuesta a',

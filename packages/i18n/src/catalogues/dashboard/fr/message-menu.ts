@@ -14,7 +14,6 @@ export const messageMenu = {
   'messageMenu.deleteText':
     'Son texte et ses fichiers disparaissent pour tout le monde, client compris, et ne reviennent pas. Le journal d’audit indique qui l’a supprimé.',
   'messageMenu.deleteFailed': 'Non supprimé',
-  'messageMenu.shortcutMove': 'Aller d’un message à l’autre',
   'messageMenu.shortcutOpen': 'Actions pour un message',
   'replyTo.to': 'Réponse à {name}',
   'replyTo.inReply': 'En réponse à',

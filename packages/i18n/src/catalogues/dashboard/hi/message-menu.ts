@@ -14,7 +14,6 @@ export const messageMenu = {
   'messageMenu.deleteText':
     'इसका टेक्स्ट और फ़ाइलें सबके लिए हट जाएँगी, ग्राहक के लिए भी, और वापस नहीं आएँगी। किसने हटाया, यह ऑडिट लॉग में रहता है।',
   'messageMenu.deleteFailed': 'हटाया नहीं गया',
-  'messageMenu.shortcutMove': 'एक संदेश से दूसरे पर जाएँ',
   'messageMenu.shortcutOpen': 'किसी संदेश के लिए कार्रवाइयाँ',
   'replyTo.to': '{name} को जवाब',
   'replyTo.inReply': 'इसके जवाब में',

@@ -14,7 +14,6 @@ export const messageMenu = {
   'messageMenu.deleteText':
     '本文とファイルは、顧客を含む全員の画面から消え、元に戻せません。削除した人は監査ログに残ります。',
   'messageMenu.deleteFailed': '削除できませんでした',
-  'messageMenu.shortcutMove': 'メッセージ間の移動',
   'messageMenu.shortcutOpen': 'メッセージの操作',
   'replyTo.to': '{name}さんへの返信',
   'replyTo.inReply': '返信先',

@@ -14,7 +14,6 @@ export const messageMenu = {
   'messageMenu.deleteText':
     'O texto e os arquivos somem para todos, inclusive para o cliente, e não voltam. O registro de auditoria mostra quem a excluiu.',
   'messageMenu.deleteFailed': 'Não foi excluída',
-  'messageMenu.shortcutMove': 'Ir de mensagem em mensagem',
   'messageMenu.shortcutOpen': 'Ações para uma mensagem',
   'replyTo.to': 'Resposta a {name}',
   'replyTo.inReply': 'Em resposta a',

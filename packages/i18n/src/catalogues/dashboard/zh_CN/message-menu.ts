@@ -13,7 +13,6 @@ export const messageMenu = {
   'messageMenu.deleteTitle': '删除此消息？',
   'messageMenu.deleteText': '其文本和文件将对所有人（包括客户）消失，且无法恢复。审计日志会记录删除者。',
   'messageMenu.deleteFailed': '未能删除',
-  'messageMenu.shortcutMove': '在消息之间移动',
   'messageMenu.shortcutOpen': '消息的操作',
   'replyTo.to': '回复 {name}',
   'replyTo.inReply': '回复',

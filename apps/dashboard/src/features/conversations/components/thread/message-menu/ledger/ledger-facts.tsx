@@ -19,10 +19,13 @@ export function LedgerFacts({ ledger }: { ledger: MessageLedger }) {
   const { deleted } = ledger;
   const tone: Tone = ledger.status === 'failed' ? 'red' : 'neutral';
   return (
-    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-      <Fact name={t('ledger.state')}>
-        <Chip tone={tone}>{t(statusNames[ledger.status])}</Chip>
-      </Fact>
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5">
+      {/* What somebody wrote to us is not on its way anywhere. */}
+      {ledger.by.type === 'Contact' ? null : (
+        <Fact name={t('ledger.state')}>
+          <Chip tone={tone}>{t(statusNames[ledger.status])}</Chip>
+        </Fact>
+      )}
       {ledger.error ? (
         <Fact name={t('ledger.error')}>
           <span className="text-red-text [overflow-wrap:anywhere]">{ledger.error}</span>

@@ -1,0 +1,23 @@
+import { plainWords } from '../model/rich-text';
+import { useWidget } from './context';
+
+/** Enough to know it by. */
+const MOST_CHARACTERS = 140;
+
+/** What a message answers, as far as it is among those that are here. */
+export function Quote({ id }: { id: number }) {
+  const { t, entries } = useWidget();
+  const answered = entries.find(({ message }) => message.id === id)?.message;
+  if (!answered) return null;
+  const words = answered.content_attributes?.deleted
+    ? t('chat.deleted')
+    : plainWords(answered.content ?? '').trim();
+  if (words === '') return null;
+  return (
+    <div className="rich">
+      <blockquote>
+        {words.length > MOST_CHARACTERS ? `${words.slice(0, MOST_CHARACTERS)}…` : words}
+      </blockquote>
+    </div>
+  );
+}
