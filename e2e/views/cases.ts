@@ -7,6 +7,7 @@ import { conversationCases } from './cases/conversation-cases';
 import { mergeCases } from './cases/merge-cases';
 import { messageCases } from './cases/message-cases';
 import { notificationCases } from './cases/notification-cases';
+import { scheduledCases } from './cases/scheduled-cases';
 import type { EventCases } from './cases/case';
 
 /** Events of the contract that change nothing a window fetches, with where it is shown what becomes of them. */
@@ -24,6 +25,7 @@ export const elsewhere: Partial<Record<RealtimeEventName, string>> = {
 /** In this order: each goes on from where the one before left the workspace. */
 export const cases: EventCases = {
   ...messageCases,
+  ...scheduledCases,
   ...conversationCases,
   ...attentionCases,
   ...mergeCases,

@@ -177,9 +177,9 @@ export const limits = [
     value: '1 000; 50; 366 days',
     beyond: '422',
     where: [
-      `${contract}/scheduled-messages/entities.ts :: perAccount: 1_000`,
-      `${contract}/scheduled-messages/entities.ts :: perConversation: 50`,
-      `${contract}/scheduled-messages/entities.ts :: latestDays: 366`,
+      `${contract}/scheduled-messages/limits.ts :: perAccount: 1_000`,
+      `${contract}/scheduled-messages/limits.ts :: perConversation: 50`,
+      `${contract}/scheduled-messages/limits.ts :: latestDays: 366`,
     ],
     proof: [
       `${server}/modules/scheduled-messages/scheduled-messages.test.ts :: so many wait in a conversation and in an account`,

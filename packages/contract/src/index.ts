@@ -40,6 +40,7 @@ export * from './realtime/events';
 export * from './profile/security';
 export * from './public-api/entities';
 export * from './scheduled-messages/entities';
+export * from './scheduled-messages/limits';
 export * from './super-admin/entities';
 export * from './super-admin/installation';
 export * from './teams/entities';

@@ -7,6 +7,7 @@ import type {
   MessagePush,
   Note,
   Notification,
+  ScheduledMessage,
 } from '@parley/contract';
 import type { QueryKey } from '@tanstack/react-query';
 import type { TabCounts } from '../features/conversations/model/conversation-counts';
@@ -87,6 +88,15 @@ export function watchConversation(id: number): Watch[] {
         messages
           .slice(-HISTORY_PAGE)
           .map(({ echo_id: _echo, ...message }) => sorted(withoutPresence(message))),
+    },
+    {
+      name: `waiting to be sent in ${id}`,
+      query: ({ conversations }, { accountId }) => conversations.scheduledMessagesQuery(accountId, id),
+      // Signed anew at each reading.
+      shown: (rows: ScheduledMessage[]) =>
+        rows.map(({ attachments, sender, ...row }) =>
+          sorted({ ...row, author: sender?.id, files: attachments.length }),
+        ),
     },
     {
       name: `participants of ${id}`,

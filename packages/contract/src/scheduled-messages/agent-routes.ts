@@ -5,7 +5,8 @@ import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id, integer, lenient } from '../kit/values';
 import { messageInput } from '../messages/input';
-import { scheduledMessage, scheduledMessageLimits } from './entities';
+import { scheduledMessage } from './entities';
+import { scheduledMessageLimits } from './limits';
 
 // Additive to the compatible API as a whole.
 
@@ -44,6 +45,11 @@ export const createScheduledMessage = defineRoute({
       content_attributes: true,
       attachments: true,
       is_voice_message: true,
+      to_emails: true,
+      cc_emails: true,
+      bcc_emails: true,
+      draft_version: true,
+      draft_writer: true,
     })
     .extend({
       echo_id: z.string().min(1).max(limits.nameCharacters),

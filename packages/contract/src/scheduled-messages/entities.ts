@@ -4,15 +4,6 @@ import { conversationStatus } from '../conversations/entities';
 import { iso, json, unix } from '../kit/values';
 import { fileType } from '../messages/entities';
 
-export const scheduledMessageLimits = {
-  /** Waiting ones. */
-  perAccount: 1_000,
-  perConversation: 50,
-  latestDays: 366,
-  /** The longest time in which a message that is held back for its writer can be taken back. */
-  undoSeconds: 30,
-} as const;
-
 /** Waiting and failed ones stand in the thread; the others are answers to whoever asks about them by name. */
 export const scheduledMessageStates = ['waiting', 'sent', 'cancelled', 'failed'] as const;
 export type ScheduledMessageState = (typeof scheduledMessageStates)[number];

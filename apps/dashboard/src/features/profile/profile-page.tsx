@@ -18,6 +18,7 @@ import { SessionList } from './components/sessions/session-list';
 import { SignatureForm, type SignatureFormProps } from './components/signature/signature-form';
 import { SoundForm } from './components/sound-form';
 import { TwoFactor } from './components/two-factor/two-factor';
+import { UndoSendForm } from './components/undo-send-form';
 import { useJumpToHash } from './hooks/use-jump-to-hash';
 
 export type ProfilePageProps = SignatureFormProps;
@@ -46,6 +47,7 @@ export function ProfilePage({ MessageText }: ProfilePageProps) {
         </ProfileSection>
         <ProfileSection name="editor">
           <EditorKeyForm />
+          <UndoSendForm />
         </ProfileSection>
         <ProfileSection name="availability">
           <AvailabilityForm />

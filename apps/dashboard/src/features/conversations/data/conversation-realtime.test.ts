@@ -66,6 +66,8 @@ describe('an event', () => {
       accountId: 7,
       conversationId: 1,
       content: 'Hi',
+      userId: 1,
+      written: '',
       isPrivate: false,
       files: [],
       createdAt: 1,

@@ -14,7 +14,7 @@ import type { Scope } from './conversation-queries';
 import { applyToCounts } from './count-events';
 import { eventLogOf } from './event-log';
 import { applyToLists } from './list-events';
-import { confirmSent } from './outbox';
+import { confirmSent, takeUpOutbox } from './outbox';
 import { settlePendingChanges } from './pending-changes';
 import { putLive } from './put-live';
 import { refetchAfterGap } from './refetch-after-gap';
@@ -114,6 +114,7 @@ let registered: { accountId: number; stop: () => void } | null = null;
 export function keepConversationsLive(queryClient: QueryClient, scope: Scope): void {
   if (registered?.accountId === scope.accountId) return;
   registered?.stop();
+  takeUpOutbox(queryClient, scope.myId);
   registered = {
     accountId: scope.accountId,
     stop: onRealtimeEvent({
@@ -123,6 +124,7 @@ export function keepConversationsLive(queryClient: QueryClient, scope: Scope): v
       subscribed: (from, accountId, awaySeconds) => {
         if (accountId !== scope.accountId) return;
         coverFrom(queryClient, accountId, from);
+        takeUpOutbox(queryClient, scope.myId);
         if (awaySeconds !== null) void refetchAfterGap(queryClient, scope, awaySeconds);
       },
     }),

@@ -5,6 +5,8 @@ const useFiles = create<{ files: Readonly<Record<string, readonly File[]>> }>(()
 
 const none: readonly File[] = [];
 const keyOf = (accountId: number, conversationId: number) => `${accountId}/${conversationId}`;
+/** Recorded here, not chosen: told to the server, for channels that show them in their own way. */
+const voiceNotes = new WeakSet<File>();
 
 export function useDraftFiles(accountId: number, conversationId: number): readonly File[] {
   return useFiles(({ files }) => files[keyOf(accountId, conversationId)] ?? none);
@@ -16,4 +18,13 @@ export function readDraftFiles(accountId: number, conversationId: number): reado
 
 export function setDraftFiles(accountId: number, conversationId: number, chosen: readonly File[]): void {
   useFiles.setState(({ files }) => ({ files: { ...files, [keyOf(accountId, conversationId)]: chosen } }));
+}
+
+export function markVoiceNote(file: File): File {
+  voiceNotes.add(file);
+  return file;
+}
+
+export function isVoiceNote(file: File): boolean {
+  return voiceNotes.has(file);
 }

@@ -1,74 +1,89 @@
-import { ApiError } from '@parley/api-client';
-import type { Message } from '@parley/contract';
+import type { MessageInput } from '@parley/contract';
+import { untilItComes } from '@parley/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { type Thread, upsertMessage } from '../model/thread';
-import { api } from '../../../shared/api';
-import { conversationKeys } from './conversation-keys';
+
+/** When it goes out, and what becomes of the conversation in the same step; all of it left out: now, and nothing. */
+export interface SendHow {
+  /** Unix seconds. */
+  at?: number;
+  /** Seconds from when the server has it, in which it can be taken back. */
+  delay?: number;
+  next?: { status: 'resolved' } | { status: 'snoozed'; until: number | null };
+}
+
+type MessageFields = Pick<
+  MessageInput,
+  'to_emails' | 'cc_emails' | 'bcc_emails' | 'template_params' | 'draft_version' | 'draft_writer'
+>;
+
+export interface SendInput {
+  accountId: number;
+  /** Who sends: several people may share a browser, and nobody sends what another has written. */
+  userId: number;
+  conversationId: number;
+  content: string;
+  /** As it stood in the box, before variables and signature: what comes back into it. */
+  written: string;
+  isPrivate: boolean;
+  files: File[];
+  isVoice?: boolean;
+  /** Content attributes: what it answers to, who else gets it. */
+  attributes?: Record<string, unknown>;
+  /** What else the call carries: whom an e-mail goes to, a template, the draft that this was. */
+  fields?: MessageFields;
+  how?: SendHow;
+}
 
 /** A message on its way. `echoId` stays the same through every try, so the server never stores it twice. */
-export interface OutgoingMessage {
+export interface OutgoingMessage extends SendInput {
   echoId: string;
-  accountId: number;
-  conversationId: number;
-  content: string;
-  isPrivate: boolean;
-  files: File[];
   /** Unix seconds. */
   createdAt: number;
-  state: { kind: 'sending'; progress: number } | { kind: 'failed'; reason: string };
+  /** Waiting: the server could not be reached, and is asked again by itself. */
+  state: { kind: 'sending'; progress: number } | { kind: 'waiting' } | { kind: 'failed'; reason: string };
+  /** Survives the tab. Files cannot be kept. */
+  isKept?: boolean;
 }
 
-interface Outbox {
-  messages: readonly OutgoingMessage[];
-}
+/** Shown after the thread until the server has them. */
+export const useOutbox = create<{ messages: readonly OutgoingMessage[] }>(() => ({ messages: [] }));
 
-/** Shown after the thread until the server has them. Texts survive a reload; files cannot. */
-export const useOutbox = create<Outbox>()(
-  persist((): Outbox => ({ messages: [] }), {
-    name: 'parley.outbox',
-    storage: createJSONStorage(() => sessionStorage),
-    partialize: ({ messages }): Outbox => ({
-      messages: messages
-        .filter((message) => message.files.length === 0)
-        .map((message) => ({ ...message, state: { kind: 'failed', reason: '' } })),
-    }),
-  }),
-);
-
+const PREFIX = 'parley.outbox:';
+/** What waited longer is not sent without being asked about. */
+const SENT_BY_ITSELF_SECONDS = 86_400;
 const aborts = new Map<string, AbortController>();
-/** Messages of one conversation leave one after the other, in the order they were written. */
-const queues = new Map<string, Promise<void>>();
+let owner: number | undefined;
+let line: Promise<typeof import('./outbox-line')> | undefined;
 
-interface SendInput {
-  accountId: number;
-  conversationId: number;
-  content: string;
-  isPrivate: boolean;
-  files: File[];
-}
+const keyOf = ({ userId, echoId }: Pick<OutgoingMessage, 'userId' | 'echoId'>) =>
+  `${PREFIX}${userId}/${echoId}`;
 
-/** Shows the message at once and sends it. Resolves true when the server has it; a failure stays on screen. */
-export function sendMessage(queryClient: QueryClient, input: SendInput): Promise<boolean> {
+/** Shows the message at once, keeps it, and sends it as soon as the server can be reached. */
+export function sendMessage(queryClient: QueryClient, input: SendInput): void {
   const message: OutgoingMessage = {
     ...input,
     echoId: crypto.randomUUID(),
-    createdAt: Math.floor(Date.now() / 1000),
+    createdAt: Date.now() / 1000,
     state: { kind: 'sending', progress: 0 },
   };
-  useOutbox.setState(({ messages }) => ({ messages: [...messages, message] }));
-  return enqueue(queryClient, message);
+  put({ ...message, isKept: keep(message) });
+  hurry(queryClient);
 }
 
-export function retryMessage(queryClient: QueryClient, echoId: string): Promise<boolean> {
-  const message = useOutbox.getState().messages.find((other) => other.echoId === echoId);
-  if (message?.state.kind !== 'failed') return Promise.resolve(false);
-  setState(echoId, { kind: 'sending', progress: 0 });
-  return enqueue(queryClient, message);
+/** Goes on with what this person has written and the server does not have, also in an earlier tab. */
+export function takeUpOutbox(queryClient: QueryClient, userId: number): void {
+  owner = userId;
+  for (const key of Object.keys(localStorage)) takeUp(key, localStorage.getItem(key));
+  if (useOutbox.getState().messages.length > 0) hurry(queryClient);
 }
 
-/** Takes a failed message away, or stops one that is being uploaded. */
+export function retryMessage(queryClient: QueryClient, echoId: string): void {
+  setOutgoingState(echoId, { kind: 'sending', progress: 0 });
+  hurry(queryClient);
+}
+
+/** Takes a message away that is not sent yet, or stops one that is being uploaded. */
 export function discardMessage(echoId: string): void {
   aborts.get(echoId)?.abort();
   confirmSent(echoId);
@@ -77,66 +92,61 @@ export function discardMessage(echoId: string): void {
 /** The server has it: from now on it stands in the thread itself. */
 export function confirmSent(echoId: string): void {
   const { messages } = useOutbox.getState();
-  const left = messages.filter((message) => message.echoId !== echoId);
-  if (left.length !== messages.length) useOutbox.setState({ messages: left });
+  const sent = messages.find((message) => message.echoId === echoId);
+  if (!sent) return;
+  useOutbox.setState({ messages: messages.filter((message) => message !== sent) });
+  localStorage.removeItem(keyOf(sent));
 }
 
-function enqueue(queryClient: QueryClient, message: OutgoingMessage): Promise<boolean> {
-  const queue = `${message.accountId}/${message.conversationId}`;
-  const result = (queues.get(queue) ?? Promise.resolve()).then(() => transmit(queryClient, message));
-  queues.set(
-    queue,
-    result.then(() => undefined),
-  );
-  return result;
+/** Whether another tab has not sent it meanwhile, or let go of it. */
+export function isStillThere({ isKept, ...message }: OutgoingMessage): boolean {
+  const isShown = useOutbox.getState().messages.some(({ echoId }) => echoId === message.echoId);
+  return isShown && (!isKept || localStorage.getItem(keyOf(message)) !== null);
 }
 
-async function transmit(queryClient: QueryClient, message: OutgoingMessage): Promise<boolean> {
-  const { echoId } = message;
-  // Discarded while it waited for its turn.
-  if (!useOutbox.getState().messages.some((other) => other.echoId === echoId)) return false;
-  const abort = new AbortController();
-  aborts.set(echoId, abort);
-  try {
-    const sent = await api.call('createMessage', {
-      params: { account_id: message.accountId, conversation_id: message.conversationId },
-      body: {
-        content: message.content,
-        private: message.isPrivate,
-        echo_id: echoId,
-        ...(message.files.length > 0 && { attachments: message.files }),
-      },
-      signal: abort.signal,
-      onUploadProgress: (progress) => setState(echoId, { kind: 'sending', progress }),
-    });
-    putIntoThread(queryClient, message, { ...sent, echo_id: echoId });
-    confirmSent(echoId);
-    return true;
-  } catch (error) {
-    if (!abort.signal.aborted) setState(echoId, { kind: 'failed', reason: reasonOf(error) });
-    return false;
-  } finally {
-    aborts.delete(echoId);
-  }
-}
-
-function putIntoThread(
-  queryClient: QueryClient,
-  { accountId, conversationId }: SendInput,
-  sent: Message,
-): void {
-  queryClient.setQueryData<Thread>(conversationKeys.thread(accountId, conversationId), (thread) =>
-    thread ? upsertMessage(thread, sent) : thread,
-  );
-}
-
-function setState(echoId: string, state: OutgoingMessage['state']): void {
+export function setOutgoingState(echoId: string, state: OutgoingMessage['state']): void {
   useOutbox.setState(({ messages }) => ({
     messages: messages.map((message) => (message.echoId === echoId ? { ...message, state } : message)),
   }));
 }
 
-/** The server's own words; '' when it was not reached. */
-function reasonOf(error: unknown): string {
-  return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : '';
+/** What sends is no part of the first load: it comes with the first letter that somebody writes. */
+export async function prepareToSend() {
+  line ??= untilItComes(() => import('./outbox-line'));
+  return line;
 }
+
+function hurry(queryClient: QueryClient): void {
+  void prepareToSend().then(({ sendWaiting }) => sendWaiting(queryClient, aborts));
+}
+
+function put(message: OutgoingMessage): void {
+  useOutbox.setState(({ messages }) => ({
+    messages: [...messages, message].sort((a, b) => a.createdAt - b.createdAt),
+  }));
+}
+
+function keep(message: OutgoingMessage): boolean {
+  if (message.files.length > 0) return false;
+  try {
+    localStorage.setItem(keyOf(message), JSON.stringify(message));
+    return true;
+  } catch {
+    // The store is full: the message lives on in this tab.
+    return false;
+  }
+}
+
+function takeUp(key: string, text: string | null): void {
+  if (owner === undefined || !key.startsWith(`${PREFIX}${owner}/`)) return;
+  const echoId = key.slice(key.indexOf('/') + 1);
+  if (text === null) return confirmSent(echoId);
+  if (useOutbox.getState().messages.some((message) => message.echoId === echoId)) return;
+  const message = JSON.parse(text) as OutgoingMessage;
+  const isOld = Date.now() / 1000 - message.createdAt > SENT_BY_ITSELF_SECONDS;
+  put({ ...message, isKept: true, state: isOld ? { kind: 'failed', reason: '' } : { kind: 'waiting' } });
+}
+
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== null) takeUp(key, newValue);
+});

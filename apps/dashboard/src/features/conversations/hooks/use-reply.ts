@@ -4,10 +4,12 @@ import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { undoSecondsOf } from '../../../shared/session/undo-send';
+import { useUiSettings } from '../../../shared/session/update-profile';
 import type { Scope } from '../data/conversation-queries';
-import { readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-files';
+import { isVoiceNote, readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-files';
 import { type ReplyMode, readDraft, saveDraft, useDraft } from '../data/drafts';
-import { sendMessage } from '../data/outbox';
+import { prepareToSend, type SendHow, type SendInput, sendMessage } from '../data/outbox';
 import { addFiles, type FileProblem, LARGEST_FILE_MB } from '../model/attachment-rules';
 import { countCharacters } from '../model/reply-limits';
 import { withSignature } from '../model/with-signature';
@@ -29,12 +31,14 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   const typing = useTypingReport(accountId, conversationId, isNote);
   const signature = useSignature(conversation.meta.channel, isNote);
   const settle = useSettledReply(accountId, conversation);
+  const [settings] = useUiSettings();
   const { added } = signature;
   const { channel } = conversation.meta;
   const { excess, left } = countCharacters(withSignature(text, added), channel, isNote);
   const canSend = isSendable(text, files) && excess === 0;
 
   function write(next: string) {
+    void prepareToSend();
     saveDraft(draft, next);
     if (next === '') typing.stopped();
     else typing.typed();
@@ -51,8 +55,11 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     setDraftFiles(accountId, conversationId, left);
   }
 
-  /** Resolves true when the server has the message, false when it was refused or there was nothing to send. */
-  async function send(): Promise<boolean> {
+  /** `attributes`: content attributes. Resolves true when it is on its way, false when there was nothing to send. */
+  async function send({
+    attributes,
+    ...how
+  }: SendHow & Pick<SendInput, 'attributes'> = {}): Promise<boolean> {
     // As they are now: a key that repeats comes before the next drawing and must not send the same again.
     const written = readDraft(draft);
     const signed = withSignature(written.trim(), added);
@@ -61,17 +68,22 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     // What was typed meanwhile must not be lost with what was asked about.
     if (content === null || readDraft(draft) !== written) return false;
     if (!isSendable(written, chosen) || countCharacters(content, channel, isNote).excess > 0) return false;
-    const sent = sendMessage(queryClient, {
+    sendMessage(queryClient, {
       accountId,
+      userId: myId,
       conversationId,
       content,
+      written,
       isPrivate: isNote,
       files: [...chosen],
+      isVoice: chosen.some(isVoiceNote),
+      attributes,
+      how: withUndo(how, undoSecondsOf(settings)),
     });
     saveDraft(draft, '');
     setDraftFiles(accountId, conversationId, []);
     typing.stopped();
-    return sent;
+    return true;
   }
 
   return {
@@ -91,6 +103,12 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     signature,
     typing,
   };
+}
+
+/** A message for a later time can be cancelled until then anyway. */
+function withUndo(how: SendHow, undoSeconds: number): SendHow | undefined {
+  if (how.at !== undefined) return how;
+  return undoSeconds > 0 || how.next ? { ...how, delay: undoSeconds } : undefined;
 }
 
 function isSendable(text: string, files: readonly File[]): boolean {

@@ -17,7 +17,7 @@ import { readScheduledTime } from '../scheduled-time';
 import { type ScheduledSender, sendInStep } from '../send-in-step';
 
 /** Where one stands: the number of its conversation, and its own. */
-export interface ScheduledPlace {
+interface ScheduledPlace {
   displayId: number;
   id: number;
 }

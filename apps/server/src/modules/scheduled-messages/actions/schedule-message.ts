@@ -11,7 +11,13 @@ import {
   readSnoozedUntil,
 } from '../../conversations/conversations.facade';
 import { claimUploads, type UploadRow } from '../../files/files.facade';
-import { checkFlood, checkMessageInput, prepareUploads } from '../../messages/messages.facade';
+import {
+  checkFlood,
+  checkMessageInput,
+  prepareUploads,
+  withRecipients,
+} from '../../messages/messages.facade';
+import { clearSentDraft } from '../../reply-drafts/reply-drafts.facade';
 import { scheduledMessageUpdated } from '../scheduled-messages.events';
 import {
   countShown,
@@ -42,17 +48,18 @@ export async function scheduleMessage(
   checkMessageInput(inbox, body);
   const thenSnoozedUntil =
     body.then_status === 'snoozed' ? (readSnoozedUntil(body.then_snoozed_until) ?? null) : null;
+  const { content_attributes: attributes = {} } = withRecipients(inbox, body);
   const uploads = await prepareUploads(ctx, inbox, body.attachments ?? []);
-  const echoHash = hashOf(body, uploads);
+  const echoHash = hashOf({ ...body, content_attributes: attributes }, uploads);
   const name = body.delay_seconds === 0 ? await actorName(ctx) : null;
 
-  return ctx.write(async (tx) => {
+  const { row, tellDraft } = await ctx.write(async (tx): Promise<Kept> => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     const earlier = await findEarlier(tx, ctx, conversation, { echoId: body.echo_id, echoHash });
-    if (earlier) return earlier;
+    if (earlier) return { row: earlier };
     await checkRoom(tx, conversation.id);
     const scheduledAt = timeOf(body, await readClock(tx.db));
-    const row = await insertScheduled(tx.db, {
+    const kept = await insertScheduled(tx.db, {
       account_id: tx.accountId,
       conversation_id: conversation.id,
       user_id: ctx.viewer.userId,
@@ -60,7 +67,7 @@ export async function scheduleMessage(
       echo_hash: echoHash,
       content: body.content ?? null,
       private: body.private ?? false,
-      content_attributes: JSON.stringify(body.content_attributes ?? {}),
+      content_attributes: JSON.stringify(attributes),
       is_voice_message: body.is_voice_message ?? false,
       then_status: body.then_status ?? null,
       then_snoozed_until: thenSnoozedUntil,
@@ -69,12 +76,32 @@ export async function scheduleMessage(
       state: 'waiting',
       scheduled_at: scheduledAt,
     });
-    await keepFiles(tx, row.id, uploads);
+    await keepFiles(tx, kept.id, uploads);
+    const tell = await clearDraft(tx, ctx, conversation, body);
     if (body.scheduled_at === undefined && body.delay_seconds === 0)
-      return sendInStep(tx, row, { conversation, sender: { ctx, name } });
-    tx.emit(scheduledMessageUpdated(row, conversation));
-    return row;
+      return { row: await sendInStep(tx, kept, { conversation, sender: { ctx, name } }), tellDraft: tell };
+    tx.emit(scheduledMessageUpdated(kept, conversation));
+    return { row: kept, tellDraft: tell };
   });
+  tellDraft?.();
+  return row;
+}
+
+interface Kept {
+  row: ScheduledMessageRow;
+  /** Says to other windows that the draft is gone, once it is. */
+  tellDraft?: (() => void) | undefined;
+}
+
+/** What became the message is no draft any more, in the same step. */
+async function clearDraft(
+  tx: Tx,
+  ctx: AccountContext,
+  conversation: ConversationRow,
+  { draft_version: version, draft_writer: writer, private: isPrivate }: Body,
+): Promise<(() => void) | undefined> {
+  if (version === undefined || writer === undefined) return undefined;
+  return clearSentDraft(tx, ctx, conversation, { version, writer, mode: isPrivate ? 'note' : 'reply' });
 }
 
 function timeOf({ scheduled_at: at, delay_seconds: delay }: Body, now: Date): Date {

@@ -124,6 +124,7 @@ export const conversations = {
   'conversations.deleted': 'حُذفت هذه الرسالة',
   'conversations.noContent': 'لا نص في هذه الرسالة',
   'conversations.statusSending': 'قيد الإرسال',
+  'conversations.statusWaiting': 'في انتظار الاتصال',
   'conversations.statusSent': 'أُرسلت',
   'conversations.statusDelivered': 'وصلت',
   'conversations.statusRead': 'قُرئت',

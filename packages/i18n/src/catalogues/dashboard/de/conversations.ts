@@ -125,6 +125,7 @@ export const conversations = {
   'conversations.deleted': 'Diese Nachricht wurde gelöscht',
   'conversations.noContent': 'Diese Nachricht hat keinen Text',
   'conversations.statusSending': 'Wird gesendet',
+  'conversations.statusWaiting': 'Wartet auf eine Verbindung',
   'conversations.statusSent': 'Gesendet',
   'conversations.statusDelivered': 'Zugestellt',
   'conversations.statusRead': 'Gelesen',

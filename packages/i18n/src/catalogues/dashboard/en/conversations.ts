@@ -121,6 +121,7 @@ export const conversations = {
   'conversations.deleted': 'This message was deleted',
   'conversations.noContent': 'This message has no text',
   'conversations.statusSending': 'Sending',
+  'conversations.statusWaiting': 'Waiting for a connection',
   'conversations.statusSent': 'Sent',
   'conversations.statusDelivered': 'Delivered',
   'conversations.statusRead': 'Read',

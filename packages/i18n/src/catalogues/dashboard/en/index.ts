@@ -17,6 +17,7 @@ import { notifications } from './notifications';
 import { messageMenu } from './message-menu';
 import { profile } from './profile';
 import { search } from './search';
+import { sending } from './sending';
 import { settings } from './settings';
 import { superAdmin } from './super-admin';
 import { teams } from './teams';
@@ -32,6 +33,7 @@ export const en = {
   ...macros,
   ...notifications,
   ...profile,
+  ...sending,
   ...settings,
   ...superAdmin,
   ...webhooks,

@@ -126,6 +126,7 @@ export const conversations = {
   'conversations.deleted': 'Este mensaje se eliminó',
   'conversations.noContent': 'Este mensaje no tiene texto',
   'conversations.statusSending': 'Enviando',
+  'conversations.statusWaiting': 'Esperando conexión',
   'conversations.statusSent': 'Enviado',
   'conversations.statusDelivered': 'Entregado',
   'conversations.statusRead': 'Leído',

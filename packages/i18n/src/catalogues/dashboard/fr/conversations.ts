@@ -128,6 +128,7 @@ export const conversations = {
   'conversations.deleted': 'Ce message a été supprimé',
   'conversations.noContent': 'Ce message n’a pas de texte',
   'conversations.statusSending': 'Envoi en cours',
+  'conversations.statusWaiting': 'En attente de connexion',
   'conversations.statusSent': 'Envoyé',
   'conversations.statusDelivered': 'Distribué',
   'conversations.statusRead': 'Lu',

@@ -22,6 +22,7 @@ import { messageMenu } from './message-menu';
 import { profile } from './profile';
 import { search } from './search';
 import { session } from './session';
+import { sending } from './sending';
 import { settings } from './settings';
 import { setup } from './setup';
 import { shell } from './shell';
@@ -47,6 +48,7 @@ export const fr = {
   ...bulk,
   ...channels,
   ...colours,
+  ...sending,
   ...settings,
   ...superAdmin,
   ...webhooks,

@@ -118,6 +118,7 @@ export const conversations = {
   'conversations.deleted': 'यह संदेश हटा दिया गया',
   'conversations.noContent': 'इस संदेश में कोई टेक्स्ट नहीं है',
   'conversations.statusSending': 'भेजा जा रहा है',
+  'conversations.statusWaiting': 'कनेक्शन की प्रतीक्षा',
   'conversations.statusSent': 'भेजा गया',
   'conversations.statusDelivered': 'पहुँच गया',
   'conversations.statusRead': 'पढ़ा गया',

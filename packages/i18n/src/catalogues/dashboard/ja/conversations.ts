@@ -122,6 +122,7 @@ export const conversations = {
   'conversations.deleted': 'このメッセージは削除されました',
   'conversations.noContent': 'このメッセージには本文がありません',
   'conversations.statusSending': '送信中',
+  'conversations.statusWaiting': '接続を待っています',
   'conversations.statusSent': '送信済み',
   'conversations.statusDelivered': '配信済み',
   'conversations.statusRead': '既読',

@@ -126,6 +126,7 @@ export const conversations = {
   'conversations.deleted': 'Esta mensagem foi excluída',
   'conversations.noContent': 'Esta mensagem não tem texto',
   'conversations.statusSending': 'Enviando',
+  'conversations.statusWaiting': 'Aguardando conexão',
   'conversations.statusSent': 'Enviada',
   'conversations.statusDelivered': 'Entregue',
   'conversations.statusRead': 'Lida',

@@ -118,6 +118,7 @@ export const conversations = {
   'conversations.deleted': '此消息已删除',
   'conversations.noContent': '此消息没有文字',
   'conversations.statusSending': '发送中',
+  'conversations.statusWaiting': '等待网络连接',
   'conversations.statusSent': '已发送',
   'conversations.statusDelivered': '已送达',
   'conversations.statusRead': '已读',

@@ -1,7 +1,8 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { IconButton } from '@parley/ui';
-import { FileText, X } from 'lucide-react';
+import { FileText, Mic, X } from 'lucide-react';
 import { useCallback } from 'react';
+import { isVoiceNote } from '../../data/draft-files';
 import { formatBytes } from '../../model/format-bytes';
 
 interface ChosenFilesProps {
@@ -31,7 +32,11 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => 
         <Picture file={file} />
       ) : (
         <span className="grid size-8 shrink-0 place-items-center rounded-sm bg-hover text-2">
-          <FileText aria-hidden className="size-4" />
+          {isVoiceNote(file) ? (
+            <Mic aria-hidden className="size-4" />
+          ) : (
+            <FileText aria-hidden className="size-4" />
+          )}
         </span>
       )}
       <span className="min-w-0">

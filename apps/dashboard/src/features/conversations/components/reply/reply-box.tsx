@@ -5,6 +5,7 @@ import type { RichTextHandle } from '@parley/ui/rich-text-editor';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useUiSettings } from '../../../../shared/session/update-profile';
 import type { Scope } from '../../data/conversation-queries';
+import type { SendHow } from '../../data/outbox';
 import { useReply } from '../../hooks/use-reply';
 import { useModeChoice, useReplyShortcuts } from '../../hooks/use-reply-modes';
 import { useSendKey } from '../../hooks/use-send-key';
@@ -21,11 +22,10 @@ interface ReplyBoxProps {
   conversation: Conversation;
   /** Where the pane leaves files that were dropped on it. */
   dropRef: RefObject<((files: File[]) => void) | null>;
-  onResolve: () => void;
 }
 
 /** Where an agent writes: to the customer, or a note to the team. */
-export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxProps) {
+export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
   const t = useT();
   const reply = useReply(scope, conversation);
   const { isNote, text, canReply } = reply;
@@ -43,10 +43,9 @@ export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxPr
     reply.attach(files);
     focus();
   };
-  const send = async ({ resolves = false } = {}) => {
-    const sent = reply.send();
+  const send = (how?: SendHow) => {
+    void reply.send(how);
     focus();
-    if ((await sent) && resolves) onResolve();
   };
   useReplyShortcuts({ canReply, onChoose: choose, onAttach: () => pickerRef.current?.click() });
   useEffect(() => {
@@ -87,7 +86,7 @@ export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxPr
         tools={isFormattingShown ? tools : []}
         sendKey={sendKey}
         onWrite={reply.write}
-        onSend={() => void send()}
+        onSend={() => send()}
         onFiles={take}
         onLeave={reply.typing.stopped}
         handleRef={fieldRef}
@@ -123,7 +122,7 @@ export function ReplyBox({ scope, conversation, dropRef, onResolve }: ReplyBoxPr
             {t('conversations.charactersLeft', { count: reply.left })}
           </span>
         )}
-        <SendButton isNote={isNote} disabled={!reply.canSend} onSend={(options) => void send(options)} />
+        <SendButton isNote={isNote} disabled={!reply.canSend} onSend={send} />
       </ReplyFoot>
     </div>
   );

@@ -1,10 +1,23 @@
 import { useT } from '@parley/i18n/react';
-import { IconButton, Kbd } from '@parley/ui';
+import { IconButton, Kbd, lazyPart } from '@parley/ui';
 import { Paperclip, Signature, Type } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
+import { idle } from '../../../../shared/lib/idle';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import type { SendKey } from '../../hooks/use-send-key';
 import { EmojiButton } from './emoji-button';
+
+/** Nobody speaks before the conversation is there. */
+const VoiceButton = lazyPart(async () => {
+  await idle();
+  const [module] = await Promise.all([import('./voice-note/voice-button'), loadAllTexts()]);
+  return { default: module.VoiceButton };
+});
+const VoiceRecorder = lazyPart(async () => {
+  const module = await import('./voice-note/voice-recorder');
+  return { default: module.VoiceRecorder };
+});
 
 interface ReplyFootProps {
   /** Undefined where there is nothing to format with. */
@@ -23,50 +36,67 @@ interface ReplyFootProps {
 export function ReplyFoot(props: ReplyFootProps) {
   const { formatting, signature, pickerRef, onFiles } = props;
   const t = useT();
+  const [isRecording, setRecording] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-0.5 px-2 pt-1.5 pb-2">
-      {formatting ? (
-        <IconButton
-          label={t('conversations.formatting')}
-          icon={<Type aria-hidden />}
-          aria-pressed={formatting.isShown}
-          // The text keeps the focus and its selection.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={formatting.onToggle}
-        />
+    <>
+      {isRecording ? (
+        <Suspense fallback={<div className="mt-1.5 h-11" />}>
+          <VoiceRecorder
+            onClose={() => setRecording(false)}
+            onDone={(file) => {
+              setRecording(false);
+              onFiles([file]);
+            }}
+          />
+        </Suspense>
       ) : null}
-      <IconButton
-        label={t('conversations.attach')}
-        shortcut={displayShortcut('alt+a')}
-        icon={<Paperclip aria-hidden />}
-        onClick={() => pickerRef.current?.click()}
-      />
-      <input
-        ref={pickerRef}
-        type="file"
-        multiple
-        hidden
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <EmojiButton onPick={props.onEmoji} />
-      {signature ? (
+      <div data-reply-foot className="flex flex-wrap items-center gap-0.5 px-2 pt-1.5 pb-2">
+        {formatting ? (
+          <IconButton
+            label={t('conversations.formatting')}
+            icon={<Type aria-hidden />}
+            aria-pressed={formatting.isShown}
+            // The text keeps the focus and its selection.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={formatting.onToggle}
+          />
+        ) : null}
         <IconButton
-          label={t('conversations.signature')}
-          icon={<Signature aria-hidden />}
-          aria-pressed={signature.isOn}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={signature.onToggle}
+          label={t('conversations.attach')}
+          shortcut={displayShortcut('alt+a')}
+          icon={<Paperclip aria-hidden />}
+          onClick={() => pickerRef.current?.click()}
         />
-      ) : null}
-      <span className="flex-1" />
-      {/* Keys are written from left to right, the room beside them is not. */}
-      <span className="me-2 hidden md:inline-block">
-        <Kbd>{displayShortcut(props.sendKey === 'enter' ? 'enter' : 'mod+enter')}</Kbd>
-      </span>
-      {props.children}
-    </div>
+        <input
+          ref={pickerRef}
+          type="file"
+          multiple
+          hidden
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <EmojiButton onPick={props.onEmoji} />
+        {signature ? (
+          <IconButton
+            label={t('conversations.signature')}
+            icon={<Signature aria-hidden />}
+            aria-pressed={signature.isOn}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={signature.onToggle}
+          />
+        ) : null}
+        <Suspense>
+          <VoiceButton isOpen={isRecording} onToggle={() => setRecording(!isRecording)} />
+        </Suspense>
+        <span className="flex-1" />
+        {/* Keys are written from left to right, the room beside them is not. */}
+        <span className="me-2 hidden md:inline-block">
+          <Kbd>{displayShortcut(props.sendKey === 'enter' ? 'enter' : 'mod+enter')}</Kbd>
+        </span>
+        {props.children}
+      </div>
+    </>
   );
 }

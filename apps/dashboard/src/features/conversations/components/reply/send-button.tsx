@@ -1,34 +1,62 @@
 import { useT } from '@parley/i18n/react';
-import { Button, MenuItem, SplitButton } from '@parley/ui';
-import { CheckCheck } from 'lucide-react';
+import { lazyPart, SplitButton } from '@parley/ui';
+import { Suspense, useRef, useState } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
+import type { SendHow } from '../../data/outbox';
+import { useSendKeys } from '../../hooks/use-send-key';
+
+/** The other ways to send come when somebody comes near them. */
+const SendMenu = lazyPart(async () => {
+  const [module] = await Promise.all([import('./send-menu/send-menu'), loadAllTexts()]);
+  return { default: module.SendMenu };
+});
+const SendDialog = lazyPart(async () => {
+  const [module] = await Promise.all([import('./send-menu/send-dialog'), loadAllTexts()]);
+  return { default: module.SendDialog };
+});
+
+/** What is asked for before it is sent. */
+export type SendQuestion = 'later' | 'snooze';
 
 interface SendButtonProps {
   isNote: boolean;
   disabled: boolean;
-  onSend: (options?: { resolves: boolean }) => void;
+  onSend: (how?: SendHow) => void;
 }
 
+/** Sends with one click; its menu, and keys of their own, send in other ways. */
 export function SendButton({ isNote, disabled, onSend }: SendButtonProps) {
   const t = useT();
-  if (isNote) {
-    return (
-      <Button variant="primary" disabled={disabled} onClick={() => onSend()}>
-        {t('conversations.addNote')}
-      </Button>
-    );
-  }
+  const anchorRef = useRef<HTMLSpanElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [question, setQuestion] = useState<SendQuestion | null>(null);
+  useSendKeys({
+    anchorRef,
+    onResolve: () => onSend({ next: { status: 'resolved' } }),
+    onMenu: () => setMenuOpen(!disabled),
+  });
+
   return (
-    <SplitButton
-      disabled={disabled}
-      onClick={() => onSend()}
-      menuLabel={t('conversations.sendOptions')}
-      menu={
-        <MenuItem icon={<CheckCheck aria-hidden />} onSelect={() => onSend({ resolves: true })}>
-          {t('conversations.sendAndResolve')}
-        </MenuItem>
-      }
-    >
-      {t('conversations.send')}
-    </SplitButton>
+    <span ref={anchorRef} className="inline-flex">
+      <SplitButton
+        disabled={disabled}
+        onClick={() => onSend()}
+        menuLabel={t('conversations.sendOptions')}
+        menuOpen={isMenuOpen}
+        onMenuOpenChange={setMenuOpen}
+        menu={
+          <Suspense>
+            <SendMenu isNote={isNote} onSend={onSend} onAsk={setQuestion} />
+          </Suspense>
+        }
+      >
+        {t(isNote ? 'conversations.addNote' : 'conversations.send')}
+      </SplitButton>
+      {question ? (
+        <Suspense>
+          <SendDialog question={question} onSend={onSend} onClose={() => setQuestion(null)} />
+        </Suspense>
+      ) : null}
+    </span>
   );
 }

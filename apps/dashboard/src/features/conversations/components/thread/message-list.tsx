@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
 import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
+import { idle } from '../../../../shared/lib/idle';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import type { Scope } from '../../data/conversation-queries';
 import { retryStoredMessage } from '../../data/message-mutations';
@@ -18,6 +19,13 @@ import type { Thread } from '../../model/thread';
 import { OutgoingBubble } from './outgoing-bubble';
 import { ActivityLine, DayLine, UnreadLine } from './thread-lines';
 import { ThreadMessage } from './thread-message';
+
+/** What goes out later stands behind what was said, and comes behind it. */
+const ScheduledMessages = lazyPart(async () => {
+  await idle();
+  const [module] = await Promise.all([import('./scheduled/scheduled-messages'), loadAllTexts()]);
+  return { default: module.ScheduledMessages };
+});
 
 /** With links from elsewhere alone, so no part of the first load. */
 const LinkedMessage = lazyPart(async () => {
@@ -79,6 +87,9 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
               accountId={scope.accountId}
             />
           ))}
+          <Suspense>
+            <ScheduledMessages scope={scope} conversation={conversation} />
+          </Suspense>
           <OutgoingMessages messages={outgoing} />
         </div>
       </div>
@@ -222,7 +233,7 @@ function OutgoingMessages({ messages }: { messages: readonly OutgoingMessage[] }
       message={message}
       me={me}
       isFirst={index === 0 || messages[index - 1]?.isPrivate !== message.isPrivate}
-      onRetry={(echoId) => void retryMessage(queryClient, echoId)}
+      onRetry={(echoId) => retryMessage(queryClient, echoId)}
       onDiscard={discardMessage}
     />
   ));

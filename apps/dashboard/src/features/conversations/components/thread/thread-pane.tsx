@@ -61,12 +61,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         <Messages scope={scope} conversation={conversation} query={query} />
         <MessageMenu scope={scope} conversation={conversation} />
         <TypingLine conversationId={conversation.id} myKey={`user:${user.id}`} />
-        <ReplyBox
-          scope={scope}
-          conversation={conversation}
-          dropRef={dropRef}
-          onResolve={() => void status.resolve()}
-        />
+        <ReplyBox scope={scope} conversation={conversation} dropRef={dropRef} />
       </DropZone>
     </main>
   );

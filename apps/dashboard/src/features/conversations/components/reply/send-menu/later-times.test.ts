@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { laterTimes, localText } from './later-times';
+
+const named = (now: Date) => laterTimes(now).map(({ label, at }) => [label, localText(at)]);
+
+test('RE5: times to send at are those of this place, in their order, and Monday is none of them twice', () => {
+  // A Wednesday.
+  expect(named(new Date(2026, 10, 18, 16, 20))).toEqual([
+    ['sending.laterHour', '2026-11-18T17:20'],
+    ['sending.laterTomorrow', '2026-11-19T09:00'],
+    ['sending.laterTomorrowAfternoon', '2026-11-19T14:00'],
+    ['sending.laterMonday', '2026-11-23T09:00'],
+  ]);
+  const sunday = named(new Date(2026, 10, 22, 8));
+  expect(sunday.map(([label]) => label)).not.toContain('sending.laterMonday');
+  expect(named(new Date(2026, 10, 23, 8)).at(-1)).toEqual(['sending.laterMonday', '2026-11-30T09:00']);
+});

@@ -1,0 +1,72 @@
+import { useI18n, useT } from '@parley/i18n/react';
+import { MenuItem, MenuSeparator, SubMenu } from '@parley/ui';
+import { BellOff, CalendarClock, CheckCheck, Clock, MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../../shared/lib/snooze';
+import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
+import type { SendHow } from '../../../data/outbox';
+import { RESOLVE_KEYS } from '../../../hooks/use-send-key';
+import type { SendQuestion } from '../send-button';
+import { laterTimes, unixOf } from './later-times';
+
+interface SendMenuProps {
+  isNote: boolean;
+  onSend: (how: SendHow) => void;
+  onAsk: (question: SendQuestion) => void;
+}
+
+/** Sending together with another status of the conversation, and sending at another time. */
+export function SendMenu({ isNote, onSend, onAsk }: SendMenuProps) {
+  const t = useT();
+  return (
+    <>
+      <MenuItem
+        icon={<CheckCheck aria-hidden />}
+        shortcut={displayShortcut(RESOLVE_KEYS)}
+        onSelect={() => onSend({ next: { status: 'resolved' } })}
+      >
+        {t(isNote ? 'sending.noteAndResolve' : 'conversations.sendAndResolve')}
+      </MenuItem>
+      <SubMenu
+        label={t(isNote ? 'sending.noteAndSnooze' : 'sending.andSnooze')}
+        icon={<BellOff aria-hidden />}
+      >
+        {SNOOZES.map((snooze) => (
+          <MenuItem
+            key={snooze}
+            icon={snooze === 'reply' ? <MessageSquareReply aria-hidden /> : <BellOff aria-hidden />}
+            onSelect={() => onSend({ next: { status: 'snoozed', until: snoozeUntil(snooze, new Date()) } })}
+          >
+            {t(snoozeNames[snooze])}
+          </MenuItem>
+        ))}
+        <MenuItem icon={<Clock aria-hidden />} onSelect={() => onAsk('snooze')}>
+          {t('bulk.ownTime')}
+        </MenuItem>
+      </SubMenu>
+      <MenuSeparator />
+      <SubMenu label={t(isNote ? 'sending.noteLater' : 'sending.later')} icon={<CalendarClock aria-hidden />}>
+        <LaterTimes onChoose={(at) => onSend({ at })} />
+        <MenuItem icon={<Clock aria-hidden />} onSelect={() => onAsk('later')}>
+          {t('bulk.ownTime')}
+        </MenuItem>
+      </SubMenu>
+    </>
+  );
+}
+
+function LaterTimes({ onChoose }: { onChoose: (at: number) => void }) {
+  const t = useT();
+  const { formatDate } = useI18n();
+  const [times] = useState(() => laterTimes(new Date()));
+  return times.map(({ label, at }) => (
+    <MenuItem key={label} icon={<CalendarClock aria-hidden />} onSelect={() => onChoose(unixOf(at))}>
+      <span className="flex items-baseline justify-between gap-4">
+        <span className="truncate">{t(label)}</span>
+        <span className="num shrink-0 text-12 text-3">
+          {formatDate(at, { weekday: 'short', hour: 'numeric', minute: '2-digit' })}
+        </span>
+      </span>
+    </MenuItem>
+  ));
+}

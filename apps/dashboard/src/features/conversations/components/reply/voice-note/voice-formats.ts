@@ -1,0 +1,25 @@
+/** In the order of choice; the first that the browser records in. */
+const FORMATS = [
+  { mime: 'audio/webm;codecs=opus', type: 'audio/webm', extension: 'webm' },
+  { mime: 'audio/mp4', type: 'audio/mp4', extension: 'm4a' },
+  { mime: 'audio/ogg;codecs=opus', type: 'audio/ogg', extension: 'ogg' },
+] as const;
+
+type VoiceFormat = (typeof FORMATS)[number];
+
+/** Undefined: nothing that we could send. */
+export function voiceFormat(): VoiceFormat | undefined {
+  return FORMATS.find(({ mime }) => MediaRecorder.isTypeSupported(mime));
+}
+
+/** `voice-note-2026-01-31-0905.webm`, in the time of this browser. */
+export function voiceFileName(at: Date, { extension }: VoiceFormat): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `voice-note-${day}-${two(at.getHours())}${two(at.getMinutes())}.${extension}`;
+}
+
+/** `1:05` */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}

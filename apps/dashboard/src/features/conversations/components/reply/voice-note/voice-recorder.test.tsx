@@ -1,0 +1,144 @@
+import { createI18n } from '@parley/i18n';
+import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
+import { I18nProvider } from '@parley/i18n/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isVoiceNote } from '../../../data/draft-files';
+import { LONGEST_SECONDS } from './use-recorder';
+import { clockText, voiceFileName } from './voice-formats';
+import { VoiceButton } from './voice-button';
+import { VoiceRecorder } from './voice-recorder';
+
+// A busy machine is slow.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 10_000 });
+const messages = await loadDashboardMessages('en');
+const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
+
+/** A recorder that says what it is told to, as a browser's does. */
+class StandInRecorder {
+  static last: StandInRecorder;
+  static isTypeSupported = (mime: string) => mime.startsWith('audio/webm');
+  state = 'inactive';
+  ondataavailable: ((event: { data: Blob }) => void) | null = null;
+  onstop: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor() {
+    StandInRecorder.last = this;
+  }
+  start() {
+    this.state = 'recording';
+  }
+  pause() {
+    this.state = 'paused';
+  }
+  resume() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.onstop?.();
+  }
+  say(text: string) {
+    act(() => this.ondataavailable?.({ data: new Blob([text]) }));
+  }
+}
+
+const stopTrack = vi.fn();
+const ask = vi.fn();
+beforeEach(() => {
+  vi.stubGlobal('MediaRecorder', StandInRecorder);
+  ask.mockResolvedValue({ getTracks: () => [{ stop: stopTrack }] });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: ask } });
+  URL.createObjectURL ??= () => 'blob:note';
+  URL.revokeObjectURL ??= () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function open() {
+  const onDone = vi.fn();
+  const onClose = vi.fn();
+  render(
+    <I18nProvider i18n={i18n}>
+      <VoiceRecorder onDone={onDone} onClose={onClose} />
+    </I18nProvider>,
+  );
+  return { onDone, onClose };
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('RE10: a voice note is recorded, paused, listened to and handed over as what it is', async () => {
+  const { onDone } = open();
+  const pause = await screen.findByRole('button', { name: 'Pause' });
+  expect(document.activeElement).toBe(pause);
+  StandInRecorder.last.say('hello ');
+  StandInRecorder.last.say('there');
+  expect(screen.getByRole('timer').textContent).toBe(`0:01 of ${clockText(LONGEST_SECONDS)}`);
+  press('Pause');
+  expect(screen.getByRole('status').textContent).toBe('Paused');
+  press('Go on');
+  expect(StandInRecorder.last.state).toBe('recording');
+  press('Stop');
+  expect(screen.getByLabelText('Listen to the voice note').tagName).toBe('AUDIO');
+  expect(stopTrack).toHaveBeenCalled();
+  press('Add to the message');
+  const [file] = onDone.mock.lastCall as [File];
+  expect(file).toMatchObject({ type: 'audio/webm', size: 11 });
+  expect(isVoiceNote(file)).toBe(true);
+});
+
+test('RE10: it ends by itself at its longest, and says so', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Stop' });
+  const { last } = StandInRecorder;
+  act(() => {
+    while (last.state === 'recording') last.ondataavailable?.({ data: new Blob(['x']) });
+  });
+  expect(screen.getByText('The longest voice note is reached; it ends here.')).toBeDefined();
+});
+
+test('RE10: discarded, the microphone is let go of and nothing is handed over', async () => {
+  const { onDone, onClose } = open();
+  await screen.findByRole('button', { name: 'Stop' });
+  press('Discard the voice note');
+  expect(onClose).toHaveBeenCalledOnce();
+  cleanup();
+  expect(stopTrack).toHaveBeenCalled();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('RE10: who refuses the microphone is told what to do, and asked again when they want', async () => {
+  ask.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/may not use the microphone/);
+  press('Try again');
+  expect(await screen.findByRole('button', { name: 'Stop' })).toBeDefined();
+  cleanup();
+  ask.mockRejectedValueOnce(new DOMException('none', 'NotFoundError'));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/No microphone/);
+});
+
+test('where the browser cannot record, nothing is offered', () => {
+  const button = () =>
+    render(
+      <I18nProvider i18n={i18n}>
+        <VoiceButton isOpen={false} onToggle={() => undefined} />
+      </I18nProvider>,
+    );
+  button();
+  expect(screen.getByRole('button', { name: 'Voice note' })).toBeDefined();
+  cleanup();
+  vi.stubGlobal('navigator', {});
+  button();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a voice note is called by its day and time', () => {
+  const format = { mime: 'audio/mp4', type: 'audio/mp4', extension: 'm4a' } as const;
+  expect(voiceFileName(new Date(2026, 0, 31, 9, 5), format)).toBe('voice-note-2026-01-31-0905.m4a');
+});

@@ -1,0 +1,20 @@
+import type { OutgoingMessage } from './outbox';
+
+interface Written {
+  text: string;
+  files: readonly File[];
+}
+
+const MOST = 50;
+/** By echo id: what stood in the box, for whoever takes it back into it. As long as the tab is open. */
+const written = new Map<string, Written>();
+
+export function rememberWritten({ echoId, written: text, files }: OutgoingMessage): void {
+  written.set(echoId, { text, files });
+  const [oldest] = written.keys();
+  if (written.size > MOST && oldest !== undefined) written.delete(oldest);
+}
+
+export function writtenBefore(echoId: string): Written | undefined {
+  return written.get(echoId);
+}

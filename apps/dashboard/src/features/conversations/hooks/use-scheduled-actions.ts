@@ -1,0 +1,74 @@
+import { ApiError } from '@parley/api-client';
+import type { Conversation, ScheduledMessage } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { toast, useConfirm } from '@parley/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import { api } from '../../../shared/api';
+import { describeError } from '../../../shared/errors';
+import type { Scope } from '../data/conversation-queries';
+import { putBackIntoBox } from '../data/put-back';
+import { putScheduled } from '../data/scheduled-messages';
+import { useSignature } from './use-signature';
+
+interface Options {
+  row: ScheduledMessage;
+  scope: Scope;
+  conversation: Conversation;
+  /** Where it stands; what is taken back leads from there to the field. */
+  placeRef: RefObject<HTMLElement | null>;
+}
+
+/** What its writer, or an administrator, does with one that waits. Each resolves true when the server did it. */
+export function useScheduledActions({ row, scope, conversation, placeRef }: Options) {
+  const t = useT();
+  const confirm = useConfirm();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { added } = useSignature(conversation.meta.channel, row.private);
+  const params = {
+    account_id: scope.accountId,
+    conversation_id: row.conversation_id,
+    scheduled_message_id: row.id,
+  };
+
+  async function run(call: () => Promise<ScheduledMessage>): Promise<boolean> {
+    setBusy(true);
+    try {
+      putScheduled(queryClient, scope.accountId, await call());
+      return true;
+    } catch (error) {
+      const isSent = error instanceof ApiError && error.status === 409;
+      toast.error(isSent ? t('sending.tooLate') : describeError(t, error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const cancelNow = () => run(() => api.call('cancelScheduledMessage', { params }));
+
+  return {
+    isBusy,
+    change: (body: { content?: string; scheduled_at?: number }) =>
+      run(() => api.call('updateScheduledMessage', { params, body })),
+    send: () => run(() => api.call('sendScheduledMessage', { params })),
+    async cancel(): Promise<boolean> {
+      const isConfirmed = await confirm({
+        title: t('sending.cancelTitle'),
+        description: t('sending.cancelText'),
+        confirmLabel: t('sending.cancelConfirm'),
+        cancelLabel: t('sending.cancelKeep'),
+      });
+      return isConfirmed && cancelNow();
+    },
+    /** Text and files go back into the box. */
+    async takeBack(): Promise<boolean> {
+      const pane = placeRef.current?.closest('main');
+      if (!(await cancelNow())) return false;
+      await putBackIntoBox(scope, row, added).catch(() => toast.error(t('sending.filesLost')));
+      pane?.querySelector<HTMLElement>('[contenteditable="true"], textarea')?.focus();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cards, openConversation, openTab, said, signInAs, thread } from './support/agent';
+import { signIn } from './support/api';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+/** agent1@acme.example */
+let mira: Page;
+/** The administrator, who looks on and may cancel. */
+let alex: Page;
+let number: number;
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [mira, alex] = await Promise.all([browsers.open(), browsers.open()]);
+  await signInAs(mira, product.url, 'agent1@acme.example');
+  await openTab(mira, 'All');
+  await cards(mira).first().getByRole('link').click();
+  await mira.waitForURL(/conversations\/\d+/);
+  number = openConversation(mira);
+  await signInAs(alex, product.url, 'admin@acme.example');
+  await alex.goto(mira.url());
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const field = (page: Page) => page.locator('[contenteditable="true"][aria-label="Your reply"]');
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' });
+async function write(text: string): Promise<void> {
+  await field(mira).click();
+  await mira.keyboard.type(text);
+}
+
+test('RE5, RE6, D1, D2: sent later it stands in two windows and is cancelled in the other; undone it is in the box again; offline it waits and goes out once', async () => {
+  await write('See you tomorrow');
+  await mira.keyboard.press('Alt+Enter');
+  await mira.getByRole('menuitem', { name: 'Send later' }).press('ArrowRight');
+  await mira.getByRole('menuitem', { name: /Tomorrow morning/ }).press('Enter');
+  await waiting(mira).getByText('See you tomorrow').waitFor();
+  await waiting(alex).getByText('See you tomorrow').waitFor();
+  await waiting(alex).getByRole('button', { name: 'Cancel' }).click();
+  await alex.getByRole('alertdialog').getByRole('button', { name: 'Cancel the message' }).click();
+  await waiting(mira).waitFor({ state: 'detached' });
+  await waiting(alex).waitFor({ state: 'detached' });
+
+  const api = await signIn(product.url, 'agent1@acme.example');
+  await api.call('PUT', '/../../profile', { profile: { ui_settings: { undo_send_seconds: 30 } } });
+  await mira.reload();
+  await write('Too early');
+  await mira.getByRole('button', { name: 'Send', exact: true }).click();
+  await waiting(alex).getByText('Too early').waitFor();
+  await waiting(mira).getByRole('button', { name: 'Undo' }).click();
+  await field(mira).getByText('Too early').waitFor();
+  await waiting(alex).waitFor({ state: 'detached' });
+  await api.call('PUT', '/../../profile', { profile: { ui_settings: {} } });
+  await mira.reload();
+  await field(mira).getByText('Too early').waitFor();
+
+  await mira.context().setOffline(true);
+  await field(mira).click();
+  await mira.keyboard.press('Control+Enter');
+  await thread(mira).getByText('Waiting for a connection').waitFor();
+  await mira.context().setOffline(false);
+  await said(alex, 'Too early').waitFor();
+  await thread(mira).getByText('Waiting for a connection').waitFor({ state: 'detached' });
+  const { body } = await api.call<{ payload: { content: string }[] }>(
+    'GET',
+    `/conversations/${number}/messages`,
+  );
+  expect(body.payload.filter(({ content }) => content === 'Too early')).toHaveLength(1);
+  expect(browsers.problems()).toEqual([]);
+});
