@@ -1,0 +1,27 @@
+import { succeed } from '../../../apps/server/src/testing';
+import { at, type EventCases } from './case';
+
+/** What waits to be sent. */
+export const scheduledCases: EventCases = {
+  'scheduled_message.updated': [
+    {
+      does: 'something is to be sent later',
+      change: ({ post, open }) =>
+        post(at(open, '/scheduled_messages'), {
+          content: 'Tomorrow then',
+          echo_id: 'for-later',
+          scheduled_at: Math.floor(Date.now() / 1_000) + 86_400,
+        }),
+      heardBy: ['admin', 'member', 'unassignedOnly'],
+    },
+    {
+      does: 'it is cancelled after all',
+      change: async ({ as, path, open }) => {
+        const list = `${path}${at(open, '/scheduled_messages')}`;
+        const { payload } = await succeed(as.get(list));
+        await succeed(as.delete(`${list}/${payload[0].id}`));
+      },
+      heardBy: ['admin', 'member', 'unassignedOnly'],
+    },
+  ],
+};
