@@ -158,6 +158,18 @@ const changes: [string, () => Promise<unknown>][] = [
       );
     },
   ],
+  [
+    'two conversations are one, and two again',
+    async () => {
+      const { meta } = await succeed(own.as.get(`${own.path}/conversations/3`));
+      const contactId = meta.sender.id;
+      const twin = await buildConversation(app, own, { inbox: inbox as never, contactId, labels: ['twin'] });
+      const merged = await change(3, 'merges', { merged_conversation_id: twin.id });
+      const { inMemory, inDatabase } = await askAll();
+      expect(inMemory).toEqual(inDatabase);
+      await change(3, `merges/${merged.id}/undo`, {});
+    },
+  ],
   ['one is deleted', () => own.as.delete(`${own.path}/conversations/1`)],
   [
     'a contact is deleted with what it said',
