@@ -121,9 +121,8 @@ test('D1, CT11: a worker that is killed in the middle has done what it has done,
     [account.id, ids[3]],
   );
   await addJobs(app.services.database.system('relay-events'), [assignWaitingJob(account.id, inboxId)]);
-  const [script, hooks] = ['assigning-worker.ts', 'raw-imports.mjs'].map((name) =>
-    fileURLToPath(new URL(`./testing/${name}`, import.meta.url)),
-  ) as [string, string];
+  const script = fileURLToPath(new URL('./testing/assigning-worker.ts', import.meta.url));
+  const hooks = fileURLToPath(new URL('./testing/raw-imports.mjs', import.meta.url));
   const worker = spawn(
     process.execPath,
     ['--import', 'tsx', '--import', hooks, script, app.connectionString],

@@ -47,10 +47,12 @@ const written = {
   AutomationRule: 'create update destroy',
   Macro: 'create update destroy',
   Webhook: 'create update destroy',
-  Conversation: 'destroy',
+  Conversation: 'update destroy',
   Message: 'destroy',
   SlaPolicy: 'destroy',
   CustomRole: 'create update destroy',
+  AssignmentPolicy: 'create update destroy',
+  AgentCapacityPolicy: 'create update destroy',
 };
 
 describe('CF10: what an entry says', () => {
