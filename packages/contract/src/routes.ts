@@ -29,6 +29,7 @@ import * as security from './profile/security-routes';
 import * as publicApi from './public-api/routes';
 import * as scheduledMessages from './scheduled-messages/agent-routes';
 import * as search from './search/agent-routes';
+import * as searchInConversation from './search/conversation-routes';
 import * as setup from './setup/routes';
 import * as superAdminAccounts from './super-admin/account-routes';
 import * as superAdminHealth from './super-admin/health-routes';
@@ -75,6 +76,7 @@ export const routes = {
   ...publicApi,
   ...scheduledMessages,
   ...search,
+  ...searchInConversation,
   ...setup,
   ...superAdminAccounts,
   ...superAdminHealth,

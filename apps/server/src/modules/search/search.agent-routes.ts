@@ -79,7 +79,8 @@ async function readWanted(ctx: AccountContext, query: SearchQuery): Promise<Want
   };
 }
 
-async function countSearch({ services, request, accountId, viewer }: AccountContext): Promise<void> {
+/** Errors: 429. */
+export async function countSearch({ services, request, accountId, viewer }: AccountContext): Promise<void> {
   if (services.limits.ipExempt(request.ip)) return;
   const verdict = await services.limits.check(searches, `${accountId}:${viewer.userId}`);
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);

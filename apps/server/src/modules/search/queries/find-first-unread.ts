@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { DbReader } from '../../../platform/db/database';
+
+const COUNTED_AT_MOST = 1_000;
+
+interface Asked {
+  accountId: number;
+  conversationId: number;
+  /** Unix seconds: what was written within that second was seen. */
+  since: number;
+}
+
+/** The first message of the contact since a moment, and how many there are. */
+export async function readFirstUnread(
+  db: DbReader,
+  { accountId, conversationId, since }: Asked,
+): Promise<{ id: number | null; count: number }> {
+  // From the newest, by the conversation's own index: the unread are its end, so as many are read as are unread.
+  const { rows } = await sql<{ id: number | null; count: number }>`
+    select min(id) as id, least(count(*), ${COUNTED_AT_MOST})::integer as count from messages
+    where account_id = ${accountId} and conversation_id = ${conversationId} and message_type = 0
+      and created_at >= to_timestamp(${since + 1}::bigint)
+      and id > coalesce((select id from messages
+        where account_id = ${accountId} and conversation_id = ${conversationId}
+          and created_at < to_timestamp(${since + 1}::bigint)
+        order by id desc limit 1), 0)`.execute(db);
+  const found = rows[0];
+  return { id: found?.id == null ? null : Number(found.id), count: found?.count ?? 0 };
+}

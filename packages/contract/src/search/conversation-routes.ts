@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { limits } from '../kit/limits';
+import { defineRoute } from '../kit/route';
+import { id, integer, lenient } from '../kit/values';
+
+const one = '/api/v1/accounts/:account_id/conversations/:conversation_id';
+const tag = 'Messages';
+const member = { who: 'member' } as const;
+const params = z.object({ account_id: id, conversation_id: id });
+
+/** Additive: all hits of one conversation at once, so that a client can count them and go from one to the next. */
+export const searchInConversation = defineRoute({
+  name: 'searchInConversation',
+  method: 'GET',
+  path: `${one}/messages/search`,
+  summary: 'Which messages of a conversation say a text, newest first; notes too, activity not',
+  tag,
+  access: member,
+  invalid: 'error',
+  params,
+  query: z.object({ q: lenient(z.string().max(limits.searchCharacters)) }),
+  output: z.strictObject({
+    meta: z.strictObject({
+      count: z.number(),
+      /** There are more than are counted: the newest are in it. */
+      has_more: z.boolean(),
+    }),
+    payload: z.array(z.strictObject({ id: z.number(), created_at: z.number() })),
+  }),
+  errors: { 422: 'malformed argument', 429: 'more than 100 searches a minute by one person' },
+});
+
+/** Additive: where somebody begins to read who was away for longer than a page of the history. */
+export const findFirstUnread = defineRoute({
+  name: 'findFirstUnread',
+  method: 'GET',
+  path: `${one}/messages/first_unread`,
+  summary: 'The first message of the contact after a moment, and how many there are since',
+  tag,
+  access: member,
+  invalid: 'error',
+  params,
+  /** Unix seconds, as `agent_last_seen_at` of the conversation; left out: nothing was ever seen. */
+  query: z.object({ since: lenient(integer.pipe(z.number().min(0).max(253_402_300_799))) }),
+  output: z.strictObject({
+    payload: z.strictObject({
+      id: z.number().nullable(),
+      /** 1 000 at most. */
+      count: z.number(),
+    }),
+  }),
+  errors: { 422: 'malformed argument' },
+});
