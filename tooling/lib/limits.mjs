@@ -399,6 +399,29 @@ export const limits = [
     ],
   },
   {
+    what: 'Viewers of a conversation: named; places of a window; silence until it is gone',
+    value: '20, all are counted; 1; 25 s',
+    beyond: 'not named; the last one counts; not shown',
+    where: [
+      `${server}/modules/conversations/viewers.ts :: NAMED_AT_MOST = 20`,
+      `${server}/platform/presence/viewer-store.ts :: LOOK_SECONDS = 25`,
+    ],
+    proof: [
+      `${server}/platform/realtime/viewer-board.test.ts :: a window that falls silent is gone`,
+      `${server}/platform/realtime/viewer-board.test.ts :: of many wishes the last one counts`,
+    ],
+  },
+  {
+    what: 'Search inside a conversation: messages read, from the newest; hits; words',
+    value: '50 000; 1 000; 16',
+    beyond: 'not looked at; `has_more`; left out',
+    where: [
+      `${server}/modules/search/queries/search-conversation.ts :: READ_AT_MOST = 50_000`,
+      `${server}/modules/search/search-index.ts :: HITS_AT_MOST = 1_000`,
+    ],
+    proof: [`${server}/modules/search/conversation-search.test.ts :: are counted up to sixteen`],
+  },
+  {
     what: 'Sessions of a person',
     value: '25',
     beyond: 'the oldest ends',

@@ -22,6 +22,12 @@ import { createMemoryPresenceStore } from '../platform/presence/presence-store';
 import { createPresence } from '../platform/presence/presence';
 import { createRedisPresenceStore } from '../platform/presence/redis-presence-store';
 import { createSharedPresenceStore } from '../platform/presence/shared-presence-store';
+import {
+  createMemoryViewerStore,
+  createRedisViewerStore,
+  createSharedViewerStore,
+  type ViewerStore,
+} from '../platform/presence/viewer-store';
 import { type Bus, createLocalBus } from '../platform/realtime/bus';
 import { createBroadcast } from '../platform/realtime/create-broadcast';
 import { createRedisBus } from '../platform/realtime/redis-bus';
@@ -36,6 +42,8 @@ export interface Foundation {
   bus: Bus;
   /** What may be held so often at once, over all processes. */
   slots: Slots;
+  /** Who looks at what, over all processes. */
+  viewers: ViewerStore;
   /** Brings the settings to what the console says, from its start on. */
   installation: InstallationFollower;
   close(): Promise<void>;
@@ -56,6 +64,8 @@ export async function createServices(options: {
   const presenceStore = redis
     ? createSharedPresenceStore({ own: ownPresence, shared: createRedisPresenceStore({ redis, lifetimes }) })
     : ownPresence;
+  const ownViewers = createMemoryViewerStore();
+  const viewers = redis ? createSharedViewerStore(ownViewers, createRedisViewerStore(redis)) : ownViewers;
   const limits = config.databaseUrl
     ? createSharedLimits({ redis, connection, logger })
     : { store: createMemoryLimitStore(), slots: createMemorySlots(), close: async () => {} };
@@ -93,6 +103,7 @@ export async function createServices(options: {
     services,
     bus,
     slots: limits.slots,
+    viewers,
     installation,
     async close() {
       await installation.close();

@@ -18,6 +18,8 @@ export interface TestCable {
   next(event: string, fits?: (data: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
   /** Resolves when the server ends the socket or its room; an error after 8 s. */
   ended(): Promise<void>;
+  /** Says something into the room, as a window does. */
+  perform(action: string, data?: Record<string, unknown>): void;
   close(): Promise<void>;
 }
 
@@ -94,6 +96,10 @@ export async function openCable(
           if ((JSON.parse(String(data)) as Frame).type === 'disconnect') done();
         });
       });
+    },
+    perform(action, data) {
+      const command = { command: 'message', identifier, data: JSON.stringify({ action, ...data }) };
+      socket.send(JSON.stringify(command));
     },
     async close() {
       socket.close();

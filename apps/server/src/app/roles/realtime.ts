@@ -9,6 +9,7 @@ import {
   AGENTS_OF_CONVERSATION,
   CONVERSATION_AUDIENCE,
   conversationAudienceRule,
+  viewedConversations,
 } from '../../modules/conversations/conversations.facade';
 import { createCableServer } from '../../platform/realtime/cable-server';
 import { createRealtimeHub } from '../../platform/realtime/hub';
@@ -29,7 +30,7 @@ export interface RealtimeRole {
 }
 
 export function startRealtime(http: FastifyInstance, foundation: Foundation): RealtimeRole {
-  const { services, bus, slots } = foundation;
+  const { services, bus, slots, viewers } = foundation;
   const { config, database, logger, presence } = services;
   const hub = createRealtimeHub({
     database,
@@ -44,6 +45,7 @@ export function startRealtime(http: FastifyInstance, foundation: Foundation): Re
     authenticate: createRoomAuthentication(database),
     revalidate: createRoomRevalidation(database),
     describePresence: createPresenceDescription(database, presence),
+    viewed: { ...viewedConversations(database), store: viewers },
     logger,
     slots,
     pollMs: () => (config.databaseUrl && !bus.isShared ? POLL_OFTEN_MS : POLL_SELDOM_MS),

@@ -36,6 +36,7 @@ export {
 } from './conversation-access';
 export { AGENTS_OF_CONVERSATION, CONVERSATION_AUDIENCE, toggleTyping } from './typing';
 export { conversationAudienceRule } from './conversations.realtime';
+export { viewedConversations } from './viewers';
 export { conversationAudience } from './conversation-audience';
 export { canReply } from './conversations.presenter';
 export { lockConversationById } from './conversation-locks';

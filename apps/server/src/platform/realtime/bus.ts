@@ -6,7 +6,9 @@ export type BusMessage =
   | { kind: 'wake'; accountId: number }
   | { kind: 'ephemeral'; event: EphemeralEvent }
   /** A person of the account wants to be shown as something else. */
-  | { kind: 'status-changed'; accountId: number };
+  | { kind: 'status-changed'; accountId: number }
+  /** Somebody came to look at this place of the account, or left it. */
+  | { kind: 'viewers-changed'; accountId: number; place: number };
 
 /** Reaches all listeners of all processes, those of the publishing process at once. */
 export interface Bus {

@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import type { Slots } from '../limits';
 import type { Logger } from '../logging/logger';
 import type { Presence } from '../presence/presence';
+import type { ViewerStore } from '../presence/viewer-store';
 import { AccountPump } from './account-pump';
 import { audienceOf } from './audiences';
 import type { AudienceRule, EphemeralEvent } from './broadcast';
@@ -15,6 +16,7 @@ import { type ClientCommand, frames } from './protocol';
 import type { RealtimeFrame, RealtimeRule, RememberedRights } from './rules';
 import { dataFrame, type RoomSession, type Subscription } from './subscription';
 import { askTogether } from './together';
+import { type ViewedPlaces, ViewerBoard } from './viewer-board';
 
 /** Says whose tokens they are, in their order; null: nobody's, or not of this account. */
 export type AuthenticateRooms = (
@@ -38,6 +40,8 @@ export interface RealtimeHubOptions {
   authenticate: AuthenticateRooms;
   revalidate: RevalidateSubscriptions;
   describePresence: DescribePresence;
+  /** At what people may say that they look; left out: at nothing. */
+  viewed?: ViewedPlaces & { store: ViewerStore };
   logger: Logger;
   /**
    * How often the log is looked at for events nobody told us of; asked again and again, as it depends on whether
@@ -68,6 +72,7 @@ class Hub implements RealtimeHub {
   private readonly pumps = new Map<number, AccountPump>();
   private polledAt = 0;
   private readonly board: PresenceBoard;
+  private readonly viewers: ViewerBoard | undefined;
   private readonly timers: NodeJS.Timeout[];
   private readonly authenticate: (identifier: RoomIdentifier) => Promise<RoomSession | null>;
 
@@ -81,6 +86,10 @@ class Hub implements RealtimeHub {
       push: (accountId, frame) => this.pushPresence(accountId, frame),
       logger,
     });
+    if (options.viewed) {
+      const send = (to: Subscription, frame: RealtimeFrame) => this.sendEphemeral(to, frame);
+      this.viewers = new ViewerBoard({ ...options.viewed, bus, send, logger });
+    }
     bus.subscribe((message) => {
       switch (message.kind) {
         case 'wake':
@@ -89,12 +98,15 @@ class Hub implements RealtimeHub {
           return void this.deliverEphemeral(message.event);
         case 'status-changed':
           return this.board.statusChanged(message.accountId);
+        case 'viewers-changed':
+          return this.viewers?.changed(message.accountId, message.place);
       }
     });
     this.timers = [
       this.every(POLL_TICK_MS, () => this.pollWhenDue()),
       this.every(this.limits.revalidateMs, () => this.revalidateNow()),
       this.every(this.limits.presenceWatchMs, () => this.board.watch(this.accountsWithUsers())),
+      this.every(this.limits.viewersWatchMs, async () => this.viewers?.watch()),
     ];
   }
 
@@ -183,6 +195,7 @@ class Hub implements RealtimeHub {
 
   private end(subscription: Subscription): void {
     subscription.ended = true;
+    this.viewers?.left(subscription);
     const subscriber = subscription.session?.subscriber;
     if (!subscriber) return;
     this.pumps.get(subscriber.accountId)?.leave(subscription);
@@ -198,9 +211,12 @@ class Hub implements RealtimeHub {
     void taking.then((isGranted) => isGranted && this.options.slots.release(key));
   }
 
-  private perform(connection: Connection, command: { identifier: string; action: string }): void {
+  private perform(connection: Connection, command: ClientCommand & { kind: 'perform' }): void {
     const subscription = connection.subscriptions.get(command.identifier);
-    if (!subscription?.session || command.action !== 'update_presence') return;
+    if (!subscription?.session) return;
+    if (command.action === 'view_conversation')
+      return this.viewers?.look(subscription, command.conversationId ?? null);
+    if (command.action !== 'update_presence') return;
     this.touchPresence(subscription.session)
       .then(() => this.answerPresence(subscription))
       .catch((error: unknown) => this.options.logger.warn({ err: error }, 'presence not answered'));

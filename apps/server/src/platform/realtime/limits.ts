@@ -23,6 +23,8 @@ export interface RealtimeLimits {
   /** How often rights of the subscribed are looked at again (R5: within 5 s). */
   revalidateMs: number;
   presenceWatchMs: number;
+  /** How often silent viewers are looked for. */
+  viewersWatchMs: number;
 }
 
 export const defaultRealtimeLimits: RealtimeLimits = {
@@ -41,6 +43,7 @@ export const defaultRealtimeLimits: RealtimeLimits = {
   catchUpPage: 500,
   revalidateMs: 4_000,
   presenceWatchMs: 2_000,
+  viewersWatchMs: 5_000,
 };
 
 /** Close codes beside 1000. */

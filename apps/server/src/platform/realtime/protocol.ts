@@ -10,14 +10,18 @@ export type ClientCommand =
   /** The right channel with something missing or malformed: refused in words, not ignored. */
   | { kind: 'malformed-subscribe'; identifier: string }
   | { kind: 'unsubscribe'; identifier: string }
-  | { kind: 'perform'; identifier: string; action: string };
+  | { kind: 'perform'; identifier: string; action: string; conversationId?: number | null };
 
 const frame = z.object({
   command: z.enum(['subscribe', 'unsubscribe', 'message']),
   identifier: z.string().min(1).max(2_048),
   data: z.string().optional(),
 });
-const performData = z.object({ action: z.string().max(100) });
+const performData = z.object({
+  action: z.string().max(100),
+  /** Of `view_conversation`: its number, null for none. */
+  conversation_id: z.number().int().positive().max(2_147_483_647).nullish(),
+});
 
 /** Reads one client frame. Undefined for anything unknown: such frames get no answer. Never throws. */
 export function parseClientFrame(text: string): ClientCommand | undefined {
@@ -35,7 +39,9 @@ export function parseClientFrame(text: string): ClientCommand | undefined {
       return { kind: 'unsubscribe', identifier };
     case 'message': {
       const performed = performData.safeParse(parseJson(data ?? ''));
-      return performed.success ? { kind: 'perform', identifier, action: performed.data.action } : undefined;
+      if (!performed.success) return undefined;
+      const { action, conversation_id: conversationId } = performed.data;
+      return { kind: 'perform', identifier, action, ...(conversationId !== undefined && { conversationId }) };
     }
   }
 }

@@ -1,0 +1,39 @@
+import type { ConversationViewers } from '@parley/contract';
+import type { Database } from '../../platform/db/database';
+import type { ViewedPlaces } from '../../platform/realtime/viewer-board';
+import { loadUserPushes } from '../agents/agents.facade';
+import { conversationAudience } from './conversation-audience';
+import { conversationAudienceRule } from './conversations.realtime';
+import { findByDisplayId } from './conversations.repository';
+
+/** So many are named; all are counted. */
+const NAMED_AT_MOST = 20;
+
+/** Conversations as places at which people look; visitors neither look nor hear of it. */
+export function viewedConversations(database: Database): ViewedPlaces {
+  return {
+    async find(subscriber, displayId) {
+      const { accountId } = subscriber;
+      const db = database.tenant(accountId);
+      const conversation = await findByDisplayId(db, accountId, displayId);
+      if (!conversation) return null;
+      const audience = await conversationAudience(db, accountId, [conversation.id]);
+      return (await audience.get(conversation.id)?.mayHear(subscriber)) ? conversation.id : null;
+    },
+    audience: conversationAudienceRule(database, { contacts: false }),
+    async describe({ accountId, asked, userIds }) {
+      const named = userIds.slice(0, NAMED_AT_MOST);
+      const people = await loadUserPushes(database.tenant(accountId), accountId, named);
+      const data: ConversationViewers = {
+        account_id: accountId,
+        id: asked,
+        count: userIds.length,
+        viewers: named.flatMap((id) => {
+          const person = people.get(id);
+          return person ? [{ id, name: person.available_name, thumbnail: person.thumbnail }] : [];
+        }),
+      };
+      return { event: 'conversation.viewers_updated', data };
+    },
+  };
+}
