@@ -14,13 +14,23 @@ const NotificationPanel = lazyPart(async () => {
   return { default: module.NotificationPanel };
 });
 
+const NewConversation = lazyPart(async () => {
+  const [module] = await Promise.all([import('../features/conversations/new-conversation'), loadAllTexts()]);
+  return { default: module.NewConversationDialog };
+});
+
 /** The frame of the workspace, and over it what the bell in it opens. */
 export const AccountScreen: RouteComponent = () => {
-  const isPanelOpen = useShellDialog(({ open }) => open === 'notifications');
+  const { open, contact } = useShellDialog();
   return (
     <>
       <Shell />
-      <Suspense>{isPanelOpen ? <NotificationPanel onClose={closeShellDialog} /> : null}</Suspense>
+      <Suspense>
+        {open === 'notifications' ? <NotificationPanel onClose={closeShellDialog} /> : null}
+        {open === 'new-conversation' ? (
+          <NewConversation contact={contact} onClose={closeShellDialog} />
+        ) : null}
+      </Suspense>
     </>
   );
 };

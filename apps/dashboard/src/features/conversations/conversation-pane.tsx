@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Drawer, lazyPart } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { MEDIUM, useMediaQuery } from '../../shared/lib/use-media-query';
 import { loadAllTexts } from '../../shared/i18n/locale';
@@ -40,6 +41,7 @@ export function ConversationPane({ conversationId, isAlone, onClose, onNext }: C
   const actions = useConversationActions(scope);
   const conversation = useOpenConversation(scope, conversationId);
   const status = useStatusChange(actions, conversation.data);
+  useFollowMerged(conversationId, conversation.data?.id);
   useShortcut('alt+e', () => void status.resolve());
   useShortcut('mod+alt+e', () => {
     void status.resolve();
@@ -73,6 +75,18 @@ function useOpenConversation({ accountId }: Scope, id: number) {
   // Refused or deleted; a network that fails leaves what is known on screen.
   const isMissing = query.isError && (query.error as { status?: number }).status !== 0;
   return { data, isMissing };
+}
+
+/** The number of a conversation that was merged leads to the one it is in now; the address says so, too. */
+function useFollowMerged(asked: number, shown: number | undefined): void {
+  const navigate = useNavigate();
+  const { conversationId } = useParams({ strict: false });
+  const isInAddress = conversationId === String(asked);
+  useEffect(() => {
+    if (shown === undefined || shown === asked || !isInAddress) return;
+    const params = (before: object) => ({ ...before, conversationId: String(shown) });
+    void navigate({ to: '.', params, search: true, replace: true } as never);
+  }, [navigate, asked, shown, isInAddress]);
 }
 
 type OpenConversationProps = Omit<

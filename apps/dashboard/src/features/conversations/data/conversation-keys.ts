@@ -35,6 +35,7 @@ export const conversationKeys = {
   threads: (accountId: number) => ['conversations', accountId, 'thread'] as const,
   thread: (accountId: number, id: number) => ['conversations', accountId, 'thread', id] as const,
   participants: (accountId: number, id: number) => ['conversations', accountId, 'participants', id] as const,
+  merges: (accountId: number, id: number) => ['conversations', accountId, 'merges', id] as const,
   allContactConversations: (accountId: number) => ['conversations', accountId, 'contact'] as const,
   contactConversations: (accountId: number, contactId: number) =>
     ['conversations', accountId, 'contact', contactId] as const,

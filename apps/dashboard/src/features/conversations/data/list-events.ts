@@ -32,9 +32,19 @@ export function applyToLists(queryClient: QueryClient, scope: Scope, message: Re
     // A message that moved a conversation no list has read so far: it may stand at the top now.
     isWanted ||= isIn || (isMovedByMessages(list, key) && isMessageEvent(message));
   }
+  if (message.event === 'conversation.merged') readAgainInLists(queryClient, scope, message.data.id);
   if (id === null || wasKnown || !isWanted || !tellsPart(message)) return;
   const isListed = !isConversationEvent(message) || message.data.listed !== false;
   void bringIn(queryClient, scope, { id, isListed });
+}
+
+/** What was said in it last is told by no event of its own. */
+function readAgainInLists(queryClient: QueryClient, scope: Scope, id: number): void {
+  const holding = listsOf(queryClient, scope.accountId)
+    .filter(([, list]) => list.rows.some((row) => row.id === id))
+    .map(([queryKey]) => (queryKey[3] as ListKey).view.kind);
+  if (holding.length === 0) return;
+  void bringIn(queryClient, scope, { id, isListed: holding.some((kind) => kind !== 'participating') });
 }
 
 /** Of a conversation nobody showed so far. A new one begins with its event; later ones leave out what was written. */

@@ -2,7 +2,8 @@ import type { CacheKeys, Conversation, RealtimeMessage } from '@parley/contract'
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationAfterEvent, conversationIdOf, isConversationEvent } from '../model/conversation-events';
 import { compareBy } from '../model/conversation-sort';
-import { conversationKeys } from './conversation-keys';
+import { readAgainSoon } from '../../../shared/realtime/read-again';
+import { type CountKey, conversationKeys } from './conversation-keys';
 import { putLive } from './put-live';
 
 /** What else each contact wrote about, as it stands after the event. */
@@ -72,12 +73,39 @@ export function followBeside(queryClient: QueryClient, accountId: number, messag
       // Whose messages the new contact takes over is not told.
       readAgain(conversationKeys.thread(accountId, message.data.id));
       break;
+    case 'conversation.merged':
+      // Messages moved between the two, and with them who takes part and what was merged before.
+      for (const id of [message.data.id, message.data.merged_id]) readAllOf(queryClient, accountId, id);
+      readAgainByServer(queryClient, accountId);
+      break;
+    case 'conversation.participants_updated':
+      readAgain(conversationKeys.participants(accountId, message.data.id));
+      readAgainByServer(queryClient, accountId);
+      break;
     case 'assignee.changed':
       // Whoever is assigned takes part from now on.
       readAgain(conversationKeys.participants(accountId, message.data.id));
       break;
     default:
       break;
+  }
+}
+
+/** Everything that is known of one conversation by itself. */
+function readAllOf(queryClient: QueryClient, accountId: number, id: number): void {
+  void queryClient.invalidateQueries({
+    queryKey: conversationKeys.all(accountId),
+    predicate: ({ queryKey }) => queryKey[3] === id,
+  });
+}
+
+/** Views of which only the server knows what is in them: mentions, and what one takes part in. */
+function readAgainByServer(queryClient: QueryClient, accountId: number): void {
+  for (const keys of [conversationKeys.lists(accountId), conversationKeys.allCounts(accountId)]) {
+    for (const [queryKey] of queryClient.getQueriesData({ queryKey: keys })) {
+      const { view } = queryKey[3] as CountKey;
+      if (view.kind === 'mentions' || view.kind === 'participating') readAgainSoon(queryClient, queryKey);
+    }
   }
 }
 

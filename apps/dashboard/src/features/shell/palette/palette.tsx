@@ -11,6 +11,7 @@ import { api } from '../../../shared/api';
 import { conversationRights, isAllowed } from '../../../shared/permissions/access';
 import { routeNamed } from '../../../shared/routes/all-routes';
 import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useConversationTools } from '../../../shared/layout/conversation-tools';
 import { closeShellDialog } from '../../../shared/layout/shell-dialogs';
 import { useActionCommands } from './use-action-commands';
 import { useMacroCommands } from './use-macro-commands';
@@ -24,6 +25,7 @@ export function Palette({ isOpen }: { isOpen: boolean }) {
   const lists = useListCommands();
   const actions = useActionCommands();
   const macros = useMacroCommands({ isOpen });
+  const conversation = useConversationTools(({ commands }) => commands);
   const sources = useConversationSource();
   const search = useSearchGroup();
   return (
@@ -43,6 +45,7 @@ export function Palette({ isOpen }: { isOpen: boolean }) {
         placeholder: t('nav.palette'),
         groups: [
           // What is meant for the open conversation comes first.
+          { id: 'conversation', heading: t('actions.palette'), commands: conversation },
           { id: 'macros', heading: t('nav.macros'), commands: macros },
           { id: 'pages', heading: t('nav.paletteGoTo'), commands: pages },
           { id: 'lists', heading: t('shell.conversations'), commands: lists },

@@ -1,7 +1,8 @@
 import { useT } from '@parley/i18n/react';
 import { AvailabilityDot, toast } from '@parley/ui';
 import type { Command } from '@parley/ui/command-palette';
-import { ArrowLeftRight, Keyboard, LogOut, Moon, Plus, Sun, SunMoon } from 'lucide-react';
+import { ArrowLeftRight, Keyboard, LogOut, Moon, Plus, SquarePen, Sun, SunMoon } from 'lucide-react';
+import { conversationRights, isAllowed } from '../../../shared/permissions/access';
 import { setAppearance } from '../../../shared/appearance/appearance';
 import { describeError } from '../../../shared/errors';
 import { useUpdateAvailability } from '../../../shared/session/update-profile';
@@ -9,13 +10,14 @@ import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
-import { openShellDialog } from '../../../shared/layout/shell-dialogs';
+import { openNewConversation, openShellDialog } from '../../../shared/layout/shell-dialogs';
 
 /** What can be done from anywhere; the same as in the person's own menu. */
 export function useActionCommands(): Command[] {
   const t = useT();
   const { accounts } = useCurrentUser();
-  const { id } = useCurrentAccount();
+  const { id, permissions } = useCurrentAccount();
+  const mayConverse = isAllowed(permissions, conversationRights);
   const availability = useUpdateAvailability(id);
   const signOut = useSignOut();
   const mayCreate = useInstallation()?.create_account_from_dashboard === true;
@@ -33,6 +35,16 @@ export function useActionCommands(): Command[] {
     { value: 'system', name: t('shell.appearanceSystem'), icon: <SunMoon aria-hidden /> },
   ] as const;
   return [
+    ...(mayConverse
+      ? [
+          {
+            id: 'new-conversation',
+            label: t('conversations.newConversation'),
+            icon: <SquarePen aria-hidden />,
+            onRun: () => openNewConversation(),
+          },
+        ]
+      : []),
     ...presence,
     ...looks.map(({ value, name, icon }) => ({
       id: `appearance-${value}`,

@@ -112,6 +112,7 @@ export const conversations = {
   'conversations.hideDetails': 'إخفاء التفاصيل',
   'conversations.today': 'اليوم',
   'conversations.yesterday': 'أمس',
+  'conversations.newConversation': 'محادثة جديدة',
   'conversations.newFromHere': 'جديد',
   'conversations.historyLoading': 'يجري تحميل الرسائل الأقدم',
   'conversations.historyStart': 'هنا تبدأ المحادثة',

@@ -114,6 +114,7 @@ export const conversations = {
   'conversations.hideDetails': 'Details verbergen',
   'conversations.today': 'Heute',
   'conversations.yesterday': 'Gestern',
+  'conversations.newConversation': 'Neues Gespräch',
   'conversations.newFromHere': 'Neu',
   'conversations.historyLoading': 'Ältere Nachrichten werden geladen',
   'conversations.historyStart': 'Hier beginnt das Gespräch',

@@ -110,6 +110,7 @@ export const conversations = {
   'conversations.hideDetails': 'Hide details',
   'conversations.today': 'Today',
   'conversations.yesterday': 'Yesterday',
+  'conversations.newConversation': 'New conversation',
   'conversations.newFromHere': 'New',
   'conversations.historyLoading': 'Older messages are loading',
   'conversations.historyStart': 'The conversation begins here',

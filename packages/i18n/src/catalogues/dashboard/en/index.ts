@@ -6,6 +6,7 @@ import { channels } from './channels';
 import { colours } from './colours';
 import { composer } from './composer';
 import { content } from './content';
+import { conversationActions } from './conversation-actions';
 import { customAttributes } from './custom-attributes';
 import { customRoles } from './custom-roles';
 import { filters } from './filters';
@@ -28,6 +29,7 @@ export const en = {
   ...composer,
   ...filters,
   ...bulk,
+  ...conversationActions,
   ...channels,
   ...colours,
   ...macros,

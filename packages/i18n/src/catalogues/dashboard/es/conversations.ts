@@ -114,6 +114,7 @@ export const conversations = {
   'conversations.hideDetails': 'Ocultar detalles',
   'conversations.today': 'Hoy',
   'conversations.yesterday': 'Ayer',
+  'conversations.newConversation': 'Nueva conversación',
   'conversations.newFromHere': 'Nuevos',
   'conversations.historyLoading': 'Cargando mensajes anteriores',
   'conversations.historyStart': 'La conversación empieza aquí',

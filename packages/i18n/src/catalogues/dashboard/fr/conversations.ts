@@ -116,6 +116,7 @@ export const conversations = {
   'conversations.hideDetails': 'Masquer les détails',
   'conversations.today': 'Aujourd’hui',
   'conversations.yesterday': 'Hier',
+  'conversations.newConversation': 'Nouvelle conversation',
   'conversations.newFromHere': 'Nouveaux',
   'conversations.historyLoading': 'Chargement des messages plus anciens',
   'conversations.historyStart': 'La conversation commence ici',

@@ -107,6 +107,7 @@ export const conversations = {
   'conversations.hideDetails': 'विवरण छिपाएँ',
   'conversations.today': 'आज',
   'conversations.yesterday': 'कल',
+  'conversations.newConversation': 'नई बातचीत',
   'conversations.newFromHere': 'नए',
   'conversations.historyLoading': 'पुराने संदेश लोड हो रहे हैं',
   'conversations.historyStart': 'बातचीत यहाँ से शुरू होती है',

@@ -111,6 +111,7 @@ export const conversations = {
   'conversations.hideDetails': '詳細を隠す',
   'conversations.today': '今日',
   'conversations.yesterday': '昨日',
+  'conversations.newConversation': '新しい会話',
   'conversations.newFromHere': '新着',
   'conversations.historyLoading': '過去のメッセージを読み込んでいます',
   'conversations.historyStart': '会話はここから始まります',

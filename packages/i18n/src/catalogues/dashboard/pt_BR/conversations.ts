@@ -114,6 +114,7 @@ export const conversations = {
   'conversations.hideDetails': 'Ocultar detalhes',
   'conversations.today': 'Hoje',
   'conversations.yesterday': 'Ontem',
+  'conversations.newConversation': 'Nova conversa',
   'conversations.newFromHere': 'Novas',
   'conversations.historyLoading': 'Carregando mensagens anteriores',
   'conversations.historyStart': 'A conversa começa aqui',

@@ -107,6 +107,7 @@ export const conversations = {
   'conversations.hideDetails': '隐藏详情',
   'conversations.today': '今天',
   'conversations.yesterday': '昨天',
+  'conversations.newConversation': '新建会话',
   'conversations.newFromHere': '新消息',
   'conversations.historyLoading': '正在加载更早的消息',
   'conversations.historyStart': '会话从这里开始',

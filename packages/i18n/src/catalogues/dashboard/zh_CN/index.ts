@@ -8,6 +8,7 @@ import { common } from './common';
 import { composer } from './composer';
 import { conversations } from './conversations';
 import { content } from './content';
+import { conversationActions } from './conversation-actions';
 import { customAttributes } from './custom-attributes';
 import { customRoles } from './custom-roles';
 import { filters } from './filters';
@@ -46,6 +47,7 @@ export const zh_CN = {
   ...filters,
   ...composer,
   ...bulk,
+  ...conversationActions,
   ...channels,
   ...colours,
   ...sending,

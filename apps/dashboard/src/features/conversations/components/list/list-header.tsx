@@ -1,9 +1,10 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { Button, IconButton, lazyPart, Menu, MenuRadioGroup, MenuSeparator, Skeleton } from '@parley/ui';
-import { ArrowDownUp, ChevronDown, ListFilter } from 'lucide-react';
+import { ArrowDownUp, ChevronDown, ListFilter, SquarePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
+import { openNewConversation } from '../../../../shared/layout/shell-dialogs';
 import { SidebarToggle } from '../../../../shared/layout/sidebar-layout';
 import type { Scope } from '../../data/conversation-queries';
 import type { ConversationFilters } from '../../model/conversation-filters';
@@ -78,6 +79,12 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
         <h1 className="me-0.5 min-w-0 flex-1 truncate font-semibold text-14 tracking-[-0.01em]" title={title}>
           {title}
         </h1>
+        <IconButton
+          label={t('conversations.newConversation')}
+          icon={<SquarePen aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => openNewConversation()}
+        />
         {/* Conditions say themselves which statuses they mean. */}
         {isByConditions(view) ? null : <StatusMenu filters={filters} onFiltersChange={onFiltersChange} />}
         {mayFilter ? (

@@ -1,12 +1,18 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { MenuItem, MenuLabel, MenuSeparator, SplitButton } from '@parley/ui';
+import { lazyPart, MenuItem, MenuLabel, MenuSeparator, SplitButton } from '@parley/ui';
 import { BellOff, Check, CirclePause, MessageSquareReply, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import { useShortcut } from '../../../../shared/shortcuts/use-shortcut';
 import type { StatusChange } from '../../hooks/use-status-change';
 import { SNOOZES, snoozeNames } from '../../../../shared/lib/snooze';
+
+const OwnTimeItem = lazyPart(async () => {
+  const [module] = await Promise.all([import('./own-time-item'), loadAllTexts()]);
+  return { default: module.OwnTimeItem };
+});
 
 interface StatusButtonProps {
   conversation: Conversation;
@@ -61,6 +67,9 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
               {t(snoozeNames[snooze])}
             </MenuItem>
           ))}
+          <Suspense>
+            <OwnTimeItem />
+          </Suspense>
         </>
       }
     >

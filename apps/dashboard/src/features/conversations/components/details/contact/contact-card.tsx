@@ -1,8 +1,9 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { Avatar, IconButton, lazyPart, Skeleton } from '@parley/ui';
-import { Copy, Pencil } from 'lucide-react';
+import { Copy, Pencil, SquarePen } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { openNewConversation } from '../../../../../shared/layout/shell-dialogs';
 import { useCopy } from '../../../../../shared/lib/use-copy';
 import { useContactPresence } from '../../../../../shared/realtime/presence-store';
 import type { Scope } from '../../../data/conversation-queries';
@@ -79,6 +80,14 @@ function Head({ conversation, onEdit }: HeadProps) {
           </p>
         ) : null}
       </div>
+      <IconButton
+        size="sm"
+        label={t('actions.newWrite', { name })}
+        icon={<SquarePen aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => openNewConversation(sender)}
+        className="self-start text-3"
+      />
       {onEdit ? (
         <IconButton
           data-edit

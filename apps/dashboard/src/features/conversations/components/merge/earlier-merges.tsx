@@ -1,0 +1,39 @@
+import type { Conversation } from '@parley/contract';
+import { useI18n } from '@parley/i18n/react';
+import { Button } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { Scope } from '../../data/conversation-queries';
+import { mergesQuery, useUndoMerge } from './use-merge';
+
+/** What is in this conversation already, with the way back that the toast offered. */
+export function EarlierMerges({ scope, conversation }: { scope: Scope; conversation: Conversation }) {
+  const { t, formatDate } = useI18n();
+  const { data = [] } = useQuery(mergesQuery(scope.accountId, conversation.id));
+  const undo = useUndoMerge(scope);
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t('actions.mergeEarlier')} className="border-line border-t pt-3">
+      <h3 className="font-medium">{t('actions.mergeEarlier')}</h3>
+      {data.length > 1 ? <p className="text-12 text-3">{t('actions.mergeUndoLater')}</p> : null}
+      <ul className="mt-1 flex max-h-40 flex-col overflow-y-auto">
+        {data.map((merge, index) => (
+          <li key={merge.id} className="flex min-h-8 items-center gap-2">
+            <span className="min-w-0 flex-1 truncate text-2">
+              {t('actions.mergeEarlierBy', {
+                id: String(merge.merged_conversation_id),
+                name: merge.merged_by ?? t('conversations.nobody'),
+                date: formatDate(merge.merged_at * 1000, { dateStyle: 'medium' }),
+              })}
+            </span>
+            {/* Of several the newest goes first: what came after it may hang on it. */}
+            {index === 0 ? (
+              <Button size="sm" loading={undo.isPending} onClick={() => undo.mutate(merge)}>
+                {t('common.undo')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

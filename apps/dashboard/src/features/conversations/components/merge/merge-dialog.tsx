@@ -1,0 +1,153 @@
+import type { Conversation } from '@parley/contract';
+import { useI18n, useT } from '@parley/i18n/react';
+import { Banner, Button, EmptyState, RadioGroup, Skeleton } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Merge } from 'lucide-react';
+import { useState } from 'react';
+import { describeError } from '../../../../shared/errors';
+import { FormDialog } from '../../../../shared/forms/form-dialog';
+import { contactConversationsQuery, type Scope } from '../../data/conversation-queries';
+import { viewLink } from '../../hooks/view-links';
+import { previewOf } from '../../model/message-preview';
+import { useStatusName } from '../status-name';
+import { EarlierMerges } from './earlier-merges';
+import { MergePreview } from './merge-preview';
+import { useMerge } from './use-merge';
+
+interface MergeDialogProps {
+  scope: Scope;
+  conversation: Conversation;
+  onClose: () => void;
+}
+
+/** Which of the contact's conversations becomes one with this, and which of the two stays. */
+export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const query = useQuery(contactConversationsQuery(scope.accountId, conversation.meta.sender.id));
+  // Answers go out by one inbox; of another contact's nothing is offered.
+  const others = (query.data ?? []).filter(
+    ({ id, inbox_id: inboxId }) => id !== conversation.id && inboxId === conversation.inbox_id,
+  );
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [isOtherKept, setOtherKept] = useState(false);
+  const merge = useMerge(scope);
+  const chosen = others.find(({ id }) => id === chosenId) ?? (others.length === 1 ? others[0] : undefined);
+
+  function submit() {
+    if (!chosen) return;
+    const [targetId, sourceId] = isOtherKept ? [chosen.id, conversation.id] : [conversation.id, chosen.id];
+    merge.mutate(
+      { targetId, sourceId },
+      {
+        onSuccess() {
+          onClose();
+          if (isOtherKept) {
+            void navigate({ ...viewLink(scope.accountId, { kind: 'all' }, targetId), replace: true });
+          }
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title={t('actions.mergeTitle')}
+      description={t('actions.mergeText')}
+      action={t('actions.mergeDo')}
+      isReady={chosen !== undefined}
+      isSending={merge.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {merge.isError ? (
+        <Banner tone="error" title={t('actions.mergeFailed')}>
+          {describeError(t, merge.error)}
+        </Banner>
+      ) : null}
+      {query.isPending ? <Skeleton aria-busy className="h-28 rounded-lg" /> : null}
+      {query.isError ? (
+        <Banner
+          tone="error"
+          action={<Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>}
+        >
+          {describeError(t, query.error)}
+        </Banner>
+      ) : null}
+      {query.data && others.length === 0 ? (
+        <EmptyState
+          icon={<Merge />}
+          title={t('actions.mergeNone')}
+          description={t('actions.mergeNoneText')}
+        />
+      ) : null}
+      {others.length > 0 ? (
+        <Choice
+          scope={scope}
+          others={others}
+          chosen={chosen}
+          onChoose={(id) => {
+            setChosenId(id);
+            merge.reset();
+          }}
+        />
+      ) : null}
+      {chosen ? (
+        <>
+          <MergePreview scope={scope} conversation={chosen} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <span aria-hidden className="text-2">
+              {t('actions.mergeKeep')}
+            </span>
+            <RadioGroup
+              look="segments"
+              label={t('actions.mergeKeep')}
+              value={isOtherKept ? 'other' : 'this'}
+              onValueChange={(value) => setOtherKept(value === 'other')}
+              choices={[
+                { value: 'this', label: t('actions.mergeKeepThis', { id: String(conversation.id) }) },
+                { value: 'other', label: `#${chosen.id}` },
+              ]}
+            />
+          </div>
+        </>
+      ) : null}
+      <EarlierMerges scope={scope} conversation={conversation} />
+    </FormDialog>
+  );
+}
+
+interface ChoiceProps {
+  scope: Scope;
+  others: readonly Conversation[];
+  chosen: Conversation | undefined;
+  onChoose: (id: number) => void;
+}
+
+function Choice({ scope, others, chosen, onChoose }: ChoiceProps) {
+  const i18n = useI18n();
+  const { t, formatDate } = i18n;
+  const statusName = useStatusName();
+  return (
+    <RadioGroup
+      label={t('actions.mergeWith')}
+      className="max-h-64 overflow-y-auto p-0.5"
+      value={chosen ? String(chosen.id) : undefined}
+      onValueChange={(id) => onChoose(Number(id))}
+      choices={others.map((other) => ({
+        value: String(other.id),
+        label: (
+          <span className="line-clamp-2 [overflow-wrap:anywhere]">
+            <bdi>{previewOf(other, i18n, scope.myId).text}</bdi>
+          </span>
+        ),
+        description: [
+          `#${other.id}`,
+          statusName(other.status),
+          formatDate(other.last_activity_at * 1000, { dateStyle: 'medium' }),
+        ].join(' · '),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { Contact } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Avatar, Banner, Button, Field, Input, Skeleton } from '@parley/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { api } from '../../../../shared/api';
+import { describeError } from '../../../../shared/errors';
+import { useScope } from '../../hooks/use-scope';
+import { MakeContact } from './make-contact';
+
+const ENOUGH_CHARACTERS = 2;
+
+/** Whom to write to: somebody who is known, or somebody new. */
+export function ChooseContact({ onChoose }: { onChoose: (contact: Contact) => void }) {
+  const t = useT();
+  const { accountId } = useScope();
+  const [typed, setTyped] = useState('');
+  const [isMaking, setMaking] = useState(false);
+  const text = useDeferredValue(typed.trim());
+  const isAsked = text.length >= ENOUGH_CHARACTERS;
+  const query = useQuery({
+    queryKey: ['new-conversation', accountId, 'contacts', text],
+    queryFn: async ({ signal }) =>
+      (
+        await api.call('searchContacts', {
+          params: { account_id: accountId },
+          query: { q: text, include_contact_inboxes: false },
+          signal,
+        })
+      ).payload,
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  if (isMaking) {
+    return <MakeContact typed={typed.trim()} onMade={onChoose} onCancel={() => setMaking(false)} />;
+  }
+  const found = isAsked ? query.data : undefined;
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t('actions.newContact')}>
+        <Input
+          type="search"
+          dir="auto"
+          autoComplete="off"
+          maxLength={255}
+          placeholder={t('actions.newSearch')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </Field>
+      {query.isError ? (
+        <Banner
+          tone="error"
+          title={t('actions.newSearchFailed')}
+          action={<Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>}
+        >
+          {describeError(t, query.error)}
+        </Banner>
+      ) : null}
+      {isAsked && query.isPending ? <Skeleton aria-busy className="h-24 rounded-lg" /> : null}
+      {found && found.length === 0 ? (
+        <p role="status" className="text-3">
+          {t('actions.newNobody')}
+        </p>
+      ) : null}
+      <ul className="flex max-h-72 flex-col overflow-y-auto">
+        {(found ?? []).map((contact) => (
+          <li key={contact.id}>
+            <button
+              type="button"
+              onClick={() => onChoose(contact)}
+              className="focus-ring flex w-full min-w-0 items-center gap-2.5 rounded-md px-2 py-1.5 text-start hover:bg-hover"
+            >
+              <Avatar size="s" name={contact.name} src={contact.thumbnail} />
+              <span className="min-w-0">
+                <bdi className="block truncate font-medium">
+                  {contact.name || t('conversations.nameless')}
+                </bdi>
+                <span className="block truncate text-12 text-3">
+                  {[contact.email, contact.phone_number].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="ghost" onClick={() => setMaking(true)}>
+          <UserPlus aria-hidden />
+          {t('actions.newMake')}
+        </Button>
+      </div>
+    </div>
+  );
+}

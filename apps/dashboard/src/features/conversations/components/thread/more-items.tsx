@@ -1,0 +1,85 @@
+import { useT } from '@parley/i18n/react';
+import { MenuItem, MenuRadioGroup, MenuSeparator, SubMenu } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Flag, Link2, MailOpen, Merge, Send, SquarePen, Undo2, UserRoundCheck } from 'lucide-react';
+import { openConversationDialog } from '../../../../shared/layout/conversation-tools';
+import { openNewConversation } from '../../../../shared/layout/shell-dialogs';
+import { useCopy } from '../../../../shared/lib/use-copy';
+import { assignableAgentsQuery } from '../../data/assignable-agents';
+import { useScope } from '../../hooks/use-scope';
+import { useToggleMuted } from '../../hooks/use-toggle-muted';
+import { PRIORITIES, PriorityIcon, usePriorityName } from '../priority-icon';
+import type { MoreMenuProps } from './more-menu';
+
+/** The choices of the menu, once somebody opens it. */
+export function MoreItems({ conversation, actions, onMarkedUnread }: MoreMenuProps) {
+  const t = useT();
+  const copy = useCopy();
+  const scope = useScope();
+  const toggleMuted = useToggleMuted(actions);
+  const priorityName = usePriorityName();
+  const { data: agents = [] } = useQuery(assignableAgentsQuery(scope.accountId, conversation.inbox_id));
+  const me = agents.find((agent) => agent.id === scope.myId);
+  const { id, muted, meta } = conversation;
+  const name = meta.sender.name || t('conversations.nameless');
+
+  return (
+    <>
+      {me && meta.assignee?.id !== me.id ? (
+        <MenuItem
+          icon={<UserRoundCheck aria-hidden />}
+          onSelect={() => void actions.assignConversation(id, me)}
+        >
+          {t('conversations.assignToMe')}
+        </MenuItem>
+      ) : null}
+      <MenuItem
+        icon={<MailOpen aria-hidden />}
+        onSelect={() => {
+          void actions.markUnread(id);
+          onMarkedUnread();
+        }}
+      >
+        {t('conversations.markUnread')}
+      </MenuItem>
+      <SubMenu label={t('conversations.priority')} icon={<Flag aria-hidden />}>
+        <MenuRadioGroup
+          label={t('conversations.priority')}
+          value={conversation.priority ?? 'none'}
+          onValueChange={(value) => void actions.setPriority(id, value === 'none' ? null : value)}
+          choices={[
+            ...PRIORITIES.map((priority) => ({
+              value: priority,
+              label: priorityName(priority),
+              icon: <PriorityIcon priority={priority} />,
+            })),
+            { value: 'none' as const, label: priorityName(null) },
+          ]}
+        />
+      </SubMenu>
+      <MenuItem icon={<Merge aria-hidden />} onSelect={() => openConversationDialog('merge')}>
+        {t('actions.merge')}
+      </MenuItem>
+      <MenuItem icon={<Send aria-hidden />} onSelect={() => openConversationDialog('transcript')}>
+        {t('actions.transcript')}
+      </MenuItem>
+      <MenuItem icon={<SquarePen aria-hidden />} onSelect={() => openNewConversation(meta.sender)}>
+        {t('actions.newWrite', { name })}
+      </MenuItem>
+      <MenuItem
+        icon={<Link2 aria-hidden />}
+        onSelect={() => void copy(location.href, t('conversations.linkCopied'))}
+      >
+        {t('conversations.copyLink')}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        danger={!muted}
+        icon={muted ? <Undo2 aria-hidden /> : <Ban aria-hidden />}
+        onSelect={() => void toggleMuted(conversation)}
+      >
+        {muted ? t('conversations.unmute') : t('conversations.mute')}
+      </MenuItem>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { closeConversationDialog, useConversationTools } from '../../../../shared/layout/conversation-tools';
+import { useScope } from '../../hooks/use-scope';
+import { changeStatus } from '../../hooks/use-status-change';
+import { useT } from '@parley/i18n/react';
+import { SnoozeDialog } from '../bulk/snooze-dialog';
+import { MergeDialog } from '../merge/merge-dialog';
+import type { MoreMenuProps } from '../thread/more-menu';
+import { TranscriptDialog } from '../transcript/transcript-dialog';
+import { useConversationCommands } from './use-conversation-commands';
+
+/** What the open conversation gives to menus and the palette: its commands, and the dialogs they open. */
+export function ConversationTools(props: MoreMenuProps) {
+  const { conversation, actions } = props;
+  const t = useT();
+  const scope = useScope();
+  const dialog = useConversationTools((tools) => tools.dialog);
+  const commands = useConversationCommands(scope, props);
+
+  useEffect(() => {
+    useConversationTools.setState({ commands });
+    return () => useConversationTools.setState({ commands: [] });
+  }, [commands]);
+  // Another conversation is opened: what was asked of this one is not asked of that one.
+  useEffect(() => closeConversationDialog, []);
+
+  return (
+    <>
+      <SnoozeDialog
+        open={dialog === 'snooze'}
+        onOpenChange={(isOpen) => (isOpen ? undefined : closeConversationDialog())}
+        onChoose={(until) => void changeStatus(t, actions, conversation, { status: 'snoozed', until })}
+      />
+      {dialog === 'merge' ? (
+        <MergeDialog scope={scope} conversation={conversation} onClose={closeConversationDialog} />
+      ) : null}
+      {dialog === 'transcript' ? (
+        <TranscriptDialog scope={scope} conversation={conversation} onClose={closeConversationDialog} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { NewConversationDialog } from './components/new-conversation/new-conversation-dialog';
