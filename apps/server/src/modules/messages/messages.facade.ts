@@ -17,9 +17,9 @@ export {
   withRecipients,
 } from './actions/create-message';
 export { markMessageFailed } from './actions/change-message';
-export { OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
 export { keepTranslation } from './actions/keep-translation';
 export { lockMessage } from './actions/lock-message';
+export { OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
 export { messageUpdated } from './messages.events';
 export { updateMessageRow } from './messages.repository';
 export { type KnownAroundMessages, presentMessagePushes, presentMessages } from './load-messages';
@@ -28,8 +28,8 @@ export {
   type AttachmentRow,
   findMessage,
   findMessages,
-  type MessageRow,
   isDeleted,
+  type MessageRow,
   readHistory,
   type ShownMessageRow,
 } from './messages.repository';

@@ -22,6 +22,7 @@ import { sending } from './sending';
 import { settings } from './settings';
 import { superAdmin } from './super-admin';
 import { teams } from './teams';
+import { thread } from './thread';
 import { webhooks } from './webhooks';
 
 export const en = {
@@ -47,6 +48,7 @@ export const en = {
   ...cannedResponses,
   ...lists,
   ...labels,
+  ...thread,
   ...teams,
   ...search,
   ...content,

@@ -29,6 +29,7 @@ import { setup } from './setup';
 import { shell } from './shell';
 import { superAdmin } from './super-admin';
 import { teams } from './teams';
+import { thread } from './thread';
 import { webhooks } from './webhooks';
 
 export const es = {
@@ -61,6 +62,7 @@ export const es = {
   ...cannedResponses,
   ...lists,
   ...labels,
+  ...thread,
   ...teams,
   ...search,
   ...content,

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../../../../shared/api';
+import { readAgainSoon } from '../../../../../shared/realtime/read-again';
+import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
+import { isMessageEvent } from '../../../model/conversation-events';
+
+/** A search counts against its limit, so it waits for a pause in the typing. */
+const PAUSE_MS = 250;
+
+interface Place {
+  accountId: number;
+  conversationId: number;
+}
+
+/** Messages of a conversation that say a text, newest first; what is said meanwhile is among them soon. */
+export function useThreadHits({ accountId, conversationId }: Place, text: string) {
+  const wanted = useAfterPause(text.trim());
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: keyOf(accountId, conversationId, wanted),
+    queryFn: ({ signal }) =>
+      api.call('searchInConversation', {
+        params: { account_id: accountId, conversation_id: conversationId },
+        query: { q: wanted },
+        signal,
+      }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  useEffect(
+    () =>
+      onRealtimeEvent((message) => {
+        if (isMessageEvent(message) && message.data.conversation_id === conversationId && wanted !== '')
+          readAgainSoon(queryClient, keyOf(accountId, conversationId, wanted));
+      }),
+    [queryClient, accountId, conversationId, wanted],
+  );
+  const isBehind = wanted !== text.trim() || query.isPlaceholderData || query.isPending;
+  return {
+    /** Undefined while there is no answer to what is asked for now. */
+    hits: wanted === '' || isBehind ? undefined : query.data,
+    isAsking: text.trim() !== '' && isBehind && !query.isError,
+    error: query.error,
+    again: () => void query.refetch(),
+  };
+}
+
+const keyOf = (accountId: number, conversationId: number, text: string) =>
+  ['threadSearch', accountId, conversationId, text] as const;
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,22 @@
+export const thread = {
+  'conversations.typingOne': '{name} يكتب…',
+  'conversations.typingTwo': '{first} و{second} يكتبان…',
+  'conversations.typingMany': 'عدة أشخاص يكتبون…',
+  'conversations.typingNote': '{name} يكتب ملاحظة…',
+  'thread.search': 'البحث في هذه المحادثة',
+  'thread.searchBox': 'كلمات من رسالة',
+  'thread.hit': '{place, number} من {count, number}',
+  'thread.hitOfMany': '{place, number} من أكثر من {count, number}',
+  'thread.noHit': 'لم يُعثر على شيء',
+  'thread.olderHit': 'نتيجة أقدم',
+  'thread.newerHit': 'نتيجة أحدث',
+  'thread.closeSearch': 'إغلاق البحث',
+  'thread.searchFailed': 'فشل البحث',
+  'thread.firstUnread': 'أول رسالة غير مقروءة',
+  'thread.hide': 'إخفاء هذا التلميح',
+  'thread.viewerOne': '{name} هنا أيضًا',
+  'thread.viewerTwo': '{first} و{second} هنا أيضًا',
+  'thread.viewerMany':
+    '{first} و{count, plural, zero {# آخرون} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخر} other {# آخر}} هنا أيضًا',
+  'thread.viewers': 'هنا أيضًا: {names}',
+};

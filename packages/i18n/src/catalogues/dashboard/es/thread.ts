@@ -1,0 +1,22 @@
+export const thread = {
+  'conversations.typingOne': '{name} está escribiendo…',
+  'conversations.typingTwo': '{first} y {second} están escribiendo…',
+  'conversations.typingMany': 'Varias personas están escribiendo…',
+  'conversations.typingNote': '{name} está escribiendo una nota…',
+  'thread.search': 'Buscar en esta conversación',
+  'thread.searchBox': 'Palabras de un mensaje',
+  'thread.hit': '{place, number} de {count, number}',
+  'thread.hitOfMany': '{place, number} de más de {count, number}',
+  'thread.noHit': 'No se encontró nada',
+  'thread.olderHit': 'Resultado anterior en el tiempo',
+  'thread.newerHit': 'Resultado más reciente',
+  'thread.closeSearch': 'Cerrar la búsqueda',
+  'thread.searchFailed': 'La búsqueda falló',
+  'thread.firstUnread': 'Primer mensaje sin leer',
+  'thread.hide': 'Ocultar este aviso',
+  'thread.viewerOne': '{name} también está aquí',
+  'thread.viewerTwo': '{first} y {second} también están aquí',
+  'thread.viewerMany':
+    '{first} y {count, plural, one {# persona más} many {# personas más} other {# personas más}} también están aquí',
+  'thread.viewers': 'También aquí: {names}',
+};

@@ -1,0 +1,22 @@
+export const thread = {
+  'conversations.typingOne': '{name} écrit…',
+  'conversations.typingTwo': '{first} et {second} écrivent…',
+  'conversations.typingMany': 'Plusieurs personnes écrivent…',
+  'conversations.typingNote': '{name} écrit une note…',
+  'thread.search': 'Rechercher dans cette conversation',
+  'thread.searchBox': 'Mots d’un message',
+  'thread.hit': '{place, number} sur {count, number}',
+  'thread.hitOfMany': '{place, number} sur plus de {count, number}',
+  'thread.noHit': 'Aucun résultat',
+  'thread.olderHit': 'Résultat plus ancien',
+  'thread.newerHit': 'Résultat plus récent',
+  'thread.closeSearch': 'Fermer la recherche',
+  'thread.searchFailed': 'La recherche a échoué',
+  'thread.firstUnread': 'Premier message non lu',
+  'thread.hide': 'Masquer cette indication',
+  'thread.viewerOne': '{name} est aussi ici',
+  'thread.viewerTwo': '{first} et {second} sont aussi ici',
+  'thread.viewerMany':
+    '{first} et {count, plural, one {# autre personne} many {# autres personnes} other {# autres personnes}} sont aussi ici',
+  'thread.viewers': 'Aussi ici : {names}',
+};

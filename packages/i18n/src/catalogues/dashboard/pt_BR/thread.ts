@@ -1,0 +1,22 @@
+export const thread = {
+  'conversations.typingOne': '{name} está digitando…',
+  'conversations.typingTwo': '{first} e {second} estão digitando…',
+  'conversations.typingMany': 'Várias pessoas estão digitando…',
+  'conversations.typingNote': '{name} está escrevendo uma nota…',
+  'thread.search': 'Pesquisar nesta conversa',
+  'thread.searchBox': 'Palavras de uma mensagem',
+  'thread.hit': '{place, number} de {count, number}',
+  'thread.hitOfMany': '{place, number} de mais de {count, number}',
+  'thread.noHit': 'Nada encontrado',
+  'thread.olderHit': 'Resultado mais antigo',
+  'thread.newerHit': 'Resultado mais recente',
+  'thread.closeSearch': 'Fechar a pesquisa',
+  'thread.searchFailed': 'A pesquisa falhou',
+  'thread.firstUnread': 'Primeira mensagem não lida',
+  'thread.hide': 'Ocultar este aviso',
+  'thread.viewerOne': '{name} também está aqui',
+  'thread.viewerTwo': '{first} e {second} também estão aqui',
+  'thread.viewerMany':
+    '{first} e {count, plural, one {mais # pessoa} many {mais # pessoas} other {mais # pessoas}} também estão aqui',
+  'thread.viewers': 'Também aqui: {names}',
+};
