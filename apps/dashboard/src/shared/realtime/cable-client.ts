@@ -187,8 +187,13 @@ export class CableClient {
   }
 
   private reportPresence(): void {
+    this.perform('update_presence');
+  }
+
+  /** Says something into the room; without a room nobody hears it. */
+  perform(action: string, values?: object): void {
     if (this.identifier === '') return;
-    const data = JSON.stringify({ action: 'update_presence' });
+    const data = JSON.stringify({ action, ...values });
     this.send({ command: 'message', identifier: this.identifier, data });
   }
 

@@ -40,6 +40,11 @@ export function offerSeq(accountId: number, seq: number | null): void {
   if (seq !== null && current?.accountId === accountId) current.client.offerSeq(seq);
 }
 
+/** Says something into the room of the account in use, if the line stands. */
+export function performInRoom(action: string, values: object): void {
+  current?.client.perform(action, values);
+}
+
 /** Connects for one account; the returned function disconnects. One connection at a time. */
 export function startRealtime(options: RealtimeOptions): () => void {
   const { accountId } = options.identity;

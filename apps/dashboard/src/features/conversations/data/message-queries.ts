@@ -2,34 +2,39 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback, useRef, useState } from 'react';
 import { offerSeq } from '../../../shared/realtime/realtime';
 import { threadAfterEvent } from '../model/conversation-events';
-import { HISTORY_PAGE, prependPage, type Thread } from '../model/thread';
+import { HISTORY_PAGE, type Thread } from '../model/thread';
 import { api } from '../../../shared/api';
 import { conversationKeys } from './conversation-keys';
 import { askWithEvents } from './event-log';
-import { END, readAfter } from './message-range';
 
 const STALE_MS = 60_000;
+/** Above any message id: together with `after` it makes the server answer with a whole range. */
+const END = 999_999_999_999_999;
+/** As many messages as one answer about a range holds. */
+const RANGE_PAGE = 1_000;
 
-/** A conversation's history, newest page first; a refresh reads again what was scrolled to. */
+/** A stretch of a conversation's history, at first its end; a refresh reads again what is known. */
 export function threadQuery(queryClient: QueryClient, accountId: number, conversationId: number) {
   const queryKey = conversationKeys.thread(accountId, conversationId);
   return queryOptions({
     queryKey,
     queryFn: async ({ signal }): Promise<Thread> => {
       const known = queryClient.getQueryData<Thread>(queryKey);
-      const oldest = known && known.messages.length > HISTORY_PAGE ? known.messages[0] : undefined;
+      const isLong = known && (known.hasNewer || known.messages.length > HISTORY_PAGE);
+      const [oldest, newest] = isLong ? [known.messages[0], known.messages.at(-1)] : [];
+      const before = known?.hasNewer && newest ? newest.id + 1 : END;
       const { data, seq, events } = await askWithEvents(accountId, () =>
         api.callWithSeq('listMessages', {
           params: { account_id: accountId, conversation_id: conversationId },
-          query: oldest ? { after: oldest.id, before: END } : {},
+          query: oldest ? { after: oldest.id, before } : {},
           signal,
         }),
       );
-      // One answer holds no more than a part of a long range.
-      const rest = oldest ? await readAfter({ accountId, conversationId, page: data.payload }) : [];
       offerSeq(accountId, seq);
-      const hasOlder = oldest ? (known?.hasOlder ?? true) : data.payload.length >= HISTORY_PAGE;
-      const fetched: Thread = { messages: [...data.payload, ...rest], hasOlder, seq };
+      const messages = data.payload;
+      const fetched: Thread = isLong
+        ? { ...known, messages, seq, hasNewer: known.hasNewer || messages.length >= RANGE_PAGE }
+        : { messages, hasOlder: messages.length >= HISTORY_PAGE, seq };
       return events.reduce((thread, event) => threadAfterEvent(thread, conversationId, event), fetched);
     },
     staleTime: STALE_MS,
@@ -37,34 +42,36 @@ export function threadQuery(queryClient: QueryClient, accountId: number, convers
   });
 }
 
+/** Where else in the history: a page on, its beginning or its end, the newest of what is known alone, or around a message. */
+export type ThreadMove = 'older' | 'newer' | 'start' | 'end' | 'trim' | number;
+
 export function useThread(accountId: number, conversationId: number) {
   const queryClient = useQueryClient();
   const query = useQuery(threadQuery(queryClient, accountId, conversationId));
-  const [olderError, setOlderError] = useState<unknown>(null);
-  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [failed, setFailed] = useState<ThreadMove | null>(null);
+  const [moving, setMoving] = useState<ThreadMove | null>(null);
   const isBusy = useRef(false);
 
-  const loadOlder = useCallback(async () => {
-    const queryKey = conversationKeys.thread(accountId, conversationId);
-    const known = queryClient.getQueryData<Thread>(queryKey);
-    const oldest = known?.messages[0];
-    if (!known?.hasOlder || !oldest || isBusy.current) return;
-    isBusy.current = true;
-    setLoadingOlder(true);
-    setOlderError(null);
-    try {
-      const { payload } = await api.call('listMessages', {
-        params: { account_id: accountId, conversation_id: conversationId },
-        query: { before: oldest.id },
-      });
-      queryClient.setQueryData<Thread>(queryKey, (current) => current && prependPage(current, payload));
-    } catch (error) {
-      setOlderError(error);
-    } finally {
-      isBusy.current = false;
-      setLoadingOlder(false);
-    }
-  }, [queryClient, accountId, conversationId]);
+  /** One at a time. False: the message is not there. */
+  const move = useCallback(
+    async (to: ThreadMove): Promise<boolean> => {
+      if (isBusy.current) return true;
+      isBusy.current = true;
+      setMoving(to);
+      setFailed(null);
+      try {
+        const { moveThread } = await import('./message-range');
+        return await moveThread(queryClient, { accountId, conversationId }, to);
+      } catch {
+        setFailed(to);
+        return true;
+      } finally {
+        isBusy.current = false;
+        setMoving(null);
+      }
+    },
+    [queryClient, accountId, conversationId],
+  );
 
-  return { ...query, thread: query.data, loadOlder, isLoadingOlder, olderError };
+  return { ...query, thread: query.data, move, moving, failed };
 }

@@ -1,102 +1,152 @@
-import type { Message } from '@parley/contract';
+import type { Message, RealtimeMessage } from '@parley/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../../shared/api';
-import type { Thread } from '../model/thread';
+import { buildMessagePush } from '../test/builders';
+import { newestIdOf, type Thread } from '../model/thread';
+import { KEPT_AT_MOST } from '../model/thread-stretch';
 import { conversationKeys } from './conversation-keys';
-import { loadBackTo, readAfter } from './message-range';
+import { eventLogOf } from './event-log';
+import { moveThread } from './message-range';
+import type { ThreadMove } from './message-queries';
 
-const ACCOUNT = 1;
-const CONVERSATION = 7;
-const ANSWER_HOLDS = 1_000;
+const ACCOUNT = 7;
+const CONVERSATION = 1;
+const EVERY = 20_000;
 
 interface Range {
   before?: number;
   after?: number;
 }
 
-const message = (id: number) => ({ id, content: `message ${id}` }) as Message;
+const message = (id: number) => ({ id, content: `message ${id}`, message_type: 0 }) as Message;
 let stored: number[];
 let client: QueryClient;
-const asked: Range[] = [];
+let asked: Range[];
+let seq: number | null;
 
-/** As the server answers: before an id the newest twenty, between two ids the oldest thousand. */
-function answer({ before = Number.POSITIVE_INFINITY, after }: Range): Message[] {
-  const older = stored.filter((id) => id < before);
-  if (after === undefined) return older.slice(-20).map(message);
-  return older
-    .filter((id) => id >= after)
-    .slice(0, ANSWER_HOLDS)
-    .map(message);
+/** As the server answers: before an id the newest twenty, after one the next hundred. */
+function answer({ before, after }: Range): Message[] {
+  const end = before === undefined ? stored.length : placeOf(before);
+  const from = after === undefined ? Math.max(0, end - 20) : placeOf(after + 1);
+  return stored.slice(from, after === undefined ? end : Math.min(end, from + 100)).map(message);
+}
+
+/** Of the first message that has this id or a higher one. */
+function placeOf(id: number): number {
+  const place = stored.findIndex((other) => other >= id);
+  return place === -1 ? stored.length : place;
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  asked = [];
+  seq = null;
   client = new QueryClient();
-  stored = Array.from({ length: 3_000 }, (_, index) => 10 + index);
-  vi.spyOn(api, 'call').mockImplementation((async (_name: string, { query }: { query: Range }) => {
+  stored = Array.from({ length: EVERY }, (_, index) => 10 + index);
+  eventLogOf(ACCOUNT).begin(0);
+  vi.spyOn(api, 'callWithSeq').mockImplementation((async (_name: string, { query }: { query: Range }) => {
     asked.push(query);
-    return { payload: answer(query) };
+    return { data: { payload: answer(query) }, seq };
   }) as never);
 });
+afterEach(() => vi.restoreAllMocks());
 
 const key = conversationKeys.thread(ACCOUNT, CONVERSATION);
 const know = (thread: Partial<Thread>) =>
   client.setQueryData<Thread>(key, { messages: [], hasOlder: true, seq: null, ...thread });
-const known = () => client.getQueryData<Thread>(key);
-const load = (messageId: number) =>
-  loadBackTo(client, { accountId: ACCOUNT, conversationId: CONVERSATION, messageId });
+const knowEnd = () => know({ messages: stored.slice(-20).map(message) });
+const known = () => client.getQueryData<Thread>(key) as Thread;
+const ids = () => known().messages.map(({ id }) => id);
+const move = (to: ThreadMove) => moveThread(client, { accountId: ACCOUNT, conversationId: CONVERSATION }, to);
 
-describe('SF1: a thread read back to a message', () => {
-  test('has it with what was said before and since, and no hole', async () => {
-    know({ messages: stored.slice(-20).map(message) });
-    expect(await load(1_000)).toBe(true);
-    const ids = known()?.messages.map(({ id }) => id) ?? [];
-    expect(ids).toEqual(stored.filter((id) => id >= 980));
-    expect(known()?.hasOlder).toBe(true);
+/** What is known is a piece of the history without a hole, and no longer than it may be. */
+function expectStretch(): void {
+  const first = stored.indexOf(ids()[0] ?? -1);
+  expect(ids()).toEqual(stored.slice(first, first + ids().length));
+  expect(ids().length).toBeLessThanOrEqual(KEPT_AT_MOST);
+}
+
+describe('CT2: a history of 20,000 messages', () => {
+  test('is read to its very beginning and back to its end, never more of it at once than is kept', async () => {
+    knowEnd();
+    for (let turn = 0; known().hasOlder; turn += 1) {
+      await move('older');
+      if (turn % 50 === 0) expectStretch();
+      if (turn > EVERY) throw new Error('it has no beginning');
+    }
+    expectStretch();
+    expect(ids()[0]).toBe(10);
+    expect(known().hasNewer).toBe(true);
+    // Stops: nothing is asked for beyond the beginning.
+    const before = asked.length;
+    await move('older');
+    expect(asked).toHaveLength(before);
+
+    while (known().hasNewer) await move('newer');
+    expectStretch();
+    expect(ids().at(-1)).toBe(stored.at(-1));
+    expect(known()).toMatchObject({ hasOlder: true });
+    expect(known().newestId).toBeUndefined();
   });
 
-  test('to its beginning knows that nothing is older', async () => {
-    know({ messages: stored.slice(-20).map(message) });
-    expect(await load(12)).toBe(true);
-    expect(known()?.messages.map(({ id }) => id)).toEqual(stored);
-    expect(known()?.hasOlder).toBe(false);
+  test('goes to its beginning and its end in one step', async () => {
+    knowEnd();
+    await move('start');
+    expect(ids()).toEqual(stored.slice(0, 100));
+    expect(known()).toMatchObject({ hasOlder: false, hasNewer: true, newestId: stored.at(-1) });
+    await move('end');
+    expect(ids()).toEqual(stored.slice(-20));
+    expect(known().hasNewer).toBeUndefined();
+    expect(asked).toEqual([{ after: 0 }, {}]);
   });
 
-  test('asks nobody for what is there already', async () => {
-    know({ messages: [message(5), message(9)] });
-    expect(await load(9)).toBe(true);
+  test('SF1: shows any message with what was said before and after it', async () => {
+    knowEnd();
+    expect(await move(1_000)).toBe(true);
+    expect(ids()).toEqual(stored.filter((id) => id >= 980 && id < 1_100));
+    expect(known()).toMatchObject({ hasOlder: true, hasNewer: true });
+    asked.length = 0;
+    expect(await move(1_050)).toBe(true);
     expect(asked).toEqual([]);
+    expect(await move(stored.at(-5) ?? 0)).toBe(true);
+    expect(ids()).toEqual(stored.slice(-25));
+    expect(known().hasNewer).toBeUndefined();
   });
 
   test.each([
-    ['of another conversation, in between', 50, true],
-    ['newer than all', 99_999, true],
-    ['older than its beginning', 3, false],
-  ])('says that a message is not there: %s', async (_what, id, hasOlder) => {
+    ['of another conversation, in between', 50],
+    ['newer than all', 99_999],
+    ['older than its beginning', 3],
+  ])('SF1: says that a message is not there: %s', async (_what, id) => {
     stored = stored.filter((other) => other !== 50);
-    const before = know({ messages: stored.slice(-20).map(message), hasOlder });
-    expect(await load(id)).toBe(false);
+    const before = knowEnd();
+    expect(await move(id)).toBe(false);
     expect(known()).toEqual(before);
   });
 
-  test('keeps what came in while it was read', async () => {
-    know({ messages: stored.slice(-20).map(message) });
-    const loading = load(2_000);
-    client.setQueryData<Thread>(key, (thread) =>
-      thread ? { ...thread, messages: [...thread.messages, message(90_000)] } : thread,
-    );
-    await loading;
-    expect(known()?.messages.at(-1)?.id).toBe(90_000);
-    expect(known()?.messages.some(({ id }) => id === 2_000)).toBe(true);
+  test('lets go of its beginning while somebody stays at the end', async () => {
+    know({ messages: stored.slice(-450).map(message), hasOlder: false });
+    await move('trim');
+    expect(ids()).toEqual(stored.slice(-KEPT_AT_MOST));
+    expect(known().hasOlder).toBe(true);
   });
 });
 
-test('a refresh of a long thread reads on where one answer ends', async () => {
-  const rest = (page: readonly Message[]) =>
-    readAfter({ accountId: ACCOUNT, conversationId: CONVERSATION, page });
-  const first = answer({ after: 10, before: 1e15 });
-  expect(first).toHaveLength(ANSWER_HOLDS);
-  expect([...first, ...(await rest(first))].map(({ id }) => id)).toEqual(stored);
-  expect(await rest(first.slice(0, 20))).toEqual([]);
+test('RT1: what comes in while the end is read is not lost', async () => {
+  knowEnd();
+  await move('start');
+  seq = 5;
+  const going = move('end');
+  const data = buildMessagePush({ id: 90_000, conversation_id: CONVERSATION });
+  eventLogOf(ACCOUNT).add({ event: 'message.created', data, seq: 6 } as RealtimeMessage);
+  await going;
+  expect(newestIdOf(known())).toBe(90_000);
+  expect(ids().at(-1)).toBe(90_000);
+});
+
+test('a page that comes after the reader went elsewhere belongs nowhere', async () => {
+  knowEnd();
+  const reading = move('older');
+  await Promise.all([move('start'), reading]);
+  expectStretch();
 });

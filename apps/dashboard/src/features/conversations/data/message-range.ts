@@ -1,78 +1,133 @@
 import type { Message } from '@parley/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { HISTORY_PAGE, prependPage, type Thread } from '../model/thread';
+import { threadAfterEvent } from '../model/conversation-events';
+import { HISTORY_PAGE, newestIdOf, type Thread } from '../model/thread';
+import { appendPage, letOlderGo, NEWER_PAGE, prependPage } from '../model/thread-stretch';
 import { conversationKeys } from './conversation-keys';
+import { askWithEvents, eventLogOf } from './event-log';
+import type { ThreadMove } from './message-queries';
 
-/** As many messages as one answer about a range holds. */
-const RANGE_PAGE = 1_000;
-
-/** Above any message id: together with `after` it makes the server answer with a whole range. */
-export const END = 999_999_999_999_999;
-
-/** What follows a first answer about a range up to the end, if that was as long as an answer can be. */
-export async function readAfter(asked: {
+interface Place {
   accountId: number;
   conversationId: number;
-  page: readonly Message[];
-}): Promise<Message[]> {
-  const { page, ...conversation } = asked;
-  const last = page.at(-1);
-  if (!last || page.length < RANGE_PAGE) return [];
-  return readRange({ ...conversation, from: last.id + 1, before: END });
 }
 
-interface MessageRange {
-  accountId: number;
-  conversationId: number;
-  /** Ids: the first of them belongs to the range, the last does not. */
-  from: number;
-  before: number;
-}
-
-/** All messages of a conversation between two of them, oldest first. */
-export async function readRange({
-  accountId,
-  conversationId,
-  from,
-  before,
-}: MessageRange): Promise<Message[]> {
-  const messages: Message[] = [];
-  for (let after = from; ; ) {
-    const { payload } = await api.call('listMessages', {
-      params: { account_id: accountId, conversation_id: conversationId },
-      query: { after, before },
-    });
-    messages.push(...payload);
-    const last = payload.at(-1);
-    if (!last || payload.length < RANGE_PAGE) return messages;
-    after = last.id + 1;
+/** Moves what is known of a history elsewhere in it. False: there is no such message in the conversation. */
+export async function moveThread(queryClient: QueryClient, place: Place, to: ThreadMove): Promise<boolean> {
+  const queryKey = conversationKeys.thread(place.accountId, place.conversationId);
+  const known = queryClient.getQueryData<Thread>(queryKey);
+  if (!known) return true;
+  // What is being read again would put the old stretch in the place of the new one.
+  if (to !== 'trim')
+    await queryClient
+      .getQueryCache()
+      .find({ queryKey })
+      ?.promise?.catch(() => undefined);
+  const change = (next: (thread: Thread) => Thread) =>
+    queryClient.setQueryData<Thread>(queryKey, (thread) => thread && next(thread));
+  switch (to) {
+    case 'trim':
+      change((thread) => (thread.hasNewer ? thread : letOlderGo(thread)));
+      return true;
+    case 'older':
+      await readOlder(place, known, change);
+      return true;
+    case 'newer':
+      await readNewer(place, known, change);
+      return true;
+    case 'start':
+    case 'end': {
+      const thread = await (to === 'end' ? readEnd(place) : readStart(place, newestIdOf(known)));
+      change((current) => ({ ...thread, seq: thread.seq ?? current.seq }));
+      return true;
+    }
+    default:
+      return showMessage(place, { known, messageId: to, change });
   }
 }
 
-/**
- * Reads a thread back to one of its messages and a little farther, without a hole up to what is known already. Answers
- * whether the message is in the conversation.
- */
-export async function loadBackTo(
-  queryClient: QueryClient,
-  { accountId, conversationId, messageId }: { accountId: number; conversationId: number; messageId: number },
+type Change = (next: (thread: Thread) => Thread) => void;
+
+async function readOlder(place: Place, { messages: [oldest], hasOlder }: Thread, change: Change) {
+  if (!oldest || !hasOlder) return;
+  const page = await list(place, { before: oldest.id });
+  // Was it moved meanwhile, the page belongs nowhere.
+  change((thread) => (thread.messages[0]?.id === oldest.id ? prependPage(thread, page.messages) : thread));
+}
+
+async function readNewer(place: Place, { messages, hasNewer }: Thread, change: Change) {
+  const newest = messages.at(-1);
+  if (!newest || !hasNewer) return;
+  const page = await list(place, { after: newest.id });
+  change((thread) =>
+    thread.messages.at(-1)?.id === newest.id ? page.withNews(appendPage(thread, page.messages)) : thread,
+  );
+}
+
+async function readEnd(place: Place): Promise<Thread> {
+  const { messages, seq, withNews } = await list(place, {});
+  return withNews({ messages, hasOlder: messages.length >= HISTORY_PAGE, seq });
+}
+
+async function readStart(place: Place, newestId: number): Promise<Thread> {
+  const page = await list(place, { after: 0 });
+  const { messages, seq } = page;
+  return page.withNews(endingWith(page, { messages, hasOlder: false, newestId, seq }));
+}
+
+async function showMessage(
+  place: Place,
+  { known, messageId, change }: { known: Thread; messageId: number; change: Change },
 ): Promise<boolean> {
-  const queryKey = conversationKeys.thread(accountId, conversationId);
-  const known = queryClient.getQueryData<Thread>(queryKey);
-  const oldest = known?.messages[0];
-  if (known?.messages.some(({ id }) => id === messageId)) return true;
-  if (!known?.hasOlder || !oldest || oldest.id < messageId) return false;
-  const range = await readRange({ accountId, conversationId, from: messageId, before: oldest.id });
-  if (range[0]?.id !== messageId) return false;
-  const { payload: older } = await api.call('listMessages', {
-    params: { account_id: accountId, conversation_id: conversationId },
-    query: { before: messageId },
-  });
-  queryClient.setQueryData<Thread>(queryKey, (thread) => {
-    if (!thread) return thread;
-    const back = prependPage(thread, range);
-    return { ...prependPage(back, older), hasOlder: older.length >= HISTORY_PAGE };
-  });
+  if (known.messages.some(({ id }) => id === messageId)) return true;
+  const [older, page] = await Promise.all([
+    list(place, { before: messageId }),
+    // What comes after the one before it begins with itself.
+    list(place, { after: messageId - 1 }),
+  ]);
+  if (page.messages[0]?.id !== messageId) return false;
+  const messages = [...older.messages, ...page.messages];
+  const hasOlder = older.messages.length >= HISTORY_PAGE;
+  const newestId = newestIdOf(known);
+  change(({ seq }) =>
+    page.withNews(endingWith(page, { messages, hasOlder, newestId, seq: page.seq ?? seq })),
+  );
   return true;
+}
+
+/** A stretch that ends with a page of newer messages: a full one may not be the last. */
+function endingWith(page: Page, { newestId, ...end }: Thread): Thread {
+  return page.messages.length < NEWER_PAGE ? end : { ...end, hasNewer: true, newestId: newestId ?? 0 };
+}
+
+interface Page {
+  messages: Message[];
+  seq: number | null;
+  /** With what happened since the answer was made. */
+  withNews(thread: Thread): Thread;
+}
+
+async function list(
+  { accountId, conversationId }: Place,
+  query: { before?: number; after?: number },
+): Promise<Page> {
+  const log = eventLogOf(accountId);
+  const { position } = log;
+  const { data, seq } = await askWithEvents(accountId, () =>
+    api.callWithSeq('listMessages', {
+      params: { account_id: accountId, conversation_id: conversationId },
+      query,
+    }),
+  );
+  return {
+    messages: data.payload,
+    seq,
+    // Asked when it is put in place: another answer may have been waited for since.
+    withNews: (thread) =>
+      (seq === null ? log.since(position) : log.after(seq)).reduce(
+        (current, event) => threadAfterEvent(current, conversationId, event),
+        thread,
+      ),
+  };
 }

@@ -1,94 +1,172 @@
+import type { Message } from '@parley/contract';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ThreadMove } from '../data/message-queries';
+import { newestIdOf, type Thread } from '../model/thread';
 
 /** Nearer to the end than this counts as reading the newest. */
 const NEAR_END_PX = 80;
-const LOAD_OLDER_PX = 400;
+/** Nearer to where the known messages end than this, more of them are read. */
+const READ_ON_PX = 600;
+/** At the end, more messages than this are let go of at the beginning. */
+const TRIM_FROM = 400;
 
 interface ThreadScrollOptions {
-  /** Changes when older messages are put before the known ones. */
-  firstKey: string | undefined;
-  /** Changes when something new stands at the end. */
-  lastKey: string | undefined;
-  /** How many new ones came from others since the last look; own messages always lead to the end. */
-  isLastOwn: boolean;
-  onNearStart: () => void;
+  thread: Thread;
+  /** Name of the newest message that is on its way; own messages lead to the end. */
+  outgoingKey: string | undefined;
+  myId: number;
+  onMove: (to: ThreadMove) => void;
+  /** What could not be read is not asked for again by scrolling. */
+  failed: ThreadMove | null;
   scrollerRef: RefObject<HTMLElement | null>;
   contentRef: RefObject<HTMLElement | null>;
 }
 
+interface Anchor {
+  row: HTMLElement;
+  /** From the upper edge of the window onto the thread, … */
+  top: number;
+  /** … when it was scrolled so far. */
+  scrollTop: number;
+}
+
 /**
- * Keeps a thread where its reader is: at the end when they read the newest, on the same line when older messages come
- * in above, and where they are when they scrolled up; what came meanwhile is counted.
+ * Keeps a thread where its reader is: at the end when they read the newest, else on the row they look at, whatever is
+ * read, let go of, loaded or resized above and below it; what came meanwhile is counted.
  */
 export function useThreadScroll(options: ThreadScrollOptions) {
-  const { firstKey, lastKey, isLastOwn, onNearStart, scrollerRef, contentRef } = options;
-  const isAtEndRef = useRef(true);
-  const beforeRef = useRef<{
-    firstKey: string | undefined;
-    lastKey: string | undefined;
-    height: number;
-  } | null>(null);
+  const { thread, outgoingKey, myId, scrollerRef, contentRef } = options;
+  const latest = useRef(options);
+  const isAtEnd = useRef(true);
+  /** Set off to the end while the end was not known. */
+  const isGoingToEnd = useRef(false);
+  const anchor = useRef<Anchor | null>(null);
+  const before = useRef<{ newestId: number; beyond: number; outgoingKey: string | undefined } | null>(null);
   const [missed, setMissed] = useState(0);
   const [isAway, setAway] = useState(false);
 
   const toEnd = useCallback(() => {
-    const element = scrollerRef.current;
-    element?.scrollTo({ top: element.scrollHeight });
-    isAtEndRef.current = true;
+    isGoingToEnd.current = Boolean(latest.current.thread.hasNewer);
+    if (isGoingToEnd.current) return latest.current.onMove('end');
+    isAtEnd.current = true;
+    scrollerRef.current?.scrollTo({ top: scrollerRef.current.scrollHeight });
     setMissed(0);
     setAway(false);
   }, [scrollerRef]);
 
   /** Puts one of its elements into the middle; the end lets go of the reader. */
-  const toElement = useCallback((target: HTMLElement) => {
-    isAtEndRef.current = false;
-    target.scrollIntoView({ block: 'center' });
-  }, []);
+  const toElement = useCallback(
+    (target: HTMLElement) => {
+      isAtEnd.current = false;
+      isGoingToEnd.current = false;
+      target.scrollIntoView({ block: 'center' });
+      if (scrollerRef.current) anchor.current = anchorOf(scrollerRef.current);
+    },
+    [scrollerRef],
+  );
+
+  const keepPlace = useCallback(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller) return;
+    if (isAtEnd.current) scroller.scrollTo({ top: scroller.scrollHeight });
+    else if (anchor.current?.row.isConnected) {
+      const { row, top, scrollTop } = anchor.current;
+      const scrolled = scroller.scrollTop - scrollTop;
+      // What has become shorter was moved by the browser, not by the reader.
+      const isClamped = scrolled < 0 && belowOf(scroller) < 1;
+      const moved = topIn(scroller, row) - top + (isClamped ? 0 : scrolled);
+      if (moved !== 0) scroller.scrollBy({ top: moved });
+    }
+    anchor.current = anchorOf(scroller);
+  }, [scrollerRef]);
+
+  const readOn = useCallback(() => {
+    const scroller = scrollerRef.current;
+    const { thread: known, failed, onMove } = latest.current;
+    if (!scroller || failed !== null) return;
+    if (isGoingToEnd.current && known.hasNewer) onMove('end');
+    else if (known.hasOlder && scroller.scrollTop < READ_ON_PX) onMove('older');
+    else if (known.hasNewer && belowOf(scroller) < READ_ON_PX) onMove('newer');
+    else if (isAtEnd.current && known.messages.length > TRIM_FROM) onMove('trim');
+  }, [scrollerRef]);
 
   useLayoutEffect(() => {
-    const element = scrollerRef.current;
-    if (!element) return;
-    const last = beforeRef.current;
-    if (!last) {
-      openAtUnread(element, isAtEndRef);
-    } else if (last.lastKey !== lastKey) {
-      if (isAtEndRef.current || isLastOwn) toEnd();
-      else setMissed((count) => count + 1);
-    } else if (last.firstKey !== firstKey) {
-      element.scrollBy({ top: element.scrollHeight - last.height });
-    }
-    beforeRef.current = { firstKey, lastKey, height: element.scrollHeight };
-  }, [firstKey, lastKey, isLastOwn, scrollerRef, toEnd]);
+    latest.current = options;
+  });
 
-  // Pictures that load and a reply box that grows must not push the newest message out of sight.
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current;
+    if (!scroller) return;
+    const last = before.current;
+    const newestId = newestIdOf(thread);
+    before.current = { newestId, beyond: thread.beyond ?? 0, outgoingKey };
+    if (!last) {
+      openAtUnread(scroller, isAtEnd);
+      anchor.current = anchorOf(scroller);
+      return;
+    }
+    if (thread.hasNewer) isAtEnd.current = false;
+    const came = thread.messages.filter(({ id }) => id > last.newestId);
+    const isOwn = outgoingKey !== undefined && outgoingKey !== last.outgoingKey;
+    if (isOwn || came.some((message) => isFrom(message, myId))) return toEnd();
+    if (isGoingToEnd.current && !thread.hasNewer) return toEnd();
+    const count = came.length + Math.max(0, (thread.beyond ?? 0) - last.beyond);
+    if (count > 0 && !isAtEnd.current) setMissed((known) => known + count);
+    keepPlace();
+  }, [thread, outgoingKey, myId, scrollerRef, toEnd, keepPlace]);
+
+  // A move that has ended may not have been enough.
+  useEffect(readOn, [readOn, thread]);
+
+  // Pictures that load and a reply box that grows must push nothing out of sight.
   useEffect(() => {
-    const observer = new ResizeObserver(() => {
-      const element = scrollerRef.current;
-      if (!element) return;
-      if (isAtEndRef.current) element.scrollTo({ top: element.scrollHeight });
-      if (beforeRef.current) beforeRef.current.height = element.scrollHeight;
-    });
+    const observer = new ResizeObserver(keepPlace);
     if (scrollerRef.current) observer.observe(scrollerRef.current);
     if (contentRef.current) observer.observe(contentRef.current);
     return () => observer.disconnect();
-  }, [scrollerRef, contentRef]);
+  }, [scrollerRef, contentRef, keepPlace]);
 
   const onScroll = useCallback(() => {
-    const element = scrollerRef.current;
-    if (!element) return;
-    const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
-    isAtEndRef.current = distance < NEAR_END_PX;
-    setAway(distance > element.clientHeight);
-    if (isAtEndRef.current) setMissed(0);
-    if (element.scrollTop < LOAD_OLDER_PX) onNearStart();
-  }, [scrollerRef, onNearStart]);
+    const scroller = scrollerRef.current;
+    if (!scroller) return;
+    const { hasNewer } = latest.current.thread;
+    const below = belowOf(scroller);
+    isAtEnd.current = below < NEAR_END_PX && !hasNewer;
+    setAway(below > scroller.clientHeight || Boolean(hasNewer));
+    if (isAtEnd.current) setMissed(0);
+    anchor.current = anchorOf(scroller);
+    readOn();
+  }, [scrollerRef, readOn]);
 
   return { onScroll, toEnd, toElement, missed, isAway };
 }
 
+function isFrom({ sender }: Message, userId: number): boolean {
+  return sender?.type === 'user' && sender.id === userId;
+}
+
+const belowOf = (scroller: HTMLElement) => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+
+const topIn = (scroller: HTMLElement, row: HTMLElement) =>
+  row.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+
+/** The first message in sight: of rows in their order, found in a few looks. */
+function anchorOf(scroller: HTMLElement): Anchor | null {
+  const rows = scroller.querySelectorAll<HTMLElement>('[data-message]');
+  const edge = scroller.getBoundingClientRect().top;
+  let low = 0;
+  for (let high = rows.length; low < high; ) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > edge) high = middle;
+    else low = middle + 1;
+  }
+  const row = rows[low];
+  return row ? { row, top: topIn(scroller, row), scrollTop: scroller.scrollTop } : null;
+}
+
 /** A conversation opens at what is new in it, else at its end. */
-function openAtUnread(element: HTMLElement, isAtEndRef: RefObject<boolean>): void {
+function openAtUnread(element: HTMLElement, isAtEnd: RefObject<boolean>): void {
   const unread = element.querySelector<HTMLElement>('[data-unread-line]');
   element.scrollTo({ top: unread ? Math.max(0, unread.offsetTop - 24) : element.scrollHeight });
-  isAtEndRef.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+  isAtEnd.current = belowOf(element) < NEAR_END_PX;
 }

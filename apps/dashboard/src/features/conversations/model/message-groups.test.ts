@@ -1,6 +1,6 @@
 import type { Message } from '@parley/contract';
 import { describe, expect, test } from 'vitest';
-import { firstUnreadId, threadItems } from './message-groups';
+import { firstUnread, threadItems } from './message-groups';
 
 const noon = new Date(2026, 4, 12, 12, 0, 0).getTime() / 1000;
 
@@ -56,9 +56,19 @@ describe('a thread', () => {
     expect(shape(messages, 4)).toEqual(['day', '<1>', 'activity', '<3>', 'unread', '<4>']);
   });
 
-  test('the unread part begins at the first message of the contact that no agent saw', () => {
+  test('CT2: the unread part begins at the first message of the contact that no agent saw', () => {
     const messages = [message(1), message(2, { message_type: 1 }), message(3), message(4)];
-    expect(firstUnreadId(messages, noon + 1)).toBe(3);
-    expect(firstUnreadId(messages, noon + 4)).toBeNull();
+    const unread = (since: number, hasOlder = false) => firstUnread({ messages, hasOlder, seq: null }, since);
+    expect(unread(noon + 1)).toEqual({ id: 3, since: noon + 1 });
+    expect(unread(noon + 4)).toBeNull();
+    expect(unread(noon)).toEqual({ id: 1, since: noon });
+  });
+
+  test('CT2: where it begins before what is known, nobody pretends to know', () => {
+    const messages = [message(1, { message_type: 2 }), message(2), message(3)];
+    const older = { messages, hasOlder: true, seq: null };
+    expect(firstUnread(older, noon)).toEqual({ id: null, since: noon });
+    // Something in sight was seen: what is older was seen too.
+    expect(firstUnread(older, noon + 1)).toEqual({ id: 2, since: noon + 1 });
   });
 });

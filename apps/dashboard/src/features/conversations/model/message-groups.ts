@@ -1,4 +1,5 @@
 import type { Message } from '@parley/contract';
+import type { Thread } from './thread';
 
 /** One line of the thread, in the order they stand. */
 export type ThreadItem =
@@ -60,9 +61,18 @@ function dayKey({ created_at: createdAt }: Message): string {
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
+/** Where the unread part of a thread begins. */
+export interface Unread {
+  /** The message it begins with; null while it is older than what is known of the thread. */
+  id: number | null;
+  /** Unix seconds: what is newer was not seen. */
+  since: number;
+}
+
 /** The first message from the contact that is newer than what agents saw; null when all of it was seen. */
-export function firstUnreadId(messages: readonly Message[], agentLastSeenAt: number): number | null {
-  return (
-    messages.find((message) => message.message_type === 0 && message.created_at > agentLastSeenAt)?.id ?? null
-  );
+export function firstUnread({ messages, hasOlder }: Thread, since: number): Unread | null {
+  const incoming = messages.filter(({ message_type: type }) => type === 0);
+  const first = incoming.find(({ created_at: at }) => at > since);
+  const isEarlier = hasOlder && first === incoming[0] && (messages[0]?.created_at ?? 0) > since;
+  return isEarlier ? { id: null, since } : first ? { id: first.id, since } : null;
 }

@@ -2,27 +2,23 @@ import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { describeError } from '../../../../shared/errors';
-import { loadBackTo } from '../../data/message-range';
+import { moveThread } from '../../data/message-range';
+import type { ThreadPlace } from './message-list';
+import { isInThreadSearch } from './search/thread-search-store';
 
 /** So long the message is marked; what is still being loaded above it does not push it away meanwhile. */
 const MARKED_MS = 3_000;
 
-interface LinkedMessageProps {
-  accountId: number;
-  conversationId: number;
+interface LinkedMessageProps extends ThreadPlace {
   messageId: number;
-  scrollerRef: RefObject<HTMLElement | null>;
-  contentRef: RefObject<HTMLElement | null>;
-  /** Brings an element of the thread into its middle. */
-  toElement: (element: HTMLElement) => void;
 }
 
 /** Going on to another conversation keeps the query of the address: what was shown once is not missing there. */
 let lastShown: number | null = null;
 
-/** Shows the message that the address names: loads the thread back to it, scrolls there and marks it for a moment. */
+/** Shows the message that the address names: has the thread there, scrolls there and marks it for a moment. */
 export function LinkedMessage(props: LinkedMessageProps) {
   const { accountId, conversationId, messageId } = props;
   const t = useT();
@@ -40,7 +36,7 @@ export function LinkedMessage(props: LinkedMessageProps) {
       void latest.current.navigate({ to: '.', search: withoutMessage as never, replace: true });
     const arrive = async () => {
       const wasShown = lastShown === messageId;
-      const isThere = await loadBackTo(queryClient, { accountId, conversationId, messageId });
+      const isThere = await moveThread(queryClient, { accountId, conversationId }, messageId);
       if (isOver) return;
       if (!isThere) {
         if (!wasShown) toast.info(latest.current.t('search.messageGone'));
@@ -62,7 +58,7 @@ export function LinkedMessage(props: LinkedMessageProps) {
   return null;
 }
 
-type Place = Pick<LinkedMessageProps, 'scrollerRef' | 'contentRef' | 'toElement'>;
+type Place = Pick<ThreadPlace, 'scrollerRef' | 'contentRef' | 'toElement'>;
 
 /** Scrolls to a message once it is drawn, and keeps it there while it is marked. The function ends that. */
 async function show(messageId: number, { scrollerRef, contentRef, toElement }: Place): Promise<() => void> {
@@ -75,7 +71,8 @@ async function show(messageId: number, { scrollerRef, contentRef, toElement }: P
   element.dataset.marked = '';
   element.tabIndex = -1;
   toElement(element);
-  element.focus({ preventScroll: true });
+  // Whoever goes from hit to hit stays in the field they go from.
+  if (!isInThreadSearch(document.activeElement)) element.focus({ preventScroll: true });
   const observer = new ResizeObserver(() => toElement(element));
   if (contentRef.current) observer.observe(contentRef.current);
   const letGo = () => observer.disconnect();

@@ -4,19 +4,30 @@ import { Button, lazyPart, Spinner, VisuallyHidden } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
-import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { idle } from '../../../../shared/lib/idle';
+import { useShortcut } from '../../../../shared/shortcuts/use-shortcut';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import type { Scope } from '../../data/conversation-queries';
 import { retryStoredMessage } from '../../data/message-mutations';
-import type { useThread } from '../../data/message-queries';
+import type { ThreadMove, useThread } from '../../data/message-queries';
 import { discardMessage, type OutgoingMessage, retryMessage, useOutbox } from '../../data/outbox';
 import { useAnnouncement } from '../../hooks/use-announcement';
 import { useThreadScroll } from '../../hooks/use-thread-scroll';
-import { firstUnreadId, type ThreadItem, threadItems } from '../../model/message-groups';
+import { firstUnread, type ThreadItem, threadItems } from '../../model/message-groups';
 import type { Thread } from '../../model/thread';
 import { OutgoingBubble } from './outgoing-bubble';
+import { openThreadSearch, useThreadSearch } from './search/thread-search-store';
 import { ActivityLine, DayLine, UnreadLine } from './thread-lines';
 import { ThreadMessage } from './thread-message';
 
@@ -33,6 +44,26 @@ const LinkedMessage = lazyPart(async () => {
   return { default: module.LinkedMessage };
 });
 
+/** Only where something is unread, or looked for. */
+const FirstUnread = lazyPart(async () => {
+  const [module] = await Promise.all([import('./first-unread'), loadAllTexts()]);
+  return { default: module.FirstUnread };
+});
+const ThreadSearch = lazyPart(async () => {
+  const [module] = await Promise.all([import('./search/thread-search'), loadAllTexts()]);
+  return { default: module.ThreadSearch };
+});
+
+/** What the parts that come later need to find their way about the thread. */
+export interface ThreadPlace {
+  accountId: number;
+  conversationId: number;
+  scrollerRef: RefObject<HTMLElement | null>;
+  contentRef: RefObject<HTMLElement | null>;
+  /** Brings an element of the thread into its middle. */
+  toElement: (element: HTMLElement) => void;
+}
+
 interface MessageListProps {
   scope: Scope;
   conversation: Conversation;
@@ -47,27 +78,48 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
   const contentRef = useRef<HTMLDivElement>(null);
   const outgoing = useOutgoing(scope, conversation.id);
   // Where the unread part began stays marked after it was read.
-  const [unreadId] = useState(() =>
-    conversation.unread_count > 0 ? firstUnreadId(thread.messages, conversation.agent_last_seen_at) : null,
+  const [unread, setUnread] = useState(() =>
+    conversation.unread_count > 0 ? firstUnread(thread, conversation.agent_last_seen_at) : null,
   );
-  const items = useMemo(() => threadItems(thread.messages, unreadId), [thread.messages, unreadId]);
-  const newest = thread.messages.at(-1);
+  const items = useMemo(() => threadItems(thread.messages, unread?.id ?? null), [thread.messages, unread]);
   const linkedId = useLinkedId();
+  const search = useThreadSearch();
+  const isSearching = search.conversationId === conversation.id;
+  useShortcut('mod+shift+f', () => openThreadSearch(conversation.id), { whileTyping: true });
   const { onScroll, toEnd, toElement, missed, isAway } = useThreadScroll({
-    firstKey: thread.messages[0] && String(thread.messages[0].id),
-    lastKey: outgoing.at(-1)?.echoId ?? newest?.echo_id ?? (newest && String(newest.id)),
-    isLastOwn: outgoing.length > 0 || isFrom(newest, scope.myId),
-    onNearStart: query.loadOlder,
+    thread,
+    outgoingKey: outgoing.at(-1)?.echoId,
+    myId: scope.myId,
+    onMove: query.move,
+    failed: query.failed,
     scrollerRef,
     contentRef,
   });
   const announcement = useAnnouncement(thread.messages, scope.myId);
+  const place = {
+    accountId: scope.accountId,
+    conversationId: conversation.id,
+    scrollerRef,
+    contentRef,
+    toElement,
+  };
+
+  /** The beginning and the end of all of it, not only of what is known. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return;
+    const isFar = (event.key === 'Home' && thread.hasOlder) || (event.key === 'End' && thread.hasNewer);
+    if (!isFar) return;
+    event.preventDefault();
+    if (event.key === 'End') toEnd();
+    else void query.move('start').then(() => scrollerRef.current?.scrollTo({ top: 0 }));
+  }
 
   return (
     <div className="relative min-h-0 flex-1">
       <div
         ref={scrollerRef}
         onScroll={onScroll}
+        onKeyDown={onKeyDown}
         tabIndex={0}
         role="log"
         aria-live="off"
@@ -78,7 +130,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
           ref={contentRef}
           className="flex min-h-full flex-col justify-end px-3 py-[1.125rem] md:px-[1.375rem]"
         >
-          <HistoryEdge thread={thread} query={query} />
+          {thread.hasOlder ? <HistoryEdge side="older" query={query} /> : null}
           {items.map((item) => (
             <ThreadItemView
               key={item.kind === 'message' ? (item.message.echo_id ?? item.key) : item.key}
@@ -87,10 +139,16 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
               accountId={scope.accountId}
             />
           ))}
-          <Suspense>
-            <ScheduledMessages scope={scope} conversation={conversation} />
-          </Suspense>
-          <OutgoingMessages messages={outgoing} />
+          {thread.hasNewer ? (
+            <HistoryEdge side="newer" query={query} />
+          ) : (
+            <>
+              <Suspense>
+                <ScheduledMessages scope={scope} conversation={conversation} />
+              </Suspense>
+              <OutgoingMessages messages={outgoing} />
+            </>
+          )}
         </div>
       </div>
       {missed > 0 || isAway ? (
@@ -104,17 +162,17 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
           {missed > 0 ? t('conversations.newMessages', { count: missed }) : t('conversations.toNewest')}
         </Button>
       ) : null}
+      <div className="pointer-events-none absolute inset-x-0 top-2 flex flex-col items-center gap-2 px-3">
+        <Suspense>{isSearching ? <ThreadSearch {...place} /> : null}</Suspense>
+        <Suspense>
+          {unread ? <FirstUnread {...place} thread={thread} unread={unread} onFound={setUnread} /> : null}
+        </Suspense>
+      </div>
       <Suspense>
-        {linkedId === undefined ? null : (
-          <LinkedMessage
-            accountId={scope.accountId}
-            conversationId={conversation.id}
-            messageId={linkedId}
-            scrollerRef={scrollerRef}
-            contentRef={contentRef}
-            toElement={toElement}
-          />
-        )}
+        {linkedId === undefined ? null : <LinkedMessage {...place} messageId={linkedId} />}
+        {isSearching && search.hit ? (
+          <LinkedMessage key={search.hit.turn} {...place} messageId={search.hit.id} />
+        ) : null}
       </Suspense>
       <VisuallyHidden>
         <div aria-live="polite">{announcement}</div>
@@ -138,31 +196,27 @@ function useOutgoing({ accountId }: Scope, conversationId: number): readonly Out
   );
 }
 
-function isFrom(message: Thread['messages'][number] | undefined, userId: number): boolean {
-  return message?.sender?.type === 'user' && message.sender.id === userId;
-}
-
-function HistoryEdge({ thread, query }: Pick<MessageListProps, 'thread' | 'query'>) {
+/** Where the known messages end and others are on the server. */
+function HistoryEdge({ side, query }: { side: 'older' | 'newer'; query: MessageListProps['query'] }) {
   const t = useT();
-  if (query.olderError) {
+  const far: ThreadMove = side === 'older' ? 'start' : 'end';
+  const { failed, moving } = query;
+  if (failed === side || failed === far) {
     return (
       <div className="mb-3 flex items-center justify-center gap-2 text-12 text-3">
         {t('conversations.historyFailed')}
-        <Button size="sm" onClick={() => void query.loadOlder()}>
+        <Button size="sm" onClick={() => void query.move(failed)}>
           {t('common.retry')}
         </Button>
       </div>
     );
   }
   // The place of the spinner is there before it turns, so that nothing jumps.
-  if (thread.hasOlder) {
-    return (
-      <div className="mb-2 grid h-8 shrink-0 place-items-center text-3">
-        {query.isLoadingOlder ? <Spinner label={t('conversations.historyLoading')} /> : null}
-      </div>
-    );
-  }
-  return null;
+  return (
+    <div className="mb-2 grid h-8 shrink-0 place-items-center text-3">
+      {moving === side || moving === far ? <Spinner label={t('conversations.historyLoading')} /> : null}
+    </div>
+  );
 }
 
 interface ThreadItemViewProps {
@@ -186,7 +240,9 @@ const ThreadItemView = memo(
       case 'unread':
         return <UnreadLine />;
       case 'activity':
-        return <ActivityLine text={item.message.content ?? ''} at={item.message.created_at} />;
+        return (
+          <ActivityLine id={item.message.id} text={item.message.content ?? ''} at={item.message.created_at} />
+        );
       case 'message':
         return (
           <ThreadMessage

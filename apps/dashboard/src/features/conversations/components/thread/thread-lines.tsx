@@ -36,7 +36,8 @@ export function UnreadLine() {
   return (
     <div
       data-unread-line
-      className="my-2 flex items-center gap-3 font-medium text-11 text-accent-text before:h-px before:flex-1 before:bg-accent-line after:h-px after:flex-1 after:bg-accent-line"
+      tabIndex={-1}
+      className="my-2 flex scroll-my-6 items-center gap-3 font-medium text-11 outline-none text-accent-text before:h-px before:flex-1 before:bg-accent-line after:h-px after:flex-1 after:bg-accent-line"
     >
       {t('conversations.newFromHere')}
     </div>
@@ -44,10 +45,11 @@ export function UnreadLine() {
 }
 
 /** Something that happened to the conversation, in words of the server. */
-export function ActivityLine({ text, at }: { text: string; at: number }) {
+export function ActivityLine({ id, text, at }: { id: number; text: string; at: number }) {
   const { formatDate } = useI18n();
   return (
     <div
+      data-message={id}
       title={formatDate(at * 1000, { dateStyle: 'full', timeStyle: 'short' })}
       className="mt-3 mb-1 flex max-w-full items-center gap-1.5 self-center px-6 text-12 text-3"
     >

@@ -1,10 +1,10 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState } from '@parley/ui';
+import { Button, EmptyState, lazyPart } from '@parley/ui';
 import { CloudOff, MessageCircleOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { describeError } from '../../../../shared/errors';
-import { useCurrentUser } from '../../../../shared/session/use-session';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import type { Scope } from '../../data/conversation-queries';
 import { useThread } from '../../data/message-queries';
@@ -18,7 +18,12 @@ import { MoreMenu } from './more-menu';
 import { StatusButton } from './status-button';
 import { ThreadHeader } from './thread-header';
 import { ThreadSkeleton } from './thread-skeleton';
-import { TypingLine } from './typing-line';
+
+/** Nobody waits for them before they read. */
+const WhoIsHere = lazyPart(async () => {
+  const [module] = await Promise.all([import('./viewers/who-is-here'), loadAllTexts()]);
+  return { default: module.WhoIsHere };
+});
 
 interface ThreadPaneProps {
   scope: Scope;
@@ -34,7 +39,6 @@ interface ThreadPaneProps {
 export function ThreadPane(props: ThreadPaneProps) {
   const { scope, conversation, actions, status } = props;
   const t = useT();
-  const user = useCurrentUser();
   const dropRef = useRef<((files: File[]) => void) | null>(null);
   const [isKeptUnread, setKeptUnread] = useState(false);
   const query = useThread(scope.accountId, conversation.id);
@@ -60,7 +64,12 @@ export function ThreadPane(props: ThreadPaneProps) {
       <DropZone onFiles={(files) => dropRef.current?.(files)}>
         <Messages scope={scope} conversation={conversation} query={query} />
         <MessageMenu scope={scope} conversation={conversation} />
-        <TypingLine conversationId={conversation.id} myKey={`user:${user.id}`} />
+        {/* Keeps its height, so that nothing jumps when somebody comes or writes. */}
+        <div className="flex h-7 shrink-0 items-center gap-3 px-[1.375rem] text-12 text-3">
+          <Suspense>
+            <WhoIsHere conversationId={conversation.id} myId={scope.myId} />
+          </Suspense>
+        </div>
         <ReplyBox scope={scope} conversation={conversation} dropRef={dropRef} />
       </DropZone>
     </main>

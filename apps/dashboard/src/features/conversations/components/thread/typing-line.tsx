@@ -3,13 +3,13 @@ import { type Typist, useTyping } from '../../data/typing-store';
 
 const nobody: readonly Typist[] = [];
 
-/** Who is writing in this conversation now; keeps its height, so that nothing jumps. */
+/** Who is writing in this conversation now. */
 export function TypingLine({ conversationId, myKey }: { conversationId: number; myKey: string }) {
   const t = useT();
   const all = useTyping(({ typists }) => typists[conversationId] ?? nobody);
   const typists = all.filter((typist) => typist.key !== myKey);
   return (
-    <div role="status" className="flex h-7 shrink-0 items-center gap-2 px-[1.375rem] text-12 text-3">
+    <div role="status" className="flex min-w-0 flex-1 items-center gap-2">
       {typists.length > 0 ? (
         <>
           <span aria-hidden className="inline-flex gap-[3px]">
