@@ -21,6 +21,9 @@ let token: string;
 let ground: Ground;
 /** Conversations full of payloads, by who wrote them. */
 const talks: number[] = [];
+/** Conversations of e-mails that are payloads. */
+const mailTalks: number[] = [];
+let apiInboxId: number;
 /** Their visitors, by token. */
 const visitorsTalk: string[] = [];
 
@@ -64,6 +67,7 @@ async function layGround(): Promise<Ground> {
     enable_auto_assignment: false,
     channel: { type: 'api' },
   });
+  apiInboxId = api.id;
   const { payload } = await post<{ payload: { contact: Numbered; contact_inbox: { source_id: string } } }>(
     '/contacts',
     {
@@ -156,6 +160,37 @@ async function talkInPayloads(): Promise<void> {
     }
   });
   await talkInForms();
+  await talkInMails();
+}
+
+/** Each payload as the markup of an e-mail, a few to a mail, so that none hides behind an element another left open. */
+async function talkInMails(): Promise<void> {
+  const shares = Array.from({ length: Math.ceil(payloads.length / PER_CONVERSATION) }, (_, index) =>
+    payloads.slice(index * PER_CONVERSATION, (index + 1) * PER_CONVERSATION),
+  );
+  await inParallel(shares, async (share) => {
+    const conversation = await post<Numbered>('/conversations', {
+      inbox_id: apiInboxId,
+      contact_id: ground.ids.contact_id,
+    });
+    mailTalks.push(conversation.id);
+    for (const { text } of share) {
+      const part = { full: text, reply: text, quoted: text };
+      await post(`/conversations/${conversation.id}/messages`, {
+        content: text,
+        message_type: 'incoming',
+        content_type: 'incoming_email',
+        content_attributes: {
+          email: {
+            subject: text.slice(0, 300),
+            from: [text.slice(0, 300)],
+            html_content: part,
+            text_content: {},
+          },
+        },
+      });
+    }
+  });
 }
 
 /** Interactive messages whose every text and address is bad. */
@@ -249,6 +284,7 @@ test('C1: an agent’s pages show it and nothing of it runs, loads, sends or lea
     for (const id of talks) await show(`conversations/${id}?tab=all`, '[role=log] time');
     // The payloads were truly there to be looked at.
     expect(seen.size).toBeGreaterThan(payloads.length * 0.9);
+    await showMails(page, guarded, show);
     const website = ground.ids.inbox_id;
     for (const tab of ['settings', 'members', 'look', 'preChat', 'hours', 'configuration']) {
       await show(`settings/inboxes/${website}?tab=${tab}`, 'h1');
@@ -257,6 +293,28 @@ test('C1: an agent’s pages show it and nothing of it runs, loads, sends or lea
       await show(path, 'h1');
   });
 });
+
+/** Mails with their layout, and as their text; what they say truly stands in their frames. */
+async function showMails(
+  page: Page,
+  guarded: Guard,
+  show: (path: string, ready: string) => Promise<void>,
+): Promise<void> {
+  const framed = new Set<string>();
+  for (const id of mailTalks) {
+    await show(`conversations/${id}?tab=all`, '[role=log] iframe:not([aria-hidden])');
+    // A mail of nothing but markup has no words left, and of another's frame nothing may run to ask for them.
+    for (const frame of await page.locator('[role=log] iframe:not([aria-hidden])').all()) {
+      for (const [mark] of ((await frame.getAttribute('srcdoc')) ?? '').matchAll(/zq\d+zq/g))
+        framed.add(mark);
+    }
+    const toText = page.locator('[role=log] button:has-text("Show as plain text")');
+    for (let left = await toText.count(); left > 0; left -= 1) await toText.first().click();
+    await settle(page);
+    await guarded.inspect(`the texts of the mails of ${id}`);
+  }
+  expect(framed.size).toBeGreaterThan(payloads.length * 0.8);
+}
 
 test('C1: a visitor’s panel shows it and nothing of it runs, loads, sends or leads away', async () => {
   await watch(async (page, guarded) => {

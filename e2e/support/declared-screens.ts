@@ -97,6 +97,17 @@ export async function longConversation(acme: SignedIn): Promise<number> {
   return first.id;
 }
 
+/** The conversation of the sample data with a message of most kinds. */
+export async function conversationOfAllKinds(acme: SignedIn): Promise<number> {
+  const { body } = await acme.call<{ data: { payload: { id: number }[] } }>(
+    'GET',
+    '/conversations?status=all&q=heat%20up',
+  );
+  const [first] = body.data.payload;
+  if (!first) throw new Error('the sample data has no conversation of all kinds');
+  return first.id;
+}
+
 /** What the administrator is told when a colleague assigns a conversation to them. */
 async function notification(url: string, acme: SignedIn): Promise<number> {
   const colleague = await signIn(url, 'agent1@acme.example');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD, signIn } from './api';
-import { declaredScreens, webhookWithLog, websiteOf } from './declared-screens';
+import { conversationOfAllKinds, declaredScreens, webhookWithLog, websiteOf } from './declared-screens';
 import { launcher, panel } from './visitor';
 
 /** Who has to be signed in to see it; `visitor`: the page of a customer's customer. */
@@ -52,6 +52,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
   const settings = (name: string, path: string, more: Partial<Screen> = {}) =>
     inAcme(name, `settings/${path}`, 'h1', more);
   const webhook = await webhookWithLog(acme);
+  const kinds = await conversationOfAllKinds(acme);
   const door = (name: string, path: string): Screen => ({ name, viewer: 'nobody', path, ready: 'h1' });
 
   return [
@@ -151,6 +152,14 @@ export async function allScreens(url: string): Promise<Screen[]> {
       open: async (page) => {
         await page.locator('header button:has(svg.lucide-plus)').click();
         await page.locator('[role=dialog] input').first().waitFor();
+      },
+    }),
+    inAcme('message-kinds', `conversations/${kinds}`, '[role=log] iframe:not([aria-hidden])'),
+    inAcme('conversation-files', `conversations/${kinds}`, '[data-section=conversation_attachments] li', {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.locator('[data-section=conversation_attachments] div > button').last().click();
+        await page.locator('[role=dialog] li img').first().waitFor();
       },
     }),
     {

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Drawer, lazyPart } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { MEDIUM, useMediaQuery } from '../../shared/lib/use-media-query';
 import { loadAllTexts } from '../../shared/i18n/locale';
@@ -99,7 +99,11 @@ function OpenConversation(props: OpenConversationProps) {
   const t = useT();
   const isMedium = useMediaQuery(MEDIUM);
   const [settings, update] = useUiSettings();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { message } = useSearch({ strict: false }) as { message?: unknown };
+  // Whoever is led to a message from the details wants to see it, not the details over it.
+  const [drawerAt, setDrawerAt] = useState<{ message: unknown } | null>(null);
+  const isDrawerOpen = drawerAt !== null && drawerAt.message === message;
+  const setDrawerOpen = (isOpen: boolean) => setDrawerAt(isOpen ? { message } : null);
   const isPanelOpen = settings.is_conversation_details_open !== false;
   const details = (
     <Suspense fallback={<DetailsSkeleton />}>

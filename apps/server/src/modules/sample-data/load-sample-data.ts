@@ -1,11 +1,14 @@
 import type { Services } from '../../platform/services';
 import { createRandom } from './random';
 import { makeSampleConversation } from './sample-conversation';
+import { addSampleKinds } from './sample-kinds';
 import { laySampleGround } from './sample-ground';
 import { systemContext } from './system-context';
 
 const SEED = 20_260_101;
 const CONVERSATIONS = 200;
+/** Long over, so that nothing that people look at first changes. */
+const WITH_ALL_KINDS = 21;
 
 /**
  * Fills an empty account with a life of its own: sixty contacts, two hundred conversations over ninety days,
@@ -32,4 +35,5 @@ export async function loadSampleData(services: Services, accountId: number): Pro
   for (let index = 0; index < CONVERSATIONS; index += 1) {
     await makeSampleConversation(services, ctx, ground, { index, total: CONVERSATIONS, random });
   }
+  await addSampleKinds(services, ctx, { ground, displayId: WITH_ALL_KINDS });
 }

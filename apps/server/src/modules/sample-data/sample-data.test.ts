@@ -44,3 +44,25 @@ test('the kept counts of sample data equal a count of its rows', async () => {
     expect(kept.body.meta, query).toEqual(counted.body.meta);
   }
 });
+
+test('CT3: one conversation of the sample data has a message of most kinds', async () => {
+  const { body } = await account.as.get(`${account.path}/conversations?status=all&q=heat%20up`);
+  const [conversation] = body.data.payload;
+  const { body: thread } = await account.as.get(
+    `${account.path}/conversations/${conversation.id}/messages?after=0&before=999999999`,
+  );
+  const kinds = new Set(thread.payload.map((message: { content_type: string }) => message.content_type));
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([
+      'text',
+      'incoming_email',
+      'input_select',
+      'cards',
+      'form',
+      'article',
+      'input_csat',
+    ]),
+  );
+  const failed = thread.payload.filter((message: { status: string }) => message.status === 'failed');
+  expect(failed).toHaveLength(1);
+});

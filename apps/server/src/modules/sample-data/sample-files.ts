@@ -48,6 +48,39 @@ export async function sampleInvoice(services: Services, number: string): Promise
   return asUpload(services, `invoice-${number}.pdf`, 'application/pdf', Buffer.from(document));
 }
 
+const VOICE_RATE = 8_000;
+const VOICE_SECONDS = 3;
+const WAV_HEAD_BYTES = 44;
+
+/** A recording: three seconds of a tone that swells and fades, eight bits a sample. */
+export async function sampleVoice(services: Services): Promise<UploadedFile> {
+  const count = VOICE_RATE * VOICE_SECONDS;
+  const wave = Buffer.alloc(WAV_HEAD_BYTES + count);
+  wave.write('RIFF', 0);
+  wave.writeUInt32LE(WAV_HEAD_BYTES - 8 + count, 4);
+  wave.write('WAVEfmt ', 8);
+  wave.writeUInt32LE(16, 16);
+  for (const [offset, value] of [
+    [20, 1],
+    [22, 1],
+    [32, 1],
+    [34, 8],
+  ] as const) {
+    wave.writeUInt16LE(value, offset);
+  }
+  wave.writeUInt32LE(VOICE_RATE, 24);
+  wave.writeUInt32LE(VOICE_RATE, 28);
+  wave.write('data', 36);
+  wave.writeUInt32LE(count, 40);
+  for (let index = 0; index < count; index += 1) {
+    const loud = Math.sin((Math.PI * index) / count);
+    wave[WAV_HEAD_BYTES + index] = Math.round(
+      128 + 90 * loud * Math.sin((2 * Math.PI * 220 * index) / VOICE_RATE),
+    );
+  }
+  return asUpload(services, 'voice-message.wav', 'audio/wav', wave);
+}
+
 async function asUpload(
   services: Services,
   filename: string,

@@ -1,7 +1,7 @@
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, cn, IconButton, Modal } from '@parley/ui';
+import { Button, IconButton, Modal } from '@parley/ui';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fileName } from '../../model/message-preview';
 
 interface Picture {
@@ -29,15 +29,22 @@ export function Lightbox({ images, index, onIndexChange }: LightboxProps) {
 function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image: Picture; index: number }) {
   const t = useT();
   const { formatNumber, dir } = useI18n();
-  const [zoomed, setZoomed] = useState<{ id: number; step: number }>();
+  const [zoomed, setZoomed] = useState<{ id: number; step: number; whole: number }>();
   const [failedId, setFailedId] = useState<number>();
   const name = fileName(image.data_url) ?? t('conversations.previewImage');
   const hasOthers = images.length > 1;
   // Another picture begins at its whole.
   const step = zoomed?.id === image.id ? zoomed.step : 0;
   const go = (steps: number) => onIndexChange((index + steps + images.length) % images.length);
-  const zoomTo = (next: number) =>
-    setZoomed({ id: image.id, step: Math.max(0, Math.min(ZOOMS.length - 1, next)) });
+  const placeRef = useRef<HTMLDivElement>(null);
+  const zoomTo = (next: number) => {
+    const bounded = Math.max(0, Math.min(ZOOMS.length - 1, next));
+    // Larger than it is as a whole, however large that is in this window.
+    const whole = zoomed?.id === image.id && step > 0 ? zoomed.whole : wholeWidth(placeRef.current);
+    setZoomed({ id: image.id, step: bounded, whole });
+    placeRef.current?.focus({ preventScroll: true });
+  };
+  useLayoutEffect(() => toMiddle(placeRef.current), [step]);
   const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
 
@@ -111,10 +118,11 @@ function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image
         ) : null}
         {/* Takes the focus, so that the keys move the picture once it is larger than its place. */}
         <div
+          ref={placeRef}
           tabIndex={0}
           role="group"
           aria-label={name}
-          className={cn('focus-ring h-full min-w-0 flex-1 overflow-auto rounded-sm', step === 0 && 'grid')}
+          className="focus-ring grid h-full min-w-0 flex-1 overflow-auto rounded-sm"
         >
           {failedId === image.id ? (
             <p className="place-self-center p-6 text-center text-2">{t('content.pictureFailed')}</p>
@@ -125,11 +133,11 @@ function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image
               alt={name}
               onError={() => setFailedId(image.id)}
               onDoubleClick={() => zoomTo(step === 0 ? 2 : 0)}
-              style={step === 0 ? undefined : { width: `${(ZOOMS[step] ?? 1) * 100}%` }}
+              style={step === 0 ? undefined : { width: (zoomed?.whole ?? 0) * (ZOOMS[step] ?? 1) }}
               className={
                 step === 0
                   ? 'max-h-full min-h-0 max-w-full cursor-zoom-in place-self-center object-contain'
-                  : 'h-auto max-w-none cursor-zoom-out'
+                  : 'm-auto h-auto max-w-none cursor-zoom-out'
               }
             />
           )}
@@ -144,4 +152,18 @@ function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image
       </figure>
     </Modal>
   );
+}
+
+function wholeWidth(place: HTMLElement | null): number {
+  return place?.querySelector('img')?.clientWidth ?? 0;
+}
+
+/** Whoever looks closer looks at the middle first. */
+function toMiddle(place: HTMLElement | null): void {
+  if (!place) return;
+  const left = (place.scrollWidth - place.clientWidth) / 2;
+  place.scrollTo?.({
+    left: getComputedStyle(place).direction === 'rtl' ? -left : left,
+    top: (place.scrollHeight - place.clientHeight) / 2,
+  });
 }

@@ -255,7 +255,9 @@ describe('CT3: an e-mail', () => {
   });
 
   test('C1: asks for pictures from elsewhere once somebody wants them, and then through our server', async () => {
-    const asked = vi.fn(async () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } }));
+    const asked = vi.fn(
+      async () => new Response(new Uint8Array([1, 2]), { headers: { 'content-type': 'image/png' } }),
+    );
     vi.stubGlobal('fetch', asked);
     await show(email());
     await shownFrame();

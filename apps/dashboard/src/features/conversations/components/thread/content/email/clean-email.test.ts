@@ -59,9 +59,12 @@ describe('C1, CT3: an e-mail', () => {
     const source = `<img src="${elsewhere}/logo.png?a=1&amp;b=2" alt="Logo"><img src="${elsewhere}/open.gif" width="1" height="1"><img src="data:image/svg+xml,x" alt="">`;
     const blocked = clean(source);
     expect(blocked.remote).toEqual([`${elsewhere}/logo.png?a=1&b=2`]);
-    expect(blocked.html).toBe('<img alt="Logo" data-blank="">');
+    expect(blocked.html).toBe('<span data-blank="">Logo</span>');
     const pictures = new Map([[`${elsewhere}/logo.png?a=1&b=2`, 'data:image/png;base64,AAAA']]);
     expect(clean(source, { pictures }).html).toBe('<img alt="Logo" src="data:image/png;base64,AAAA">');
+    expect(clean(`<img src="${elsewhere}/a" width="160" height=48>`).html).toBe(
+      '<span data-blank="" style="width:160px;height:48px"></span>',
+    );
     const ours = `${location.origin}/files/a/b.png`;
     expect(clean(`<img src="${ours}">`)).toMatchObject({ html: `<img src="${ours}">`, remote: [] });
   });

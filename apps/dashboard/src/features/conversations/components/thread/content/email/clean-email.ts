@@ -52,7 +52,7 @@ const MOST_DEPTH = 512;
  * shown where no script runs and nothing can be asked for, so each of the two holds without the other (C1).
  */
 export function cleanEmail(source: string, options: CleanOptions): CleanEmail {
-  const parsed = new DOMParser().parseFromString(source, 'text/html');
+  const parsed = new DOMParser().parseFromString(quiet(source), 'text/html');
   const styles = [...parsed.querySelectorAll('style')].map((style) =>
     cleanStyleSheet(style.textContent ?? ''),
   );
@@ -68,6 +68,18 @@ export function cleanEmail(source: string, options: CleanOptions): CleanEmail {
     hasQuote,
     remote: [...work.remote],
   };
+}
+
+/**
+ * Handlers do nothing in what is parsed here, nor does another base, and none of them is copied; but the browser
+ * complains of each that the policy of the page forbids. Renamed, they are quiet.
+ */
+function quiet(source: string): string {
+  return source
+    .replaceAll(/<base\b/gi, '<x-base')
+    .replaceAll(/<[a-z][^>]*>?/gi, (tag) =>
+      tag.replaceAll(/(^<[a-z]+\/|[\s"'])on(?=[a-z]+\s*=)/gi, '$1data-on'),
+    );
 }
 
 interface Work {
@@ -92,10 +104,10 @@ function copyElement(element: Element, to: Element, work: Work, depth: number): 
   if (DROPPED.has(name) || element.namespaceURI !== 'http://www.w3.org/1999/xhtml') return;
   // Of what is unknown the words remain.
   if (!KEPT.has(name)) return copyChildren(element, to, work, depth + 1);
+  if (name === 'img') return copyPicture(element, to, work);
   const copy = work.target.createElement(name);
   copyAttributes(element, copy, work);
   if (name === 'a') copyAddress(element, copy);
-  if (name === 'img' && !copyPicture(element, copy, work)) return;
   to.append(copy);
   copyChildren(element, copy, work, depth + 1);
 }
@@ -117,20 +129,33 @@ function copyAddress(element: Element, copy: HTMLElement): void {
   copy.setAttribute('rel', 'noopener noreferrer nofollow ugc');
 }
 
-/** False for what is there only to be asked for. */
-function copyPicture(element: Element, copy: HTMLElement, work: Work): boolean {
+function copyPicture(element: Element, to: Element, work: Work): void {
   const address = element.getAttribute('src')?.trim() ?? '';
-  if (isCounter(element)) return false;
-  if (INLINE_PICTURE.test(address) || isOurs(address)) {
-    copy.setAttribute('src', address);
-    return true;
-  }
-  if (!/^https?:\/\//i.test(address)) return (element.getAttribute('alt') ?? '') !== '';
-  work.remote.add(address);
-  const content = work.options.pictures.get(address);
-  if (content) copy.setAttribute('src', content);
-  else copy.setAttribute('data-blank', '');
-  return true;
+  if (isCounter(element)) return;
+  const isElsewhere = /^https?:\/\//i.test(address) && !isOurs(address);
+  if (isElsewhere) work.remote.add(address);
+  const isHere = INLINE_PICTURE.test(address) || isOurs(address);
+  const content = isHere ? address : work.options.pictures.get(address);
+  if (!content) return to.append(...blankFor(element, { isElsewhere, work }));
+  const copy = work.target.createElement('img');
+  copyAttributes(element, copy, work);
+  copy.setAttribute('src', content);
+  to.append(copy);
+}
+
+/** In the place of a picture that is not shown: as large as it says it is, with the words it has instead. */
+function blankFor(element: Element, { isElsewhere, work }: { isElsewhere: boolean; work: Work }): Node[] {
+  const words = element.getAttribute('alt') ?? '';
+  if (!isElsewhere) return [work.target.createTextNode(words)];
+  const blank = work.target.createElement('span');
+  blank.setAttribute('data-blank', '');
+  const [width, height] = ['width', 'height'].map((side) => {
+    const value = element.getAttribute(side)?.trim() ?? '';
+    return /^\d{1,4}(?:px)?$/.test(value) ? `${Number.parseInt(value, 10)}px` : '';
+  });
+  if (width && height) blank.setAttribute('style', `width:${width};height:${height}`);
+  blank.append(words);
+  return [blank];
 }
 
 /** One pixel: it tells the sender that the mail was opened. */

@@ -35,6 +35,8 @@ body{margin:0;padding:1px 0;font:14px/1.5 system-ui,"Segoe UI",sans-serif;overfl
 a{color:${link}} p.MsoNormal,li.MsoNormal,div.MsoNormal{margin:0}
 blockquote{margin:8px 0;padding:0 0 0 10px;border:solid ${line};border-width:0 0 0 2px}
 pre{white-space:pre-wrap} table{max-width:100%} img{max-width:100%;height:auto}
-img[data-blank]{min-width:16px;min-height:16px;background:${line};opacity:.5;border-radius:3px;font-size:11px}
-body>:first-child{margin-top:0} body>:last-child{margin-bottom:0}`;
+span[data-blank]{display:inline-block;box-sizing:border-box;max-width:100%;padding:1px 6px;overflow:hidden;vertical-align:bottom;
+border:1px dashed ${line};border-radius:4px;font-size:12px;opacity:.8}
+body>:first-child,body>:first-child>:first-child{margin-top:0}
+body>:last-child,body>:last-child>:last-child{margin-bottom:0}`;
 }
