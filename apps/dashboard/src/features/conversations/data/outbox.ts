@@ -55,6 +55,8 @@ const SENT_BY_ITSELF_SECONDS = 86_400;
 const aborts = new Map<string, AbortController>();
 let owner: number | undefined;
 let line: Promise<typeof import('./outbox-line')> | undefined;
+/** Not even what sends could be had. */
+let isAway = false;
 
 const keyOf = ({ userId, echoId }: Pick<OutgoingMessage, 'userId' | 'echoId'>) =>
   `${PREFIX}${userId}/${echoId}`;
@@ -65,7 +67,7 @@ export function sendMessage(queryClient: QueryClient, input: SendInput): void {
     ...input,
     echoId: crypto.randomUUID(),
     createdAt: Date.now() / 1000,
-    state: { kind: 'sending', progress: 0 },
+    state: isAway ? { kind: 'waiting' } : { kind: 'sending', progress: 0 },
   };
   put({ ...message, isKept: keep(message) });
   hurry(queryClient);
@@ -112,7 +114,18 @@ export function setOutgoingState(echoId: string, state: OutgoingMessage['state']
 
 /** What sends is no part of the first load: it comes with the first letter that somebody writes. */
 export async function prepareToSend() {
-  line ??= untilItComes(() => import('./outbox-line'));
+  line ??= untilItComes(async () => {
+    try {
+      const module = await import('./outbox-line');
+      isAway = false;
+      return module;
+    } catch (error) {
+      isAway = true;
+      for (const { echoId, state } of useOutbox.getState().messages)
+        if (state.kind === 'sending') setOutgoingState(echoId, { kind: 'waiting' });
+      throw error;
+    }
+  });
   return line;
 }
 

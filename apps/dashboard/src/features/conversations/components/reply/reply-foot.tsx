@@ -3,14 +3,16 @@ import { IconButton, Kbd, lazyPart } from '@parley/ui';
 import { Paperclip, Signature, Type } from 'lucide-react';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
+import { prepareToSend } from '../../data/outbox';
 import { idle } from '../../../../shared/lib/idle';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import type { SendKey } from '../../hooks/use-send-key';
 import { EmojiButton } from './emoji-button';
 
-/** Nobody speaks before the conversation is there. */
+/** Nobody speaks before the conversation is there. What sends comes along: the network may be gone when it is wanted. */
 const VoiceButton = lazyPart(async () => {
   await idle();
+  void prepareToSend();
   const [module] = await Promise.all([import('./voice-note/voice-button'), loadAllTexts()]);
   return { default: module.VoiceButton };
 });
