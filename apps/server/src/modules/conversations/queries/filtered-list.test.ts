@@ -60,6 +60,7 @@ const attributes: AttributeField[] = [
   { key: 'share', type: 'percent' },
   { key: 'renewal', type: 'date' },
   { key: 'trial', type: 'checkbox' },
+  { key: `a.key:${'of_many_letters_'.repeat(8)}`, type: 'text' },
 ];
 
 const words = [

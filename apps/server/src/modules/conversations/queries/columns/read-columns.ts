@@ -79,7 +79,8 @@ async function readRows(
   const columns = [
     ...numberNames.map((name) => sql`${packed(name)} as ${sql.ref(name)}`),
     ...codedNames.map((name) => sql`json_agg(${sql.ref(name)}) as ${sql.ref(name)}`),
-    ...attributes.map((name) => sql`${gathered(name)} as ${sql.ref(attributeId(name))}`),
+    // By their places: a key may be longer than a name in SQL, and have a dot in it.
+    ...attributes.map((name, at) => sql`${gathered(name)} as ${sql.ref(`attribute_${at}`)}`),
   ];
   const { rows } = await sql<Record<string, unknown>>`
     select ${plannedAnew} ${sql.join(columns)} from (${from}) as conversations`.execute(db);
@@ -88,12 +89,12 @@ async function readRows(
     numberNames.map((name) => [name, unpack(name, (row[name] ?? null) as Buffer | null)]),
   ) as ReadRows['numbers'];
   const coded = Object.fromEntries(codedNames.map((name) => [name, row[name] ?? []])) as ReadRows['coded'];
-  const valuesOf = (name: AttributeName) => (row[attributeId(name)] ?? []) as Coded[];
+  const valuesOf = (at: number) => (row[`attribute_${at}`] ?? []) as Coded[];
   return {
     ids: numbers.id,
     numbers,
     coded,
-    attributes: new Map(attributes.map((name) => [attributeId(name), valuesOf(name)])),
+    attributes: new Map(attributes.map((name, at) => [attributeId(name), valuesOf(at)])),
   };
 }
 
