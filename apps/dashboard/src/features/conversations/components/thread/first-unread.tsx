@@ -8,6 +8,7 @@ import { moveThread } from '../../data/message-range';
 import type { Unread } from '../../model/message-groups';
 import type { Thread } from '../../model/thread';
 import type { ThreadPlace } from './message-list';
+import { onceDrawn } from './once-drawn';
 
 interface FirstUnreadProps extends ThreadPlace {
   thread: Thread;
@@ -45,9 +46,7 @@ export function FirstUnread(props: FirstUnreadProps) {
     setGoing(true);
     try {
       await moveThread(queryClient, { accountId, conversationId }, id);
-      // What was put into the cache is drawn with the next frame.
-      await new Promise(requestAnimationFrame);
-      const line = scrollerRef.current?.querySelector<HTMLElement>(LINE);
+      const line = await onceDrawn(() => scrollerRef.current?.querySelector<HTMLElement>(LINE));
       if (!line) return;
       toElement(line);
       line.focus({ preventScroll: true });

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { moveThread } from '../../data/message-range';
 import type { ThreadPlace } from './message-list';
+import { onceDrawn } from './once-drawn';
 import { isInThreadSearch } from './search/thread-search-store';
 
 /** So long the message is marked; what is still being loaded above it does not push it away meanwhile. */
@@ -62,10 +63,9 @@ type Place = Pick<ThreadPlace, 'scrollerRef' | 'contentRef' | 'toElement'>;
 
 /** Scrolls to a message once it is drawn, and keeps it there while it is marked. The function ends that. */
 async function show(messageId: number, { scrollerRef, contentRef, toElement }: Place): Promise<() => void> {
-  const find = () => scrollerRef.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`);
-  // What was put into the cache is drawn with the next frame.
-  await new Promise(requestAnimationFrame);
-  const element = find();
+  const element = await onceDrawn(() =>
+    scrollerRef.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`),
+  );
   const scroller = scrollerRef.current;
   if (!element || !scroller) return () => undefined;
   element.dataset.marked = '';
