@@ -265,7 +265,7 @@ test('D1: where there is nothing to merge with, it says when there would be', as
   expect((within(dialog).getByRole('button', { name: 'Merge' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('CL: somebody is looked for and written to, by mail with a subject; what is refused loses nothing', async () => {
+test('CO9: somebody is looked for and written to, by mail with a subject; what is refused loses nothing', async () => {
   const onClose = vi.fn<() => void>();
   await renderInAccount(<NewConversationDialog contact={null} onClose={onClose} />, { user: { id: 7 } });
   fireEvent.change(await screen.findByLabelText('Contact'), { target: { value: 'sof' } });
@@ -277,6 +277,7 @@ test('CL: somebody is looked for and written to, by mail with a subject; what is
   fireEvent.click(screen.getByRole('button', { name: /^Inbox/ }));
   fireEvent.click(await screen.findByRole('option', { name: /Mail/ }));
   fireEvent.change(await screen.findByLabelText('Subject'), { target: { value: 'Your order' } });
+  fireEvent.change(screen.getByLabelText('Cc'), { target: { value: 'boss@nordfjord.example' } });
   fireEvent.change(box, { target: { value: ' It is on its way ' } });
   refusal = new ApiError({ status: 422, code: 'x', message: 'Not now', attributes: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Start conversation' }));
@@ -290,12 +291,12 @@ test('CL: somebody is looked for and written to, by mail with a subject; what is
     contact_id: 70,
     source_id: 'sofia@nordfjord.example',
     additional_attributes: { mail_subject: 'Your order' },
-    message: { content: 'It is on its way' },
+    message: { content: 'It is on its way', cc_emails: 'boss@nordfjord.example' },
   });
   expect(new Set(bodies.map(({ message }) => message.echo_id)).size).toBe(1);
 });
 
-test('CL: somebody new is added with what was typed, and written to', async () => {
+test('CO9: somebody new is added with what was typed, and written to', async () => {
   await renderInAccount(<NewConversationDialog contact={null} onClose={() => {}} />, { user: { id: 7 } });
   fireEvent.change(await screen.findByLabelText('Contact'), { target: { value: 'nora@mail.example' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add a new contact' }));
@@ -308,7 +309,7 @@ test('CL: somebody new is added with what was typed, and written to', async () =
   ]);
 });
 
-test('CL: from the menu the contact is chosen already', async () => {
+test('CO9: from the menu the contact is chosen already', async () => {
   await open();
   await choose('Write to Sofia');
   expect(useShellDialog.getState()).toMatchObject({ open: 'new-conversation', contact: { id: 70 } });

@@ -3,7 +3,8 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'دمج…',
   'actions.mergeTitle': 'دمج محادثتين',
-  'actions.mergeText': 'بعد ذلك تكون كل الرسائل في محادثة واحدة بترتيب كتابتها، ويقود رقم المحادثة الأخرى إليها.',
+  'actions.mergeText':
+    'بعد ذلك تكون كل الرسائل في محادثة واحدة بترتيب كتابتها، ويقود رقم المحادثة الأخرى إليها.',
   'actions.mergeWith': 'الدمج مع',
   'actions.mergeNone': 'لا يوجد ما يمكن الدمج معه',
   'actions.mergeNoneText': 'يمكن دمج محادثتين إذا كتبهما جهة الاتصال نفسها في صندوق الوارد نفسه.',
@@ -45,6 +46,9 @@ export const conversationActions = {
   'actions.newNoInbox': 'لا يصل أي من صناديقك إلى جهة الاتصال هذه',
   'actions.newNoInboxText': 'قد يفتح بريد أو رقم هاتف أحدها. زوار الموقع يبدؤون المحادثة بأنفسهم.',
   'actions.newSubject': 'الموضوع',
+  'actions.newCc': 'نسخة',
+  'actions.newBcc': 'نسخة مخفية',
+  'actions.newAddresses': 'افصل بين العناوين بفواصل.',
   'actions.newMessage': 'الرسالة الأولى',
   'actions.newFiles': 'إضافة ملفات',
   'actions.newStart': 'بدء المحادثة',

@@ -3,10 +3,12 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'Zusammenführen …',
   'actions.mergeTitle': 'Zwei Gespräche zusammenführen',
-  'actions.mergeText': 'Danach stehen alle Nachrichten in einem Gespräch, in der Reihenfolge, in der sie geschrieben wurden. Die Nummer des anderen führt dorthin.',
+  'actions.mergeText':
+    'Danach stehen alle Nachrichten in einem Gespräch, in der Reihenfolge, in der sie geschrieben wurden. Die Nummer des anderen führt dorthin.',
   'actions.mergeWith': 'Zusammenführen mit',
   'actions.mergeNone': 'Es gibt nichts zum Zusammenführen',
-  'actions.mergeNoneText': 'Zwei Gespräche lassen sich zusammenführen, wenn derselbe Kontakt beide im selben Posteingang geschrieben hat.',
+  'actions.mergeNoneText':
+    'Zwei Gespräche lassen sich zusammenführen, wenn derselbe Kontakt beide im selben Posteingang geschrieben hat.',
   'actions.mergeKeep': 'Welches bleibt',
   'actions.mergeKeepThis': '#{id} (dieses)',
   'actions.mergePreview': 'Letzte Nachrichten von #{id}',
@@ -43,8 +45,12 @@ export const conversationActions = {
   'actions.newChange': 'Anderen Kontakt wählen',
   'actions.newInbox': 'Posteingang',
   'actions.newNoInbox': 'Keiner Ihrer Posteingänge erreicht diesen Kontakt',
-  'actions.newNoInboxText': 'Eine E-Mail-Adresse oder Telefonnummer kann einen öffnen. Besucher einer Website beginnen das Gespräch selbst.',
+  'actions.newNoInboxText':
+    'Eine E-Mail-Adresse oder Telefonnummer kann einen öffnen. Besucher einer Website beginnen das Gespräch selbst.',
   'actions.newSubject': 'Betreff',
+  'actions.newCc': 'Cc',
+  'actions.newBcc': 'Bcc',
+  'actions.newAddresses': 'Mehrere Adressen werden durch Kommas getrennt.',
   'actions.newMessage': 'Erste Nachricht',
   'actions.newFiles': 'Dateien hinzufügen',
   'actions.newStart': 'Gespräch beginnen',

@@ -1,10 +1,12 @@
 export const conversationActions = {
   'actions.merge': 'Merge…',
   'actions.mergeTitle': 'Merge two conversations',
-  'actions.mergeText': 'All messages stand in one conversation then, in the order they were written. The number of the other one leads there.',
+  'actions.mergeText':
+    'All messages stand in one conversation then, in the order they were written. The number of the other one leads there.',
   'actions.mergeWith': 'Merge with',
   'actions.mergeNone': 'There is nothing to merge with',
-  'actions.mergeNoneText': 'Two conversations can be merged when the same contact wrote both in the same inbox.',
+  'actions.mergeNoneText':
+    'Two conversations can be merged when the same contact wrote both in the same inbox.',
   'actions.mergeKeep': 'Which one stays',
   'actions.mergeKeepThis': '#{id} (this one)',
   'actions.mergePreview': 'Last messages of #{id}',
@@ -41,8 +43,12 @@ export const conversationActions = {
   'actions.newChange': 'Choose another contact',
   'actions.newInbox': 'Inbox',
   'actions.newNoInbox': 'No inbox of yours reaches this contact',
-  'actions.newNoInboxText': 'An e-mail address or a phone number may open one. Visitors of a website begin the conversation themselves.',
+  'actions.newNoInboxText':
+    'An e-mail address or a phone number may open one. Visitors of a website begin the conversation themselves.',
   'actions.newSubject': 'Subject',
+  'actions.newCc': 'Cc',
+  'actions.newBcc': 'Bcc',
+  'actions.newAddresses': 'Several addresses are separated by commas.',
   'actions.newMessage': 'First message',
   'actions.newFiles': 'Add files',
   'actions.newStart': 'Start conversation',

@@ -3,10 +3,12 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'Combinar…',
   'actions.mergeTitle': 'Combinar dos conversaciones',
-  'actions.mergeText': 'Después, todos los mensajes están en una sola conversación, en el orden en que se escribieron. El número de la otra lleva a ella.',
+  'actions.mergeText':
+    'Después, todos los mensajes están en una sola conversación, en el orden en que se escribieron. El número de la otra lleva a ella.',
   'actions.mergeWith': 'Combinar con',
   'actions.mergeNone': 'No hay nada que combinar',
-  'actions.mergeNoneText': 'Dos conversaciones se pueden combinar si el mismo contacto escribió ambas en la misma bandeja.',
+  'actions.mergeNoneText':
+    'Dos conversaciones se pueden combinar si el mismo contacto escribió ambas en la misma bandeja.',
   'actions.mergeKeep': 'Cuál se queda',
   'actions.mergeKeepThis': 'n.º {id} (esta)',
   'actions.mergePreview': 'Últimos mensajes de la n.º {id}',
@@ -43,8 +45,12 @@ export const conversationActions = {
   'actions.newChange': 'Elegir otro contacto',
   'actions.newInbox': 'Bandeja',
   'actions.newNoInbox': 'Ninguna de tus bandejas llega a este contacto',
-  'actions.newNoInboxText': 'Un correo o un teléfono puede abrir una. Los visitantes de un sitio inician ellos la conversación.',
+  'actions.newNoInboxText':
+    'Un correo o un teléfono puede abrir una. Los visitantes de un sitio inician ellos la conversación.',
   'actions.newSubject': 'Asunto',
+  'actions.newCc': 'CC',
+  'actions.newBcc': 'CCO',
+  'actions.newAddresses': 'Separa varias direcciones con comas.',
   'actions.newMessage': 'Primer mensaje',
   'actions.newFiles': 'Añadir archivos',
   'actions.newStart': 'Iniciar conversación',

@@ -3,10 +3,12 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'Fusionner…',
   'actions.mergeTitle': 'Fusionner deux conversations',
-  'actions.mergeText': 'Tous les messages se trouvent ensuite dans une seule conversation, dans l’ordre où ils ont été écrits. Le numéro de l’autre y mène.',
+  'actions.mergeText':
+    'Tous les messages se trouvent ensuite dans une seule conversation, dans l’ordre où ils ont été écrits. Le numéro de l’autre y mène.',
   'actions.mergeWith': 'Fusionner avec',
   'actions.mergeNone': 'Il n’y a rien à fusionner',
-  'actions.mergeNoneText': 'Deux conversations peuvent être fusionnées si le même contact a écrit les deux dans la même boîte de réception.',
+  'actions.mergeNoneText':
+    'Deux conversations peuvent être fusionnées si le même contact a écrit les deux dans la même boîte de réception.',
   'actions.mergeKeep': 'Laquelle reste',
   'actions.mergeKeepThis': 'nº {id} (celle-ci)',
   'actions.mergePreview': 'Derniers messages du nº {id}',
@@ -43,8 +45,12 @@ export const conversationActions = {
   'actions.newChange': 'Choisir un autre contact',
   'actions.newInbox': 'Boîte de réception',
   'actions.newNoInbox': 'Aucune de vos boîtes ne joint ce contact',
-  'actions.newNoInboxText': 'Une adresse e-mail ou un numéro peut en ouvrir une. Les visiteurs d’un site commencent eux-mêmes la conversation.',
+  'actions.newNoInboxText':
+    'Une adresse e-mail ou un numéro peut en ouvrir une. Les visiteurs d’un site commencent eux-mêmes la conversation.',
   'actions.newSubject': 'Objet',
+  'actions.newCc': 'Cc',
+  'actions.newBcc': 'Cci',
+  'actions.newAddresses': 'Séparez plusieurs adresses par des virgules.',
   'actions.newMessage': 'Premier message',
   'actions.newFiles': 'Ajouter des fichiers',
   'actions.newStart': 'Commencer',

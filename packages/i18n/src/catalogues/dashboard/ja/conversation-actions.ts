@@ -3,7 +3,8 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': '統合…',
   'actions.mergeTitle': '2 つの会話を統合',
-  'actions.mergeText': 'すべてのメッセージが書かれた順に 1 つの会話にまとまります。もう一方の番号からもそこへ移動できます。',
+  'actions.mergeText':
+    'すべてのメッセージが書かれた順に 1 つの会話にまとまります。もう一方の番号からもそこへ移動できます。',
   'actions.mergeWith': '統合する相手',
   'actions.mergeNone': '統合できる会話がありません',
   'actions.mergeNoneText': '同じ連絡先が同じ受信トレイで書いた 2 つの会話を統合できます。',
@@ -43,8 +44,12 @@ export const conversationActions = {
   'actions.newChange': '別の連絡先を選択',
   'actions.newInbox': '受信トレイ',
   'actions.newNoInbox': 'この連絡先に届く受信トレイがありません',
-  'actions.newNoInboxText': 'メールアドレスや電話番号があれば届く場合があります。サイトの訪問者は自分で会話を始めます。',
+  'actions.newNoInboxText':
+    'メールアドレスや電話番号があれば届く場合があります。サイトの訪問者は自分で会話を始めます。',
   'actions.newSubject': '件名',
+  'actions.newCc': 'Cc',
+  'actions.newBcc': 'Bcc',
+  'actions.newAddresses': '複数のアドレスはコンマで区切ります。',
   'actions.newMessage': '最初のメッセージ',
   'actions.newFiles': 'ファイルを追加',
   'actions.newStart': '会話を開始',

@@ -3,10 +3,12 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'Mesclar…',
   'actions.mergeTitle': 'Mesclar duas conversas',
-  'actions.mergeText': 'Depois, todas as mensagens ficam em uma só conversa, na ordem em que foram escritas. O número da outra leva até ela.',
+  'actions.mergeText':
+    'Depois, todas as mensagens ficam em uma só conversa, na ordem em que foram escritas. O número da outra leva até ela.',
   'actions.mergeWith': 'Mesclar com',
   'actions.mergeNone': 'Não há nada para mesclar',
-  'actions.mergeNoneText': 'Duas conversas podem ser mescladas quando o mesmo contato escreveu ambas na mesma caixa de entrada.',
+  'actions.mergeNoneText':
+    'Duas conversas podem ser mescladas quando o mesmo contato escreveu ambas na mesma caixa de entrada.',
   'actions.mergeKeep': 'Qual permanece',
   'actions.mergeKeepThis': 'nº {id} (esta)',
   'actions.mergePreview': 'Últimas mensagens da nº {id}',
@@ -45,6 +47,9 @@ export const conversationActions = {
   'actions.newNoInbox': 'Nenhuma caixa sua alcança este contato',
   'actions.newNoInboxText': 'Um e-mail ou telefone pode abrir uma. Visitantes de um site iniciam a conversa.',
   'actions.newSubject': 'Assunto',
+  'actions.newCc': 'Cc',
+  'actions.newBcc': 'Cco',
+  'actions.newAddresses': 'Separe vários endereços com vírgulas.',
   'actions.newMessage': 'Primeira mensagem',
   'actions.newFiles': 'Adicionar arquivos',
   'actions.newStart': 'Iniciar conversa',

@@ -17,12 +17,12 @@ export function EarlierMerges({ scope, conversation }: { scope: Scope; conversat
       {data.length > 1 ? <p className="text-12 text-3">{t('actions.mergeUndoLater')}</p> : null}
       <ul className="mt-1 flex max-h-40 flex-col overflow-y-auto">
         {data.map((merge, index) => (
-          <li key={merge.id} className="flex min-h-8 items-center gap-2">
-            <span className="min-w-0 flex-1 truncate text-2">
+          <li key={merge.id} className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+            <span className="truncate text-2">
               {t('actions.mergeEarlierBy', {
                 id: String(merge.merged_conversation_id),
-                name: merge.merged_by ?? t('conversations.nobody'),
-                date: formatDate(merge.merged_at * 1000, { dateStyle: 'medium' }),
+                name: isolated(merge.merged_by ?? t('conversations.nobody')),
+                date: isolated(formatDate(merge.merged_at * 1000, { dateStyle: 'medium' })),
               })}
             </span>
             {/* Of several the newest goes first: what came after it may hang on it. */}
@@ -37,3 +37,6 @@ export function EarlierMerges({ scope, conversation }: { scope: Scope; conversat
     </section>
   );
 }
+
+/** A name in another script does not turn round what stands beside it. */
+const isolated = (text: string) => `\u2068${text}\u2069`;

@@ -28,7 +28,7 @@ export function MergePreview({ scope, conversation }: { scope: Scope; conversati
       <ul className="flex flex-col gap-1.5">
         {said.map((message) => (
           <li key={message.id} className="min-w-0">
-            <span className="flex gap-2 text-12 text-3">
+            <span className="grid grid-cols-[minmax(0,auto)_1fr] gap-2 text-12 text-3">
               <bdi className="truncate">{message.sender?.name ?? ''}</bdi>
               <time className="shrink-0">
                 {formatDate(message.created_at * 1000, { dateStyle: 'medium', timeStyle: 'short' })}

@@ -70,10 +70,10 @@ export function ChooseContact({ onChoose }: { onChoose: (contact: Contact) => vo
             <button
               type="button"
               onClick={() => onChoose(contact)}
-              className="focus-ring flex w-full min-w-0 items-center gap-2.5 rounded-md px-2 py-1.5 text-start hover:bg-hover"
+              className="focus-ring grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-2.5 rounded-md px-2 py-1.5 text-start hover:bg-hover"
             >
               <Avatar size="s" name={contact.name} src={contact.thumbnail} />
-              <span className="min-w-0">
+              <span>
                 <bdi className="block truncate font-medium">
                   {contact.name || t('conversations.nameless')}
                 </bdi>

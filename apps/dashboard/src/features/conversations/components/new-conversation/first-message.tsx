@@ -54,9 +54,9 @@ export function FirstMessage({ contact, onOtherContact, onClose }: FirstMessageP
   });
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex min-w-0 items-center gap-2.5">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2.5">
         <Avatar size="s" name={name} src={contact.thumbnail} />
-        <span className="min-w-0 flex-1">
+        <span>
           <bdi className="block truncate font-medium">{name}</bdi>
           <span className="block truncate text-12 text-3">
             {[contact.email, contact.phone_number].filter(Boolean).join(' · ')}
@@ -101,6 +101,7 @@ function MessageForm(props: { contact: Contact; ways: readonly Way[]; onClose: (
   const navigate = useNavigate();
   const [inboxId, setInboxId] = useState(ways[0]?.inbox.id ?? 0);
   const [subject, setSubject] = useState('');
+  const [copies, setCopies] = useState({ cc: '', bcc: '' });
   const [content, setContent] = useState('');
   const [files, setFiles] = useState<File[]>([]);
   const [assigneeId, setAssigneeId] = useState(NOBODY);
@@ -131,6 +132,8 @@ function MessageForm(props: { contact: Contact; ways: readonly Way[]; onClose: (
           message: {
             content: content.trim(),
             echo_id: echoId,
+            ...(isEmail && copies.cc.trim() !== '' && { cc_emails: copies.cc.trim() }),
+            ...(isEmail && copies.bcc.trim() !== '' && { bcc_emails: copies.bcc.trim() }),
             ...(files.length > 0 && { attachments: files }),
           },
         },
@@ -201,14 +204,32 @@ function MessageForm(props: { contact: Contact; ways: readonly Way[]; onClose: (
         />
       </Field>
       {isEmail ? (
-        <Field label={t('actions.newSubject')}>
-          <Input
-            dir="auto"
-            maxLength={255}
-            value={subject}
-            onChange={(event) => setSubject(event.target.value)}
-          />
-        </Field>
+        <>
+          <Field label={t('actions.newSubject')}>
+            <Input
+              dir="auto"
+              maxLength={255}
+              value={subject}
+              onChange={(event) => setSubject(event.target.value)}
+            />
+          </Field>
+          <div className="grid gap-3 sm:grid-cols-2">
+            {(['cc', 'bcc'] as const).map((kind) => (
+              <Field
+                key={kind}
+                label={t(kind === 'cc' ? 'actions.newCc' : 'actions.newBcc')}
+                hint={t('actions.newAddresses')}
+              >
+                <Input
+                  dir="ltr"
+                  autoComplete="off"
+                  value={copies[kind]}
+                  onChange={(event) => setCopies({ ...copies, [kind]: event.target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+        </>
       ) : null}
       <Field label={t('actions.newMessage')}>
         <Textarea
@@ -220,9 +241,9 @@ function MessageForm(props: { contact: Contact; ways: readonly Way[]; onClose: (
         />
       </Field>
       <ChosenFiles files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <FilesButton onFiles={choose} />
-        <span className="flex gap-2">
+        <span className="ms-auto flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!isReady} loading={start.isPending}>
             {t('actions.newStart')}
