@@ -7,11 +7,14 @@ import { plainText } from '../model/message-text';
 export function useAnnouncement(messages: readonly Message[], myId: number): string {
   const t = useT();
   const newest = messages.at(-1);
-  const [said, setSaid] = useState({ id: newest?.id ?? 0, text: '' });
+  const [said, setSaid] = useState({ id: newest?.id ?? 0, of: 0, text: '' });
   if (newest && newest.id > said.id) {
-    setSaid({ id: newest.id, text: isFrom(newest, myId) ? said.text : sentence(t, newest) });
+    const news = isFrom(newest, myId) ? said : { of: newest.id, text: sentence(t, newest) };
+    setSaid({ ...news, id: newest.id });
   }
-  return said.text;
+  // What was deleted since is not left where a screen reader finds it.
+  const isDeleted = messages.some(({ id, content_attributes: { deleted } }) => id === said.of && deleted);
+  return isDeleted ? '' : said.text;
 }
 
 function isFrom({ sender }: Message, userId: number): boolean {

@@ -6,6 +6,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useUiSettings } from '../../../../shared/session/update-profile';
 import type { Scope } from '../../data/conversation-queries';
 import type { SendHow } from '../../data/outbox';
+import { replyAttributes, replyTo, useReplyTarget } from '../../data/reply-targets';
 import { useReply } from '../../hooks/use-reply';
 import { useModeChoice, useReplyShortcuts } from '../../hooks/use-reply-modes';
 import { useSendKey } from '../../hooks/use-send-key';
@@ -14,6 +15,7 @@ import { ChosenFiles } from './chosen-files';
 import { ModeSwitch } from './mode-switch';
 import { ReplyField } from './reply-field';
 import { ReplyFoot } from './reply-foot';
+import { ReplyTo } from './reply-to';
 import { SignatureUnder } from './signature-under';
 import { SendButton } from './send-button';
 
@@ -38,13 +40,18 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
   const name = conversation.meta.sender.name || t('conversations.nameless');
   const focus = () => fieldRef.current?.focus();
   const choose = useModeChoice(reply, focus);
+  const place = { accountId: scope.accountId, conversationId: conversation.id };
+  const answered = useReplyTarget(place);
 
   const take = (files: File[]) => {
     reply.attach(files);
     focus();
   };
   const send = (how?: SendHow) => {
-    void reply.send(how);
+    const sending = reply.send({ ...how, attributes: replyAttributes(answered, isNote) });
+    void sending.then((isSent) => {
+      if (isSent && answered) replyTo(place, null);
+    });
     focus();
   };
   useReplyShortcuts({ canReply, onChoose: choose, onAttach: () => pickerRef.current?.click() });
@@ -71,6 +78,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
       {canReply ? null : (
         <p className="px-3.5 pt-2 text-12 text-note-text">{t('conversations.cannotReply', { name })}</p>
       )}
+      <ReplyTo {...place} isNote={isNote} onChoose={choose} />
       <ReplyField
         // What is taken back in a note must not come out again in a reply.
         key={reply.mode}
