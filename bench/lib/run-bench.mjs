@@ -13,13 +13,14 @@ import * as memory from '../rows/memory.mjs';
 import * as plans from '../rows/plans.mjs';
 import * as reads from '../rows/reads.mjs';
 import * as sends from '../rows/sends.mjs';
+import * as smooth from '../rows/smooth.mjs';
 import * as sockets from '../rows/sockets.mjs';
 import * as start from '../rows/start.mjs';
 
 /** Reading comes before writing, so that all rows see the data set as it was loaded. */
-const parts = [lists, filters, reads, plans, browser, memory, start, bytes, sockets, sends, inbound];
+const parts = [lists, filters, reads, plans, browser, memory, start, bytes, smooth, sockets, sends, inbound];
 /** The order of the table. */
-const order = [lists, filters, reads, sends, sockets, inbound, memory, start, bytes, browser].flatMap(
+const order = [lists, filters, reads, sends, sockets, inbound, memory, start, bytes, browser, smooth].flatMap(
   ({ names }) => names,
 );
 
