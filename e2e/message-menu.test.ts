@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTab, said, signInAs, thread, topCard } from './support/agent';
+import { violationsOn } from './support/axe';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+import { heard, openChat, panel, writeAsVisitor } from './support/visitor';
+
+const QUESTION = 'Do you roast on Sundays as well';
+const ANSWER = 'Only on weekdays, and the shop key is under the mat';
+
+let product: Product;
+let browsers: Browsers;
+let visitor: Page;
+let mira: Page;
+let jonas: Page;
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  [mira, jonas, visitor] = await Promise.all([browsers.open(), browsers.open(), browsers.open()]);
+  await visitor.goto(`${product.url}/demo`);
+  await openChat(visitor);
+  await writeAsVisitor(visitor, QUESTION);
+  await heard(visitor, QUESTION).waitFor();
+  for (const [page, who] of [
+    [mira, 'agent1'],
+    [jonas, 'agent2'],
+  ] as const) {
+    await signInAs(page, product.url, `${who}@acme.example`);
+    await openTab(page, 'All');
+  }
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+const rowOf = (page: Page, text: string) => thread(page).locator('[data-message]', { hasText: text }).last();
+
+test('CT6: a reply names what it answers, and what is deleted is gone for colleagues and for the customer', async () => {
+  for (const page of [mira, jonas]) {
+    // Whoever wrote last stands on top.
+    await expect.poll(() => topCard(page)).toMatch(/now/);
+    await page.locator('li[data-index="0"]').getByRole('link').click();
+    await said(page, QUESTION).waitFor();
+  }
+  await rowOf(mira, QUESTION).hover();
+  await rowOf(mira, QUESTION).getByRole('button', { name: 'Message actions' }).click();
+  await mira.getByRole('menuitem', { name: 'Reply to it' }).click();
+  await mira.getByText(/^Answer to/).waitFor();
+  await mira.getByLabel('Your reply').fill(ANSWER);
+  await mira.getByRole('button', { name: 'Send', exact: true }).click();
+
+  // Both ends of the talk, and the colleague, see what was answered.
+  await heard(visitor, ANSWER).waitFor();
+  await panel(visitor).getByRole('blockquote').filter({ hasText: QUESTION }).waitFor();
+  const quote = rowOf(jonas, ANSWER).getByRole('button', { name: 'In answer to', exact: false });
+  await quote.click();
+  await jonas.waitForURL(/message=\d+/);
+
+  // The keyboard alone: from the thread to the newest message, its menu, and the question before it goes.
+  await thread(mira).focus();
+  await mira.keyboard.press('ArrowUp');
+  await mira.keyboard.press('Enter');
+  await mira.getByRole('menu', { name: 'Actions for this message' }).waitFor();
+  expect(await violationsOn(mira, 'the menu of a message')).toEqual([]);
+  await mira.getByRole('menuitem', { name: 'Delete' }).click();
+  await mira.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+
+  for (const page of [mira, jonas]) {
+    await thread(page).getByText('This message was deleted').waitFor();
+    await expect.poll(() => page.getByText(ANSWER).count()).toBe(0);
+  }
+  await heard(visitor, 'This message was deleted').waitFor();
+  await expect.poll(() => panel(visitor).getByText(ANSWER).count()).toBe(0);
+
+  await rowOf(jonas, 'This message was deleted').click({ button: 'right' });
+  await jonas.getByRole('menuitem', { name: 'What became of it' }).click();
+  const ledger = jonas.getByRole('dialog', { name: 'What became of it' });
+  await ledger.getByText('Stored, and told to open windows').waitFor();
+  await ledger.getByText(/Mira/).first().waitFor();
+  expect(browsers.problems()).toEqual([]);
+});
