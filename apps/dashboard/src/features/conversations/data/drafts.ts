@@ -2,21 +2,29 @@ import { create } from 'zustand';
 
 export type ReplyMode = 'reply' | 'note';
 
-interface DraftOf {
+export interface DraftOf {
   accountId: number;
   /** Whose: several people may share a browser, and nobody finds what another has begun. */
   userId: number;
   conversationId: number;
-  mode: ReplyMode;
+  /** `recipients`: of the reply, as JSON, where they were changed. */
+  mode: ReplyMode | 'recipients';
+}
+
+/** Set by what shares drafts between devices, once that is here: what of a draft a message takes with it when it is sent. */
+export const sharing: { sent?: (draft: DraftOf) => SentDraft | undefined } = {};
+export interface SentDraft {
+  draft_version: number;
+  draft_writer: string;
 }
 
 /** Each draft has a place of its own, so that two tabs never write over each other's. */
 const PREFIX = 'parley.draft:';
-const keyOf = ({ accountId, userId, conversationId, mode }: DraftOf) =>
+export const keyOf = ({ accountId, userId, conversationId, mode }: DraftOf) =>
   `${PREFIX}${accountId}/${userId}/${conversationId}/${mode}`;
 
 /** Unsent texts by conversation and mode. They survive a reload and a restart of the browser. */
-const useDrafts = create<{ texts: Readonly<Record<string, string>> }>(() => ({ texts: stored() }));
+export const useDrafts = create<{ texts: Readonly<Record<string, string>> }>(() => ({ texts: stored() }));
 
 export function useDraft(draft: DraftOf): string {
   const key = keyOf(draft);

@@ -8,7 +8,7 @@ import { undoSecondsOf } from '../../../shared/session/undo-send';
 import { useUiSettings } from '../../../shared/session/update-profile';
 import type { Scope } from '../data/conversation-queries';
 import { isVoiceNote, readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-files';
-import { type ReplyMode, readDraft, saveDraft, useDraft } from '../data/drafts';
+import { type ReplyMode, readDraft, saveDraft, sharing, useDraft } from '../data/drafts';
 import { prepareToSend, type SendHow, type SendInput, sendMessage } from '../data/outbox';
 import { addFiles, type FileProblem, LARGEST_FILE_MB } from '../model/attachment-rules';
 import { countCharacters } from '../model/reply-limits';
@@ -33,7 +33,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   const settle = useSettledReply(accountId, conversation);
   const [settings] = useUiSettings();
   const { added } = signature;
-  const { channel } = conversation.meta;
+  const channel: string = conversation.meta.channel;
   const { excess, left } = countCharacters(withSignature(text, added), channel, isNote);
   const canSend = isSendable(text, files) && excess === 0;
 
@@ -64,9 +64,16 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     const written = readDraft(draft);
     const signed = withSignature(written.trim(), added);
     const content = signed.includes('{{') ? await settle(signed) : signed;
+    const isMail = channel === 'Channel::Email' && !isNote;
+    // Nothing is waited for elsewhere: what is chosen next belongs to the next message.
+    const recipients = isMail
+      ? await import('../data/mail-recipients').then(({ recipientsToSend }) =>
+          recipientsToSend(queryClient, draft, conversation, t),
+        )
+      : undefined;
     const chosen = readDraftFiles(accountId, conversationId);
     // What was typed meanwhile must not be lost with what was asked about.
-    if (content === null || readDraft(draft) !== written) return false;
+    if (content === null || recipients === null || readDraft(draft) !== written) return false;
     if (!isSendable(written, chosen) || countCharacters(content, channel, isNote).excess > 0) return false;
     sendMessage(queryClient, {
       accountId,
@@ -78,9 +85,11 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
       files: [...chosen],
       isVoice: chosen.some(isVoiceNote),
       attributes,
+      fields: { ...recipients, ...sharing.sent?.(draft) },
       how: withUndo(how, undoSecondsOf(settings)),
     });
     saveDraft(draft, '');
+    if (isMail) saveDraft({ ...draft, mode: 'recipients' }, '');
     setDraftFiles(accountId, conversationId, []);
     typing.stopped();
     return true;

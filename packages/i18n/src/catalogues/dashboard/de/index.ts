@@ -21,6 +21,7 @@ import { macros } from './macros';
 import { notifications } from './notifications';
 import { messageMenu } from './message-menu';
 import { profile } from './profile';
+import { reply } from './reply';
 import { search } from './search';
 import { session } from './session';
 import { sending } from './sending';
@@ -64,6 +65,7 @@ export const de = {
   ...labels,
   ...thread,
   ...teams,
+  ...reply,
   ...search,
   ...content,
 };

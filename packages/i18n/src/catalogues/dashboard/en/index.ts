@@ -17,6 +17,7 @@ import { macros } from './macros';
 import { notifications } from './notifications';
 import { messageMenu } from './message-menu';
 import { profile } from './profile';
+import { reply } from './reply';
 import { search } from './search';
 import { sending } from './sending';
 import { settings } from './settings';
@@ -50,6 +51,7 @@ export const en = {
   ...labels,
   ...thread,
   ...teams,
+  ...reply,
   ...search,
   ...content,
 };

@@ -1,8 +1,9 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { cn } from '@parley/ui';
+import { cn, lazyPart } from '@parley/ui';
 import type { RichTextHandle } from '@parley/ui/rich-text-editor';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useUiSettings } from '../../../../shared/session/update-profile';
 import type { Scope } from '../../data/conversation-queries';
 import type { SendHow } from '../../data/outbox';
@@ -18,6 +19,15 @@ import { ReplyFoot } from './reply-foot';
 import { ReplyTo } from './reply-to';
 import { SignatureUnder } from './signature-under';
 import { SendButton } from './send-button';
+
+const RecipientFields = lazyPart(async () => {
+  const [module] = await Promise.all([import('./recipients/recipient-fields'), loadAllTexts()]);
+  return { default: module.RecipientFields };
+});
+const ReplyTemplates = lazyPart(async () => {
+  const [module] = await Promise.all([import('./templates/reply-templates'), loadAllTexts()]);
+  return { default: module.ReplyTemplates };
+});
 
 interface ReplyBoxProps {
   scope: Scope;
@@ -36,7 +46,8 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
   const sendKey = useSendKey();
   const [settings, update] = useUiSettings();
   const isFormattingShown = settings.is_formatting_bar_shown !== false;
-  const tools = replyTools(conversation.meta.channel, isNote);
+  const channel: string = conversation.meta.channel;
+  const tools = replyTools(channel, isNote);
   const name = conversation.meta.sender.name || t('conversations.nameless');
   const focus = () => fieldRef.current?.focus();
   const choose = useModeChoice(reply, focus);
@@ -68,6 +79,11 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
     >
       <div className="flex items-center gap-0.5 px-1.5 pt-1.5">
         <ModeSwitch mode={reply.mode} canReply={canReply} onModeChange={choose} />
+        {channel === 'Channel::WebWidget' ? null : (
+          <Suspense>
+            <ReplyTemplates scope={scope} conversation={conversation} />
+          </Suspense>
+        )}
         <span
           role="status"
           className={cn('ms-auto truncate pe-2 text-12', isNote ? 'text-note-text' : 'text-3')}
@@ -79,6 +95,11 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
         <p className="px-3.5 pt-2 text-12 text-note-text">{t('conversations.cannotReply', { name })}</p>
       )}
       <ReplyTo {...place} isNote={isNote} onChoose={choose} />
+      {channel === 'Channel::Email' && !isNote ? (
+        <Suspense fallback={<div className="h-[2.625rem]" />}>
+          <RecipientFields scope={scope} conversation={conversation} />
+        </Suspense>
+      ) : null}
       <ReplyField
         // What is taken back in a note must not come out again in a reply.
         key={reply.mode}

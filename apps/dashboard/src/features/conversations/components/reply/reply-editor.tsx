@@ -1,11 +1,15 @@
 import { RichTextEditor } from '@parley/ui/rich-text-editor';
 import type { CSSProperties } from 'react';
 import { useEditorLabels } from '../../../../shared/forms/use-editor-labels';
+import { saveNow } from '../../data/draft-sharing';
+import { useDraftSharing } from '../../hooks/use-draft-sharing';
 import type { BegunReply } from '../../hooks/use-reply-editor';
 import { useReplyPictures } from '../../hooks/use-reply-pictures';
 import { useReplyTriggers } from '../../hooks/use-reply-triggers';
 import { useReplyVariables } from '../../hooks/use-reply-variables';
 import { useVariableMarks } from '../../hooks/use-variable-marks';
+import { FilesStayHere } from './files-stay-here';
+import { OtherText } from './other-text';
 import type { ReplyFieldProps } from './reply-field';
 
 interface ReplyEditorProps extends ReplyFieldProps {
@@ -20,11 +24,14 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const triggers = useReplyTriggers({ scope, conversation, variables });
   const markVariable = useVariableMarks(variables);
   const pictures = useReplyPictures(scope.accountId);
+  const place = { accountId: scope.accountId, userId: scope.myId, conversationId: conversation.id };
+  useDraftSharing(place);
   // A text that was there before keeps the height that it had in the plain field: nothing moves.
   const height = begun && text !== '' ? { '--begun': `${begun.heightPx}px` } : undefined;
 
   return (
     <div style={height as CSSProperties | undefined}>
+      <OtherText place={place} mode={props.isNote ? 'note' : 'reply'} />
       <RichTextEditor
         value={text}
         onValueChange={props.onWrite}
@@ -40,13 +47,17 @@ export function ReplyEditor(props: ReplyEditorProps) {
         onPasteFiles={props.onFiles}
         onUploadImage={pictures.upload}
         onImageProblem={pictures.tell}
-        onBlur={props.onLeave}
+        onBlur={() => {
+          props.onLeave();
+          saveNow(place);
+        }}
         isInvalid={props.isTooLong}
         toolbarSide="bottom"
         handleRef={props.handleRef}
         className="px-2"
         textClassName="max-h-[40dvh] min-h-[max(3.875rem,var(--begun,0px))] [&>.tiptap]:px-1.5 [&>.tiptap]:pt-2.5 [&>.tiptap]:pb-1.5"
       />
+      <FilesStayHere place={place} />
     </div>
   );
 }

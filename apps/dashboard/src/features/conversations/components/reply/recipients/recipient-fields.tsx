@@ -1,0 +1,78 @@
+import { type Conversation, type RecipientField, recipientFields, type Recipients } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Button } from '@parley/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { workspaceQuery } from '../../../../../shared/workspace/workspace-query';
+import type { Scope } from '../../../data/conversation-queries';
+import { useDraft } from '../../../data/drafts';
+import { defaultRecipients, saveRecipients } from '../../../data/mail-recipients';
+import { threadQuery } from '../../../data/message-queries';
+import { invalidAddresses, parseRecipients } from '../../../model/recipients';
+import { RecipientRow } from './recipient-row';
+
+interface RecipientFieldsProps {
+  scope: Scope;
+  conversation: Conversation;
+}
+
+const names = { to: 'recipients.to', cc: 'recipients.cc', bcc: 'recipients.bcc' } as const;
+
+/** Whom an e-mail goes to: whoever answers would choose by themselves, until somebody chooses otherwise. */
+export function RecipientFields({ scope, conversation }: RecipientFieldsProps) {
+  const t = useT();
+  const { accountId, myId } = scope;
+  const place = { accountId, userId: myId, conversationId: conversation.id };
+  const queryClient = useQueryClient();
+  const { data: thread } = useQuery(threadQuery(queryClient, accountId, conversation.id));
+  const inbox = useQuery(workspaceQuery(accountId)).data?.inboxes.find(
+    ({ id }) => id === conversation.inbox_id,
+  );
+  const standard = defaultRecipients({ thread, inbox }, conversation);
+  const recipients = parseRecipients(useDraft({ ...place, mode: 'recipients' })) ?? standard;
+  const [opened, setOpened] = useState<RecipientField | null>(null);
+  const shown = recipientFields.filter(
+    (field) => field === 'to' || field === opened || recipients[field].length > 0,
+  );
+  const hidden = recipientFields.filter((field) => !shown.includes(field));
+  const invalid = invalidAddresses(recipients);
+  const change = (field: RecipientField, addresses: string[]) => {
+    const next: Recipients = { ...recipients, [field]: addresses };
+    saveRecipients(place, next, standard);
+  };
+
+  return (
+    <div className="flex flex-col border-line border-b px-3.5 pt-1 pb-1">
+      {shown.map((field) => (
+        <RecipientRow
+          key={field}
+          label={t(names[field])}
+          addresses={recipients[field]}
+          placeholder={field === 'to' ? (conversation.meta.sender.email ?? '') : ''}
+          hasFocusAtFirst={field === opened}
+          onChange={(addresses) => change(field, addresses)}
+          aside={
+            field === 'to'
+              ? hidden.map((other) => (
+                  <Button
+                    key={other}
+                    variant="ghost"
+                    className="h-6 px-1.5 text-12"
+                    aria-label={t('recipients.add', { field: t(names[other]) })}
+                    onClick={() => setOpened(other)}
+                  >
+                    {t(names[other])}
+                  </Button>
+                ))
+              : null
+          }
+        />
+      ))}
+      {invalid.length > 0 ? (
+        <p role="alert" className="py-1 text-12 text-red-text [overflow-wrap:anywhere]">
+          {t('recipients.invalid', { count: invalid.length, addresses: invalid.join(', ') })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

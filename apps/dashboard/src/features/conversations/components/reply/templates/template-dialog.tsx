@@ -1,0 +1,95 @@
+import type { Conversation } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Button, Modal } from '@parley/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { Scope } from '../../../data/conversation-queries';
+import { sendMessage } from '../../../data/outbox';
+import {
+  type MessageTemplate,
+  missingFields,
+  templateParamsOf,
+  templateText,
+  type TemplateValues,
+} from '../../../model/message-templates';
+import { TemplateForm } from './template-form';
+import { TemplateList } from './template-list';
+
+interface TemplateDialogProps {
+  scope: Scope;
+  conversation: Conversation;
+  templates: readonly MessageTemplate[];
+  onClose: () => void;
+}
+
+/** First which template, then what it is filled with, seen as the customer will. */
+export function TemplateDialog({ scope, conversation, templates, onClose }: TemplateDialogProps) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const [chosen, setChosen] = useState<MessageTemplate | null>(null);
+  const [values, setValues] = useState<TemplateValues>({});
+  const [wasTried, setTried] = useState(false);
+
+  function choose(template: MessageTemplate | null): void {
+    setChosen(template);
+    setValues({});
+    setTried(false);
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (!chosen) return;
+    setTried(true);
+    if (missingFields(chosen, values).length > 0) return;
+    // Stands in the thread at once; what fails is told and tried again there.
+    const text = templateText(chosen, values);
+    sendMessage(queryClient, {
+      accountId: scope.accountId,
+      userId: scope.myId,
+      conversationId: conversation.id,
+      content: text,
+      written: text,
+      isPrivate: false,
+      files: [],
+      fields: { template_params: templateParamsOf(chosen, values) },
+    });
+    onClose();
+  }
+
+  return (
+    <Modal
+      open
+      size="lg"
+      closeOnBackdrop={chosen === null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      title={chosen ? <bdi>{chosen.name}</bdi> : t('templates.title')}
+      description={chosen ? undefined : t('templates.description')}
+      closeLabel={t('common.close')}
+      footer={
+        chosen ? (
+          <>
+            <Button
+              icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />}
+              onClick={() => choose(null)}
+            >
+              {t('templates.others')}
+            </Button>
+            <Button type="submit" form={formId} variant="primary">
+              {t('conversations.send')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {chosen ? (
+        <form id={formId} onSubmit={send} noValidate>
+          <TemplateForm template={chosen} values={values} onChange={setValues} areProblemsShown={wasTried} />
+        </form>
+      ) : (
+        <TemplateList templates={templates} onChoose={choose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,295 @@
+import { ApiError } from '@parley/api-client';
+import type { ReplyDraft } from '@parley/contract';
+import { create } from 'zustand';
+import { api } from '../../../shared/api';
+import { onRealtimeEvent } from '../../../shared/realtime/realtime';
+import { bothTexts, type DraftValue, isEmptyDraft, isSameDraft, mergeDraft } from '../model/draft-merge';
+import {
+  bodyOf,
+  draftWriter,
+  type DraftPlace,
+  readKnown,
+  readLocal,
+  stateOf,
+  writeKnown,
+  writeLocal,
+} from './draft-store';
+import { keyOf, type ReplyMode, sharing, useDrafts } from './drafts';
+import { type OutgoingMessage, useOutbox } from './outbox';
+
+// Keeps what a person has begun to write the same in all their windows and devices. The browser has each letter at once
+// (`drafts.ts`); the server has the text after a pause, and says by a version whether it was still what this browser knew.
+
+type OutboxState = { messages: readonly OutgoingMessage[] };
+
+const MODES: readonly ReplyMode[] = ['reply', 'note'];
+/** After the last letter. */
+const PAUSE_MS = 1_500;
+/** So long after a letter nobody changes the text under the hands of who writes. */
+const WRITING_MS = 5_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Another text for the same draft, written on another device meanwhile; by the place of the draft. */
+export const useOtherTexts = create<{ texts: Readonly<Record<string, DraftValue & { version: number }>> }>(
+  () => ({ texts: {} }),
+);
+
+interface Shared {
+  place: DraftPlace;
+  mode: ReplyMode;
+  key: string;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  isSaving: boolean;
+  /** A save was asked for, whatever came of it. */
+  wasSaved: boolean;
+  failures: number;
+  writtenAt: number;
+  seen: DraftValue;
+}
+
+/** Drafts of the conversations that were opened in this window. */
+const shared = new Map<string, Shared>();
+/** Conversations whose drafts were read and are told of since. */
+const fresh = new Set<string>();
+let shown: DraftPlace | null = null;
+/** What stands here changes because of the server, not because somebody writes. */
+let isTaking = false;
+
+const placeName = ({ accountId, userId, conversationId }: DraftPlace) =>
+  `${accountId}/${userId}/${conversationId}`;
+
+/** The drafts of a conversation that is shown; the returned function ends it, and saves what is not saved yet. */
+export function shareDrafts(place: DraftPlace): () => void {
+  start();
+  shown = place;
+  for (const mode of MODES) draftAt(place, mode);
+  if (!fresh.has(placeName(place))) void readAgain(place, { isOpening: true });
+  return () => {
+    if (shown === place) shown = null;
+    saveNow(place);
+  };
+}
+
+/** Without waiting for a pause: whoever leaves the field may go on elsewhere. */
+export function saveNow(place: DraftPlace): void {
+  for (const mode of MODES) void save(draftAt(place, mode));
+}
+
+/** What the writer wants of two texts. */
+export function settleOtherText(place: DraftPlace, mode: ReplyMode, wish: 'mine' | 'theirs' | 'both'): void {
+  const draft = draftAt(place, mode);
+  const theirs = useOtherTexts.getState().texts[draft.key];
+  if (!theirs) return;
+  const mine = readLocal(place, mode);
+  writeKnown(place, mode, theirs);
+  setOther(draft.key, undefined);
+  if (wish === 'theirs') take(draft, theirs);
+  if (wish === 'both') writeLocal(place, mode, { ...mine, text: bothTexts(mine.text, theirs.text) });
+  void save(draft);
+}
+
+export const otherTextKey = (place: DraftPlace, mode: ReplyMode) => keyOf({ ...place, mode });
+
+function draftAt(place: DraftPlace, mode: ReplyMode): Shared {
+  const key = keyOf({ ...place, mode });
+  const known = shared.get(key);
+  if (known) return known;
+  const draft: Shared = {
+    place,
+    mode,
+    key,
+    timer: undefined,
+    isSaving: false,
+    wasSaved: false,
+    failures: 0,
+    writtenAt: 0,
+    seen: readLocal(place, mode),
+  };
+  shared.set(key, draft);
+  return draft;
+}
+
+let hasStarted = false;
+
+function start(): void {
+  if (hasStarted) return;
+  hasStarted = true;
+  sharing.sent = ({ mode, ...place }) => (mode === 'recipients' ? undefined : sentDraft(place, mode));
+  useDrafts.subscribe(followWriting);
+  useOutbox.subscribe(followOutbox);
+  onRealtimeEvent({
+    event(message, accountId) {
+      if (message.event === 'sync.reset') return forgetAll();
+      if (message.event !== 'reply_draft.updated' || message.data.writer === draftWriter()) return;
+      changedElsewhere(accountId, message.data.conversation_id);
+    },
+    subscribed: (_from, _accountId, awaySeconds) => {
+      if (awaySeconds !== null) forgetAll();
+    },
+  });
+  addEventListener('online', saveAll);
+  addEventListener('pagehide', saveAll);
+}
+
+function saveAll(): void {
+  for (const draft of shared.values()) void save(draft);
+}
+
+function followWriting(): void {
+  for (const draft of shared.values()) {
+    const local = readLocal(draft.place, draft.mode);
+    if (isSameDraft(local, draft.seen)) continue;
+    draft.seen = local;
+    if (isTaking) continue;
+    draft.writtenAt = Date.now();
+    wait(draft, PAUSE_MS);
+  }
+}
+
+/** What left the outbox was sent or given up, and what was written meanwhile is another text. */
+function followOutbox({ messages }: OutboxState, before: OutboxState): void {
+  const gone = before.messages.filter(
+    (message) =>
+      message.fields?.draft_version !== undefined &&
+      !messages.some(({ echoId }) => echoId === message.echoId),
+  );
+  for (const draft of shared.values()) {
+    const isOfDraft = (message: OutgoingMessage) => belongs(message, draft);
+    if (gone.some(isOfDraft)) void readAgain(draft.place, { isOpening: false });
+    else if (!isSettled(draft)) wait(draft, PAUSE_MS);
+  }
+}
+
+/** The line was away: what was told meanwhile was not heard. */
+function forgetAll(): void {
+  fresh.clear();
+  if (shown) void readAgain(shown, { isOpening: false });
+  saveAll();
+}
+
+function changedElsewhere(accountId: number, conversationId: number): void {
+  const isMeant = (place: DraftPlace) =>
+    place.accountId === accountId && place.conversationId === conversationId;
+  for (const { place } of shared.values()) if (isMeant(place)) fresh.delete(placeName(place));
+  if (shown && isMeant(shown)) void readAgain(shown, { isOpening: false });
+}
+
+async function readAgain(place: DraftPlace, { isOpening }: { isOpening: boolean }): Promise<void> {
+  fresh.add(placeName(place));
+  try {
+    const { payload } = await api.call('listReplyDrafts', { params: paramsOf(place) });
+    for (const mode of MODES) {
+      const found = payload.find((one) => one.mode === mode);
+      if (found) meet(draftAt(place, mode), found, isOpening);
+      else wait(draftAt(place, mode), PAUSE_MS);
+    }
+  } catch {
+    // Read when it is opened again, or when the line is back.
+    fresh.delete(placeName(place));
+  }
+}
+
+/** What the server has and what stands here become one, or are both kept and asked about. */
+function meet(draft: Shared, found: ReplyDraft, isOpening: boolean): void {
+  const { place, mode, key } = draft;
+  if (isHeld(draft)) return;
+  const server = stateOf(found);
+  const verdict = mergeDraft({
+    local: readLocal(place, mode),
+    known: readKnown(place, mode),
+    server,
+    isOwn: found.writer === draftWriter(),
+    isOpening,
+    isBeingWritten: Date.now() - draft.writtenAt < WRITING_MS,
+  });
+  if (verdict === 'ask') return setOther(key, server);
+  setOther(key, undefined);
+  writeKnown(place, mode, server);
+  if (verdict === 'take') take(draft, server);
+  if (verdict === 'keep') wait(draft, PAUSE_MS);
+}
+
+function take(draft: Shared, value: DraftValue): void {
+  isTaking = true;
+  try {
+    writeLocal(draft.place, draft.mode, value);
+  } finally {
+    isTaking = false;
+  }
+}
+
+function wait(draft: Shared, ms: number): void {
+  clearTimeout(draft.timer);
+  draft.timer = setTimeout(() => void save(draft), ms);
+}
+
+const isSettled = ({ place, mode }: Shared) => isSameDraft(readLocal(place, mode), readKnown(place, mode));
+
+async function save(draft: Shared): Promise<void> {
+  const { place, mode, key } = draft;
+  clearTimeout(draft.timer);
+  if (draft.isSaving || isSettled(draft) || isHeld(draft)) return;
+  if (useOtherTexts.getState().texts[key]) return;
+  const value = readLocal(place, mode);
+  draft.isSaving = true;
+  draft.wasSaved = true;
+  try {
+    const body = bodyOf(mode, value, readKnown(place, mode).version);
+    const { saved, draft: found } = await api.call('saveReplyDraft', { params: paramsOf(place), body });
+    draft.failures = 0;
+    if (saved) writeKnown(place, mode, { ...value, version: found.version });
+    else meet(draft, found, false);
+    draft.isSaving = false;
+    if (!isSettled(draft)) wait(draft, PAUSE_MS);
+  } catch (error) {
+    draft.isSaving = false;
+    tryLater(draft, error);
+  }
+}
+
+/** What the server refuses stays in this browser; everything else is tried again, ever more seldom. */
+function tryLater(draft: Shared, error: unknown): void {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status >= 400 && status < 500 && status !== 429) return;
+  draft.failures += 1;
+  wait(draft, Math.min(PAUSE_MS * 2 ** draft.failures, LONGEST_WAIT_MS));
+}
+
+/** The message takes along what the server may have of it, also what is on its way there. */
+function sentDraft(place: DraftPlace, mode: ReplyMode) {
+  const { version } = readKnown(place, mode);
+  const draft = draftAt(place, mode);
+  clearTimeout(draft.timer);
+  return version > 0 || draft.wasSaved ? { draft_version: version, draft_writer: draftWriter() } : undefined;
+}
+
+/** While a message is on its way, whether it arrives decides what is left; one that did not still holds its text. */
+function isHeld(draft: Shared): boolean {
+  const own = useOutbox.getState().messages.filter((message) => belongs(message, draft));
+  if (own.some(({ state }) => state.kind !== 'failed')) return true;
+  return own.length > 0 && isEmptyDraft(readLocal(draft.place, draft.mode));
+}
+
+function belongs({ accountId, conversationId, isPrivate, fields }: OutgoingMessage, draft: Shared): boolean {
+  const { place, mode } = draft;
+  return (
+    accountId === place.accountId &&
+    conversationId === place.conversationId &&
+    isPrivate === (mode === 'note') &&
+    // A template is no draft.
+    !fields?.template_params
+  );
+}
+
+function setOther(key: string, value: (DraftValue & { version: number }) | undefined): void {
+  useOtherTexts.setState(({ texts }) => {
+    const { [key]: before, ...others } = texts;
+    if (!before && !value) return { texts };
+    return { texts: value ? { ...others, [key]: value } : others };
+  });
+}
+
+const paramsOf = ({ accountId, conversationId }: DraftPlace) => ({
+  account_id: accountId,
+  conversation_id: conversationId,
+});

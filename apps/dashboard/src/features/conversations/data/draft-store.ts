@@ -1,0 +1,77 @@
+import type { ReplyDraft } from '@parley/contract';
+import type { DraftState, DraftValue } from '../model/draft-merge';
+import { parseRecipients } from '../model/recipients';
+import { type DraftOf, keyOf, type ReplyMode, readDraft, saveDraft } from './drafts';
+
+/** Whose draft, of which conversation. */
+export type DraftPlace = Omit<DraftOf, 'mode'>;
+
+const KNOWN = 'parley.draft-known:';
+const WRITER = 'parley.draft-writer';
+const nothing: DraftState = { version: 0, text: '', recipients: '' };
+
+/** Where the browser keeps nothing, the tab does. */
+const memory = new Map<string, string>();
+
+function read(key: string): string | null {
+  return memory.get(key) ?? localStorage.getItem(key);
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+/** Name of this browser: its windows share their texts by themselves, so they count as one writer. */
+export function draftWriter(): string {
+  const known = read(WRITER);
+  if (known !== null) return known;
+  const made = crypto.randomUUID();
+  write(WRITER, made);
+  return made;
+}
+
+/** What the server had when one of this browser's windows last heard of it. */
+export function readKnown(place: DraftPlace, mode: ReplyMode): DraftState {
+  try {
+    const known = JSON.parse(read(KNOWN + keyOf({ ...place, mode })) ?? 'null') as DraftState | null;
+    return known ?? nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+export function writeKnown(place: DraftPlace, mode: ReplyMode, state: DraftState): void {
+  write(KNOWN + keyOf({ ...place, mode }), JSON.stringify(state));
+}
+
+export function readLocal(place: DraftPlace, mode: ReplyMode): DraftValue {
+  const recipients = mode === 'reply' ? readDraft({ ...place, mode: 'recipients' }) : '';
+  return { text: readDraft({ ...place, mode }), recipients };
+}
+
+export function writeLocal(place: DraftPlace, mode: ReplyMode, { text, recipients }: DraftValue): void {
+  saveDraft({ ...place, mode }, text);
+  if (mode === 'reply') saveDraft({ ...place, mode: 'recipients' }, recipients);
+}
+
+/** A draft as the server gives it. */
+export function stateOf({ version, content, recipients }: ReplyDraft): DraftState {
+  // In one order of keys, as they are written here.
+  const { to, cc, bcc } = recipients ?? {};
+  return { version, text: content, recipients: recipients ? JSON.stringify({ to, cc, bcc }) : '' };
+}
+
+export function bodyOf(mode: ReplyMode, value: DraftValue, version: number) {
+  return {
+    mode,
+    version,
+    writer: draftWriter(),
+    content: value.text,
+    recipients: parseRecipients(value.recipients),
+  };
+}
