@@ -4,14 +4,10 @@ import { api } from '../../../shared/api';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { conversationKeys } from './conversation-keys';
 
-const allScheduled = (accountId: number) => [...conversationKeys.all(accountId), 'scheduled'] as const;
-const keyOf = (accountId: number, conversationId: number) =>
-  [...allScheduled(accountId), conversationId] as const;
-
 /** What waits to be sent in a conversation, and what could not be, in the order of their times. */
 export function scheduledMessagesQuery(accountId: number, conversationId: number) {
   return queryOptions({
-    queryKey: keyOf(accountId, conversationId),
+    queryKey: conversationKeys.scheduled(accountId, conversationId),
     queryFn: async ({ signal }): Promise<ScheduledMessage[]> => {
       const params = { account_id: accountId, conversation_id: conversationId };
       return (await api.call('listScheduledMessages', { params, signal })).payload;
@@ -21,7 +17,7 @@ export function scheduledMessagesQuery(accountId: number, conversationId: number
 
 /** One as the server has it now: at its place, or gone where it waits no more. */
 export function putScheduled(queryClient: QueryClient, accountId: number, row: ScheduledMessage): void {
-  const queryKey = keyOf(accountId, row.conversation_id);
+  const queryKey = conversationKeys.scheduled(accountId, row.conversation_id);
   queryClient.setQueryData<ScheduledMessage[]>(queryKey, (rows) => {
     const others = (rows ?? []).filter(({ id }) => id !== row.id);
     if (row.state === 'sent' || row.state === 'cancelled') return others;
@@ -36,7 +32,7 @@ export function followScheduledMessages(queryClient: QueryClient, accountId: num
     event(message, eventAccountId) {
       if (eventAccountId !== accountId || message.event !== 'scheduled_message.updated') return;
       const { conversation_id: conversationId, id, waiting } = message.data;
-      const queryKey = keyOf(accountId, conversationId);
+      const queryKey = conversationKeys.scheduled(accountId, conversationId);
       // The message stands in the thread already: it must not stand there twice until the list was read.
       if (!waiting)
         queryClient.setQueryData<ScheduledMessage[]>(queryKey, (rows) =>
@@ -46,7 +42,7 @@ export function followScheduledMessages(queryClient: QueryClient, accountId: num
     },
     subscribed(_from, eventAccountId, awaySeconds) {
       if (eventAccountId === accountId && awaySeconds !== null)
-        void queryClient.invalidateQueries({ queryKey: allScheduled(accountId) });
+        void queryClient.invalidateQueries({ queryKey: conversationKeys.allScheduled(accountId) });
     },
   });
 }

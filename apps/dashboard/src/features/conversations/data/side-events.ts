@@ -124,6 +124,7 @@ function openPartsOf(accountId: number, id: number): (readonly unknown[])[] {
     conversationKeys.detail(accountId, id),
     conversationKeys.thread(accountId, id),
     conversationKeys.participants(accountId, id),
+    conversationKeys.scheduled(accountId, id),
   ];
 }
 
