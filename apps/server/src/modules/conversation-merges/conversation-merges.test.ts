@@ -17,6 +17,8 @@ import {
   type TestCable,
   unique,
 } from '../../testing';
+import { findByEcho } from '../bulk-actions/bulk-actions.repository';
+import { runBulkAction } from '../bulk-actions/jobs/run-bulk-action.job';
 import { wrongCounts } from '../messages/testing/message-ledger';
 import { buildVisitor } from '../visitors/testing/build-visitor';
 import { joinedTables } from './belongings';
@@ -322,6 +324,21 @@ test('NT: what people were told of a conversation is about the one it is in, and
   expect(await told()).toEqual([older]);
   await succeed(undo(older, mergeId));
   expect((await told()).toSorted()).toEqual(before.toSorted());
+});
+
+test('CL7: of many that are changed at once, one that was merged meanwhile is passed over', async () => {
+  const [older, newer] = await pair();
+  await succeed(merge(older, newer));
+  const echoId = unique('bulk');
+  const body = { type: 'Conversation', ids: [newer], echo_id: echoId, labels: { add: ['many'] } };
+  await succeed(account.as.post(`${account.path}/bulk_actions`, body));
+  const db = app.services.database.tenant(account.id);
+  const key = { accountId: account.id, userId: account.admin.id, echoId };
+  const action = await findByEcho(db, key);
+  const work = { accountId: account.id, bulkActionId: action?.id ?? 0 };
+  const run = { attempt: 1, maxAttempts: 5, signal: new AbortController().signal } as never;
+  await runBulkAction(app.services).run(work, run);
+  expect((await succeed(account.as.get(at(older)))).labels).toEqual([]);
 });
 
 test('A1: the audit trail has who merged what into what', async () => {

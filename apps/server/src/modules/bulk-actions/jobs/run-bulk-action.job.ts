@@ -112,7 +112,9 @@ async function changeOneConversation(
   { action, displayId, actor }: { action: BulkActionRow; displayId: number; actor: BulkActor },
 ): Promise<Outcome> {
   const found = await lockByDisplayId(tx.db, tx.accountId, displayId);
-  if (!found || !listsConversation(actor.viewer, found)) throw new BulkRefusalError('not_found');
+  // The number of one that was merged leads to another, which is chosen by its own number or not at all.
+  const isIt = found?.display_id === displayId;
+  if (!isIt || !listsConversation(actor.viewer, found)) throw new BulkRefusalError('not_found');
   const before = stateOf(found);
   if (action.input.undoes !== undefined) {
     const key = { accountId: tx.accountId, bulkActionId: action.input.undoes, recordId: displayId };
