@@ -154,7 +154,10 @@ export async function allScreens(url: string): Promise<Screen[]> {
         await page.locator('[role=dialog] input').first().waitFor();
       },
     }),
-    inAcme('message-kinds', `conversations/${kinds}`, '[role=log] iframe:not([aria-hidden])'),
+    inAcme('message-kinds', `conversations/${kinds}`, '[role=log] iframe:not([aria-hidden])', {
+      // The e-mail stands above what one sees first.
+      open: (page) => page.locator('[role=log] iframe').first().scrollIntoViewIfNeeded(),
+    }),
     inAcme('conversation-files', `conversations/${kinds}`, '[data-section=conversation_attachments] li', {
       part: '[role=dialog]',
       open: async (page) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { id } from '../kit/values';
+import { id, lenient } from '../kit/values';
 
 export const showRemotePicture = defineRoute({
   name: 'showRemotePicture',
@@ -13,7 +13,7 @@ export const showRemotePicture = defineRoute({
   params: z.object({ account_id: id, conversation_id: id, message_id: id }),
   query: z.object({
     /** As it stands in the e-mail: other addresses are not called. */
-    url: z.string().max(limits.urlCharacters),
+    url: lenient(z.string().max(limits.urlCharacters)),
   }),
   raw: true,
   errors: {

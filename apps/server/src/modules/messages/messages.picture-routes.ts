@@ -15,7 +15,7 @@ export const messagesPictureRoutes = [
     const picture = await readRemotePicture(ctx, {
       conversationId: conversation.id,
       messageId: params.message_id,
-      url: query.url,
+      url: query.url ?? '',
     });
     const { contentType, bytes } = picture;
     const { reply } = ctx.exchange;

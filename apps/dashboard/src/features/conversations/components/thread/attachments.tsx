@@ -1,4 +1,4 @@
-import { lazyPart, Skeleton } from '@parley/ui';
+import { cn, lazyPart, Skeleton } from '@parley/ui';
 import type { Attachment, StoredAttachment } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { FileText } from 'lucide-react';
@@ -57,7 +57,11 @@ function AttachmentView({ attachment, onOpen }: { attachment: Attachment; onOpen
     if (attachment.file_type === 'file') return <FileCard attachment={attachment} name={name} />;
   }
   return (
-    <Suspense fallback={<Skeleton aria-busy className="h-14 w-56 rounded-md" />}>
+    <Suspense
+      fallback={
+        <Skeleton aria-busy className={cn('w-72', attachment.file_type === 'audio' ? 'h-9' : 'h-14')} />
+      }
+    >
       <RareAttachment attachment={attachment} />
     </Suspense>
   );

@@ -122,7 +122,7 @@ function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image
           tabIndex={0}
           role="group"
           aria-label={name}
-          className="focus-ring grid h-full min-w-0 flex-1 overflow-auto rounded-sm"
+          className="focus-ring grid h-full min-w-0 flex-1 overflow-auto rounded-sm [contain:size]"
         >
           {failedId === image.id ? (
             <p className="place-self-center p-6 text-center text-2">{t('content.pictureFailed')}</p>

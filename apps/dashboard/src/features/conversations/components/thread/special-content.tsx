@@ -25,8 +25,36 @@ const hasAny = (list: unknown) => Array.isArray(list) && list.length > 0;
 export function SpecialContent({ message }: { message: Message }) {
   if (!hasMore(message)) return null;
   return (
-    <Suspense fallback={<Skeleton aria-busy className="h-16 w-64 max-w-full rounded-md" />}>
+    <Suspense
+      fallback={
+        <div aria-busy style={{ height: likelyHeight(message) }}>
+          <Skeleton className="h-full w-64 max-w-full" />
+        </div>
+      }
+    >
       <MessageContent message={message} />
     </Suspense>
   );
+}
+
+/** In CSS pixels: about as much place as it will take, so that little moves when it is there. */
+function likelyHeight({ content_type: type, content_attributes: more }: Message): number {
+  const count = Array.isArray(more.items) ? more.items.length : 1;
+  const isAnswered = Boolean(more.submitted_values ?? more.submitted_email);
+  switch (type) {
+    case 'incoming_email':
+      return 400;
+    case 'cards':
+      return 184;
+    case 'article':
+      return 56 * count - 6;
+    case 'input_select':
+      return 34 * count - (isAnswered ? 4 : -22);
+    case 'form':
+      return isAnswered ? 44 * count + 6 : 20 * count + 26;
+    case 'input_csat':
+      return isAnswered ? 68 : 18;
+    default:
+      return isAnswered ? 46 : 18;
+  }
 }

@@ -80,7 +80,7 @@ function MessageText({ message, isFromContact }: { message: Message; isFromConta
   const text = <MessageTextView text={message.content ?? ''} isFromContact={isFromContact} />;
   if (!message.content_attributes.translations) return text;
   return (
-    <Suspense fallback={text}>
+    <Suspense fallback={<div className="pb-7">{text}</div>}>
       <TranslatedText message={message}>{text}</TranslatedText>
     </Suspense>
   );
