@@ -324,6 +324,8 @@ describe('the wrong caller', () => {
 
 /** What they show belongs to one person, here the administrator: to everybody else it is not there. */
 const ofOnePerson = new Set(['showBulkAction', 'showCustomFilter']);
+/** What it shows is part of an e-mail, and the message at hand is none. */
+const ofAnEmail = new Set(['showRemotePicture']);
 
 describe('the right caller', () => {
   test(
@@ -346,7 +348,7 @@ describe('the right caller', () => {
         const mayPass = !asked || !member.holds || asked.some((one) => member.holds?.includes(one));
         // Of conversations a role without their permissions sees none; that is for the policy to say.
         const isOfConversations = /conversation/.test(route.path) && member.holds !== null;
-        const isOthers = ofOnePerson.has(route.name) && status === 404;
+        const isOthers = (ofOnePerson.has(route.name) || ofAnEmail.has(route.name)) && status === 404;
         const isRight = mayPass
           ? status === 200 ||
             (isOfConversations && [401, 403, 404].includes(status)) ||
