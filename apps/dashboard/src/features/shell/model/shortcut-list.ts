@@ -57,7 +57,7 @@ export const shortcutList: readonly { group: DashboardKey; shortcuts: readonly L
       { keys: 'shift+arrowup / shift+arrowdown', label: 'bulk.shortcutRange' },
       { keys: 'mod+a', label: 'bulk.shortcutAll' },
       { keys: 'shift+f10', label: 'bulk.shortcutMenu' },
+      { keys: 'enter', label: 'messageMenu.shortcutOpen' },
     ],
   },
-  { keys: 'enter', label: 'messageMenu.shortcutOpen' },
 ];
