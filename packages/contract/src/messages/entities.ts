@@ -55,7 +55,7 @@ const attachmentBase = { id: z.number(), message_id: z.number(), account_id: z.n
 const sharedTypes = ['share', 'story_mention', 'ig_reel', 'ig_post', 'ig_story'] as const;
 
 /** An attachment whose bytes are kept here. */
-export const storedAttachment = z.strictObject({
+const storedAttachment = z.strictObject({
   ...attachmentBase,
   file_type: z.enum(['image', 'audio', 'video', 'file', ...sharedTypes]),
   extension: z.string().nullable(),
@@ -123,7 +123,7 @@ export const sender = z.union([userPush, contactPush, agentBotPush]);
 export type Sender = z.infer<typeof sender>;
 
 /** What is known of a call; only messages of the kind `voice_call` have one. */
-export const call = z.strictObject({
+const call = z.strictObject({
   id: z.number(),
   provider_call_id: z.string(),
   provider: z.enum(['twilio', 'whatsapp']),

@@ -138,4 +138,5 @@ test('CT7: a list that could not be had is asked for again', async () => {
   files = [fileOf(4)];
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: 'Download paper-4.pdf' });
+  expect(screen.queryByText('The files could not be loaded')).toBeNull();
 });

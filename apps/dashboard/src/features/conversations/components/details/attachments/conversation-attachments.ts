@@ -7,7 +7,7 @@ import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
 /** Nobody follows them while no conversation is open. */
 const STALE_MS = 5_000;
 /** As many as one answer holds. */
-export const ATTACHMENTS_A_PAGE = 100;
+const ATTACHMENTS_A_PAGE = 100;
 
 /** What the list can be narrowed to. */
 export const KINDS = ['all', 'media', 'audio', 'files'] as const;
@@ -60,8 +60,8 @@ export function useAttachmentsLive(accountId: number): void {
   useEffect(() => followAttachments(queryClient, accountId), [queryClient, accountId]);
 }
 
-/** The same outside of a component; the returned function ends it. */
-export function followAttachments(queryClient: QueryClient, accountId: number): () => void {
+/** The returned function ends it. */
+function followAttachments(queryClient: QueryClient, accountId: number): () => void {
   const readAgain = (conversationId?: number) =>
     void queryClient.invalidateQueries({ queryKey: attachmentsKey(accountId, conversationId) });
   return onRealtimeEvent({

@@ -33,7 +33,7 @@ export function TranslatedText({ message, children }: { message: Message; childr
 }
 
 /** That into the reader's language, else into its main one, else the one made last. */
-export function chooseTranslation(
+function chooseTranslation(
   translations: unknown,
   locale: string,
 ): { language: string; text: string } | null {
