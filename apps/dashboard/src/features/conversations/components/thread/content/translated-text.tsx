@@ -33,10 +33,7 @@ export function TranslatedText({ message, children }: { message: Message; childr
 }
 
 /** That into the reader's language, else into its main one, else the one made last. */
-function chooseTranslation(
-  translations: unknown,
-  locale: string,
-): { language: string; text: string } | null {
+function chooseTranslation(translations: unknown, locale: string): { language: string; text: string } | null {
   if (!isLoose(translations)) return null;
   const all = Object.entries(translations).flatMap(([language, value]) => {
     const text = textOf(value);
