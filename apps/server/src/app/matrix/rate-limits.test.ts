@@ -370,6 +370,16 @@ const rules: Record<string, Rule> = {
       return () => ({ url: '/api/v1/super_admin/installation/test_storage', headers });
     },
   },
+  'remote-pictures-per-account': {
+    limit: 600,
+    windowSeconds: 600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      method: 'GET',
+      url: `${talk}/messages/1/remote_picture?url=https://elsewhere.example/a.png`,
+      headers: asAdmin(),
+    }),
+  },
   'uploads-per-account': {
     limit: 60,
     windowSeconds: 3_600,
