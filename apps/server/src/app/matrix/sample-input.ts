@@ -86,10 +86,10 @@ const meaningful: Record<string, (world: World) => Json> = {
   updateAgent: () => ({ availability: 'busy' }),
   setAvailability: ({ account }) => ({ account_id: account.id, availability: 'busy' }),
   updateMessage: () => ({ status: 'delivered' }),
+  translateMessage: () => ({ target_language: 'de' }),
   removeInboxMembers: ({ ids }) => ({ inbox_id: ids.inbox_id, user_ids: [] }),
   removeTeamMembers: () => ({ user_ids: [] }),
   createNotificationSubscription: () => ({
-  translateMessage: () => ({ target_language: 'de' }),
     subscription_type: 'browser_push',
     subscription_attributes: { endpoint: `https://push.example/${uniqueWord()}`, p256dh: 'a', auth: 'a' },
   }),

@@ -14,8 +14,8 @@ import { first } from './first';
 import { labels } from './labels';
 import { lists } from './lists';
 import { macros } from './macros';
-import { notifications } from './notifications';
 import { messageMenu } from './message-menu';
+import { notifications } from './notifications';
 import { profile } from './profile';
 import { reply } from './reply';
 import { search } from './search';
@@ -35,13 +35,13 @@ export const en = {
   ...channels,
   ...colours,
   ...macros,
+  ...messageMenu,
   ...notifications,
   ...profile,
   ...sending,
   ...settings,
   ...superAdmin,
   ...webhooks,
-  ...messageMenu,
   ...customAttributes,
   ...customRoles,
   ...account,

@@ -18,8 +18,8 @@ import { labels } from './labels';
 import { lists } from './lists';
 import { navigation } from './navigation';
 import { macros } from './macros';
-import { notifications } from './notifications';
 import { messageMenu } from './message-menu';
+import { notifications } from './notifications';
 import { profile } from './profile';
 import { reply } from './reply';
 import { search } from './search';
@@ -41,11 +41,11 @@ export const ja = {
   ...installable,
   ...navigation,
   ...macros,
+  ...messageMenu,
   ...notifications,
   ...profile,
   ...conversations,
   ...folders,
-  ...messageMenu,
   ...filters,
   ...composer,
   ...bulk,
