@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openConversation, said, signInAs, tabCount, thread } from './support/agent';
+import { type SignedIn, signIn } from './support/api';
+import { type Browsers, startBrowsers } from './support/browsers';
+import { type Product, startProduct } from './support/product';
+
+let product: Product;
+let browsers: Browsers;
+let admin: SignedIn;
+/** agent1@acme.example, who has no mouse today. */
+let mira: Page;
+/** Numbers of ten conversations of ten customers, the one that wrote last first. */
+let waiting: number[];
+
+beforeAll(async () => {
+  [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
+  admin = await signIn(product.url, 'admin@acme.example');
+  await admin.call('POST', '/canned_responses', { short_code: 'onitsway', content: 'It is on its way.' });
+  waiting = [];
+  for (const name of ['Ann', 'Bea', 'Cleo', 'Dora', 'Eva', 'Finn', 'Gus', 'Hugo', 'Ida', 'Jon']) {
+    waiting.unshift(await customerWrites(`${name} Tenfold`, `Where is the parcel of ${name}?`));
+  }
+  mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
+});
+afterAll(async () => {
+  await browsers?.close();
+  await product?.dispose();
+});
+
+async function customerWrites(name: string, content: string): Promise<number> {
+  const post = async <T>(path: string, body: object): Promise<T> =>
+    (await admin.call<T>('POST', path, body)).body;
+  const inboxes = await admin.call<{ payload: { id: number; channel_type: string }[] }>('GET', '/inboxes');
+  const inbox = inboxes.body.payload.find((one) => one.channel_type === 'Channel::Api');
+  const { payload } = await post<{ payload: { contact: { id: number } } }>('/contacts', { name });
+  const { id } = await post<{ id: number }>('/conversations', {
+    inbox_id: inbox?.id,
+    contact_id: payload.contact.id,
+    message: { content, message_type: 'incoming' },
+  });
+  return id;
+}
+
+const stateOf = async (id: number) =>
+  (await admin.call<Record<string, unknown>>('GET', `/conversations/${id}`)).body;
+
+async function opened(id: number): Promise<void> {
+  await expect.poll(() => openConversation(mira), { message: `conversation ${id} is open` }).toBe(id);
+}
+
+async function write(field: 'Your reply' | 'Your private note', text: string): Promise<void> {
+  await mira.keyboard.press(field === 'Your reply' ? 'Alt+l' : 'Alt+p');
+  await mira.getByLabel(field).waitFor();
+  await expect.poll(() => focusIsIn(field)).toBe(true);
+  await mira.keyboard.type(text);
+}
+
+const focusIsIn = (label: string) =>
+  mira.getByLabel(label).evaluate((element) => element.contains(document.activeElement));
+
+async function say(text: string): Promise<void> {
+  await write('Your reply', text);
+  await mira.keyboard.press('Enter');
+  await said(mira, text).waitFor();
+}
+
+/** Runs one command of the palette after the other, the second being a choice of the first. */
+async function command(...words: string[]): Promise<void> {
+  await mira.keyboard.press('Control+k');
+  for (const word of words) {
+    await mira.getByRole('dialog').getByRole('combobox').waitFor();
+    await mira.keyboard.type(word);
+    await mira.getByRole('option', { name: word, exact: true, selected: true }).waitFor();
+    await mira.keyboard.press('Enter');
+  }
+  await mira.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+const resolveAndNext = () => mira.keyboard.press('Control+Alt+e');
+
+test('KB1: ten conversations are handled without a mouse, each in another way', async () => {
+  await mira.getByRole('heading', { level: 1, name: 'All conversations' }).waitFor();
+  const [one, two, three, four, five, six, seven, eight, nine, ten] = waiting as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  // From one’s own to those of nobody.
+  await mira.keyboard.press('Alt+n');
+  await expect.poll(() => tabCount(mira, 'Unassigned')).toBeGreaterThanOrEqual(10);
+  await mira.locator(`a[data-conversation-id="${one}"]`).waitFor();
+
+  await mira.keyboard.press('Alt+k');
+  await opened(one);
+  await thread(mira).waitFor();
+  await say('It left this morning.');
+  await resolveAndNext();
+
+  await opened(two);
+  await write('Your reply', '/onits');
+  await mira.getByRole('option', { name: /onitsway/ }).waitFor();
+  await mira.keyboard.press('Enter');
+  await expect.poll(() => mira.getByLabel('Your reply').textContent()).toBe('It is on its way.');
+  await mira.keyboard.press('Enter');
+  await said(mira, 'It is on its way.').waitFor();
+  await resolveAndNext();
+
+  await opened(three);
+  await write('Your private note', 'Please have a look @Jon');
+  await mira.getByRole('option', { name: /Jonas/ }).waitFor();
+  await mira.keyboard.press('Enter');
+  await mira.keyboard.press('Enter');
+  await thread(mira)
+    .getByText(/Please have a look/)
+    .waitFor();
+  await resolveAndNext();
+
+  await opened(four);
+  await command('Labels', 'refund');
+  await resolveAndNext();
+
+  await opened(five);
+  await command('Priority', 'Urgent');
+  await resolveAndNext();
+
+  await opened(six);
+  await command('Team', 'tier two');
+  await resolveAndNext();
+
+  await opened(seven);
+  await write('Your reply', 'Thanks for waiting :smil');
+  await mira.getByRole('option').first().waitFor();
+  await mira.keyboard.press('Enter');
+  await mira.keyboard.press('Enter');
+  await thread(mira)
+    .getByText(/Thanks for waiting \p{Emoji}/u)
+    .waitFor();
+  await resolveAndNext();
+
+  await opened(eight);
+  await mira.keyboard.press('Alt+m');
+  await mira.getByRole('menuitem', { name: 'Until tomorrow, 9:00' }).waitFor();
+  await expect
+    .poll(async () => {
+      await mira.keyboard.press('ArrowDown');
+      return mira
+        .getByRole('menuitem', { name: 'Until tomorrow, 9:00' })
+        .evaluate((item) => item === document.activeElement);
+    })
+    .toBe(true);
+  await mira.keyboard.press('Enter');
+  await expect.poll(async () => (await stateOf(eight))['status']).toBe('snoozed');
+
+  // What is snoozed has left the list; the next key begins at its top again.
+  await mira.keyboard.press('Alt+k');
+  await opened(nine);
+  await command('Mark as pending');
+  await mira.keyboard.press('Alt+k');
+  await opened(ten);
+  await command('Assign to me');
+  await say('I have it now.');
+  await mira.keyboard.press('Alt+e');
+
+  await expect.poll(async () => (await stateOf(ten))['status']).toBe('resolved');
+  for (const id of [one, two, three, four, five, six, seven]) {
+    expect(await stateOf(id), String(id)).toMatchObject({ status: 'resolved' });
+  }
+  expect(await stateOf(four)).toMatchObject({ labels: ['refund'] });
+  expect(await stateOf(five)).toMatchObject({ priority: 'urgent' });
+  expect(await stateOf(six)).toMatchObject({ meta: { team: { name: 'tier two' } } });
+  expect(await stateOf(nine)).toMatchObject({ status: 'pending' });
+  expect(await stateOf(ten)).toMatchObject({ meta: { assignee: { name: expect.stringMatching(/^Mira/) } } });
+  expect(browsers.problems()).toEqual([]);
+});
