@@ -115,6 +115,7 @@ function start(): void {
   if (hasStarted) return;
   hasStarted = true;
   sharing.sent = ({ mode, ...place }) => (mode === 'recipients' ? undefined : sentDraft(place, mode));
+  sharing.left = saveNow;
   useDrafts.subscribe(followWriting);
   useOutbox.subscribe(followOutbox);
   onRealtimeEvent({

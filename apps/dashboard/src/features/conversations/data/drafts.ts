@@ -11,8 +11,13 @@ export interface DraftOf {
   mode: ReplyMode | 'recipients';
 }
 
-/** Set by what shares drafts between devices, once that is here: what of a draft a message takes with it when it is sent. */
-export const sharing: { sent?: (draft: DraftOf) => SentDraft | undefined } = {};
+/** Set by what shares drafts between devices, once that is here. */
+export const sharing: {
+  /** What of a draft a message takes with it when it is sent. */
+  sent?: (draft: DraftOf) => SentDraft | undefined;
+  /** Whoever leaves the field may go on elsewhere. */
+  left?: (place: Omit<DraftOf, 'mode'>) => void;
+} = {};
 export interface SentDraft {
   draft_version: number;
   draft_writer: string;

@@ -1,16 +1,17 @@
 import { RichTextEditor } from '@parley/ui/rich-text-editor';
-import type { CSSProperties } from 'react';
+import { lazyPart } from '@parley/ui';
+import { type CSSProperties, Suspense } from 'react';
 import { useEditorLabels } from '../../../../shared/forms/use-editor-labels';
-import { saveNow } from '../../data/draft-sharing';
-import { useDraftSharing } from '../../hooks/use-draft-sharing';
+import { sharing } from '../../data/drafts';
 import type { BegunReply } from '../../hooks/use-reply-editor';
 import { useReplyPictures } from '../../hooks/use-reply-pictures';
 import { useReplyTriggers } from '../../hooks/use-reply-triggers';
 import { useReplyVariables } from '../../hooks/use-reply-variables';
 import { useVariableMarks } from '../../hooks/use-variable-marks';
 import { FilesStayHere } from './files-stay-here';
-import { OtherText } from './other-text';
 import type { ReplyFieldProps } from './reply-field';
+
+const SharedDraft = lazyPart(async () => ({ default: (await import('./shared-draft')).SharedDraft }));
 
 interface ReplyEditorProps extends ReplyFieldProps {
   begun: BegunReply | null;
@@ -25,13 +26,14 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const markVariable = useVariableMarks(variables);
   const pictures = useReplyPictures(scope.accountId);
   const place = { accountId: scope.accountId, userId: scope.myId, conversationId: conversation.id };
-  useDraftSharing(place);
   // A text that was there before keeps the height that it had in the plain field: nothing moves.
   const height = begun && text !== '' ? { '--begun': `${begun.heightPx}px` } : undefined;
 
   return (
     <div style={height as CSSProperties | undefined}>
-      <OtherText place={place} mode={props.isNote ? 'note' : 'reply'} />
+      <Suspense>
+        <SharedDraft place={place} mode={props.isNote ? 'note' : 'reply'} />
+      </Suspense>
       <RichTextEditor
         value={text}
         onValueChange={props.onWrite}
@@ -49,7 +51,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         onImageProblem={pictures.tell}
         onBlur={() => {
           props.onLeave();
-          saveNow(place);
+          sharing.left?.(place);
         }}
         isInvalid={props.isTooLong}
         toolbarSide="bottom"

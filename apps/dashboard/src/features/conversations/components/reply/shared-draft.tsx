@@ -1,18 +1,24 @@
 import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
-import { otherTextKey, settleOtherText, useOtherTexts } from '../../data/draft-sharing';
+import { useEffect } from 'react';
+import { otherTextKey, settleOtherText, shareDrafts, useOtherTexts } from '../../data/draft-sharing';
 import type { DraftPlace } from '../../data/draft-store';
 import type { ReplyMode } from '../../data/drafts';
 import { plainText } from '../../model/message-text';
 
-interface OtherTextProps {
+interface SharedDraftProps {
   place: DraftPlace;
   mode: ReplyMode;
 }
 
-/** What the person wrote here on another device meanwhile. Nothing is thrown away until they have said what they want. */
-export function OtherText({ place, mode }: OtherTextProps) {
+/**
+ * Has what is written here on the person's other devices as well, and the other way round. What they wrote on another
+ * device meanwhile is shown: nothing is thrown away until they have said what they want.
+ */
+export function SharedDraft({ place, mode }: SharedDraftProps) {
   const t = useT();
+  const { accountId, userId, conversationId } = place;
+  useEffect(() => shareDrafts({ accountId, userId, conversationId }), [accountId, userId, conversationId]);
   const other = useOtherTexts(({ texts }) => texts[otherTextKey(place, mode)]);
   if (!other) return null;
   const settle = (wish: 'mine' | 'theirs' | 'both') => settleOtherText(place, mode, wish);
