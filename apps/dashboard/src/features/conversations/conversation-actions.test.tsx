@@ -1,5 +1,5 @@
 import type { Agent, Conversation } from '@parley/contract';
-import { ConfirmProvider } from '@parley/ui';
+import { ConfirmProvider, toast } from '@parley/ui';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
@@ -10,6 +10,7 @@ import { NewConversationDialog } from './components/new-conversation/new-convers
 import { MoreMenu } from './components/thread/more-menu';
 import { StatusButton } from './components/thread/status-button';
 import { useConversationActions } from './data/conversation-mutations';
+import { usePendingChanges } from './data/pending-changes';
 import { usePendingConversation } from './data/use-pending';
 import { useScope } from './hooks/use-scope';
 import { useStatusChange } from './hooks/use-status-change';
@@ -104,6 +105,9 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeShellDialog();
+  // What a test has changed and said is not of the next one.
+  usePendingChanges.setState({ changes: [], seenSeq: 0 });
+  toast.dismiss(`status-${conversation.id}`);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
