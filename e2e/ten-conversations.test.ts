@@ -59,9 +59,11 @@ async function write(field: 'Your reply' | 'Your private note', text: string): P
 const focusIsIn = (label: string) =>
   mira.getByLabel(label).evaluate((element) => element.contains(document.activeElement));
 
+const send = () => mira.keyboard.press('Control+Enter');
+
 async function say(text: string): Promise<void> {
   await write('Your reply', text);
-  await mira.keyboard.press('Enter');
+  await send();
   await said(mira, text).waitFor();
 }
 
@@ -109,7 +111,7 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
   await mira.getByRole('option', { name: /onitsway/ }).waitFor();
   await mira.keyboard.press('Enter');
   await expect.poll(() => mira.getByLabel('Your reply').textContent()).toBe('It is on its way.');
-  await mira.keyboard.press('Enter');
+  await send();
   await said(mira, 'It is on its way.').waitFor();
   await resolveAndNext();
 
@@ -117,7 +119,7 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
   await write('Your private note', 'Please have a look @Jon');
   await mira.getByRole('option', { name: /Jonas/ }).waitFor();
   await mira.keyboard.press('Enter');
-  await mira.keyboard.press('Enter');
+  await send();
   await thread(mira)
     .getByText(/Please have a look/)
     .waitFor();
@@ -139,7 +141,7 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
   await write('Your reply', 'Thanks for waiting :smil');
   await mira.getByRole('option').first().waitFor();
   await mira.keyboard.press('Enter');
-  await mira.keyboard.press('Enter');
+  await send();
   await thread(mira)
     .getByText(/Thanks for waiting \p{Emoji}/u)
     .waitFor();

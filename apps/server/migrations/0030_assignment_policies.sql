@@ -78,7 +78,3 @@ create table recent_assignments (
   foreign key (account_id, inbox_id, user_id) references inbox_members (account_id, inbox_id, user_id) on delete cascade
 );
 create index recent_assignments_person on recent_assignments (account_id, inbox_id, user_id, assigned_at desc);
-
--- What waits for somebody in an inbox, in the order it began; the other order is that of the lists.
-create index conversations_unassigned on conversations (account_id, inbox_id, created_at, id)
-  include (team_id) where status = 0 and assignee_id is null;

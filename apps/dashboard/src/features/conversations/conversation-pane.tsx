@@ -42,11 +42,12 @@ export function ConversationPane({ conversationId, isAlone, onClose, onNext }: C
   const conversation = useOpenConversation(scope, conversationId);
   const status = useStatusChange(actions, conversation.data);
   useFollowMerged(conversationId, conversation.data?.id);
-  useShortcut('alt+e', () => void status.resolve());
-  useShortcut('mod+alt+e', () => {
+  useShortcut('alt+e', () => void status.resolve(), { whileTyping: 'if-empty' });
+  const resolveAndNext = () => {
     void status.resolve();
     onNext();
-  });
+  };
+  useShortcut('mod+alt+e', resolveAndNext, { whileTyping: 'if-empty' });
 
   if (conversation.isMissing) return <ThreadMissing onBack={onClose} />;
   if (!conversation.data) {

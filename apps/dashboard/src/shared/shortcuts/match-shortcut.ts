@@ -22,6 +22,14 @@ export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 }
 
+/** Somebody has the cursor in a field and has not written anything in it: a reply that was just sent, say. */
+export function isFieldEmpty({ target }: KeyboardEvent): boolean {
+  const field = target instanceof Element ? target.closest(TEXT_FIELDS) : null;
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value === '';
+  if (!(field instanceof HTMLElement) || field instanceof HTMLSelectElement) return false;
+  return field.textContent.trim() === '' && field.querySelector('img') === null;
+}
+
 const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /** `alt+o` → `Alt+O` or `⌥O`: as it is printed in menus and the help. */

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { isTyping, matchesShortcut } from './match-shortcut';
+import { isFieldEmpty, isTyping, matchesShortcut } from './match-shortcut';
 
 export interface ShortcutOptions {
   enabled?: boolean;
   /**
-   * Works in a text field too: keys that belong to the field, or that leave the text where it is. All others are
-   * inert there, because they would lead away from what is being written.
+   * Works in a text field too: keys that belong to the field, or that leave the text where it is. `if-empty`: as long
+   * as there is no text, so that whoever has sent one goes on by keys. All others are inert there, because they would
+   * lead away from what is being written.
    */
-  whileTyping?: boolean;
+  whileTyping?: boolean | 'if-empty';
 }
 
 /**
@@ -28,7 +29,8 @@ export function useShortcut(
     if (!enabled) return;
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || !matchesShortcut(keys, event)) return;
-      if (!whileTyping && isTyping(event)) return;
+      if (whileTyping !== true && isTyping(event) && !(whileTyping === 'if-empty' && isFieldEmpty(event)))
+        return;
       event.preventDefault();
       latest.current(event);
     }

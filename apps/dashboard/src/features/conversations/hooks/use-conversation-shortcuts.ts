@@ -19,8 +19,8 @@ export function useConversationShortcuts(options: ShortcutOptions): { openNext: 
     if (next !== undefined) onOpen(next);
   }
 
-  useShortcut('alt+j', () => go(-1));
-  useShortcut('alt+k', () => go(1));
+  useShortcut('alt+j', () => go(-1), { whileTyping: 'if-empty' });
+  useShortcut('alt+k', () => go(1), { whileTyping: 'if-empty' });
   useShortcut('alt+n', () => onTabChange(TABS[(TABS.indexOf(tab) + 1) % TABS.length] ?? 'mine'));
 
   /** The neighbour of one that is about to leave the list. */

@@ -24,7 +24,7 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
   const t = useT();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isOpen = conversation.status === 'open';
-  useShortcut('alt+m', () => setMenuOpen(true));
+  useShortcut('alt+m', () => setMenuOpen(true), { whileTyping: 'if-empty' });
 
   return (
     <SplitButton
