@@ -1,0 +1,215 @@
+import { localeNameOf } from '@parley/i18n/codes/names';
+import { DASHBOARD_LOCALES } from '@parley/i18n/dashboard';
+import { useI18n } from '@parley/i18n/react';
+import {
+  AvailabilityDot,
+  MenuCheckboxItem,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuSeparator,
+  SubMenu,
+  toast,
+} from '@parley/ui';
+import { Link } from '@tanstack/react-router';
+import {
+  ArrowLeftRight,
+  BookText,
+  Globe,
+  Keyboard,
+  LifeBuoy,
+  LogOut,
+  Moon,
+  ServerCog,
+  Sun,
+  SunMoon,
+  UserRound,
+} from 'lucide-react';
+import { type Appearance, setAppearance, useAppearance } from '../../../shared/appearance/appearance';
+import { describeError } from '../../../shared/errors';
+import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
+import type { Availability } from '../../../shared/session/session-types';
+import {
+  useUiSettings,
+  useUpdateAutoOffline,
+  useUpdateAvailability,
+} from '../../../shared/session/update-profile';
+import { useFeature } from '../../../shared/session/account-query';
+import { useInstallation } from '../../../shared/session/use-installation';
+import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
+import { useSignOut } from '../../../shared/session/use-sign-out';
+import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
+import { DOCUMENTATION_PATH } from '../model/documentation';
+import { openShellDialog } from '../../../shared/layout/shell-dialogs';
+
+/** What stands in the person's own menu, once it is opened. */
+export function ProfileItems() {
+  const { t } = useI18n();
+  const user = useCurrentUser();
+  const account = useCurrentAccount();
+  const mayCreate = useInstallation()?.create_account_from_dashboard === true;
+  return (
+    <>
+      <div className="px-2 pt-1.5 pb-1">
+        <p className="truncate font-semibold text-13 text-1">{user.name}</p>
+        <p className="truncate text-12 text-3">{user.email}</p>
+      </div>
+      <MenuSeparator />
+      <AvailabilityItems accountId={account.id} availability={account.availability} />
+      <MenuSeparator />
+      {user.accounts.length > 1 || mayCreate ? (
+        <MenuItem icon={<ArrowLeftRight aria-hidden />} onSelect={() => openShellDialog('accounts')}>
+          {t('shell.changeAccount')}
+        </MenuItem>
+      ) : null}
+      <SupportItem />
+      <MenuItem
+        icon={<Keyboard aria-hidden />}
+        shortcut={displayShortcut('mod+/')}
+        onSelect={() => openShellDialog('shortcuts')}
+      >
+        {t('shell.shortcuts')}
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/app/accounts/$accountId/profile/settings" params={{ accountId: String(account.id) }}>
+          <UserRound aria-hidden />
+          {t('shell.profileSettings')}
+        </Link>
+      </MenuItem>
+      <AppearanceMenu />
+      <LanguageMenu />
+      <DocumentationItem />
+      {user.type === 'SuperAdmin' ? (
+        <MenuItem asChild>
+          <a href="/super_admin" target="_blank" rel="noreferrer">
+            <ServerCog aria-hidden />
+            {t('nav.superAdmin')}
+          </a>
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <SignOutItem />
+    </>
+  );
+}
+
+function AvailabilityItems({ accountId, availability }: { accountId: number; availability: Availability }) {
+  const { t } = useI18n();
+  const { auto_offline: isAutoOffline } = useCurrentAccount();
+  const setAvailability = useUpdateAvailability(accountId);
+  const setAutoOffline = useUpdateAutoOffline(accountId);
+  const complain = (error: Error) =>
+    toast.error(t('shell.availabilityNotSaved'), { description: describeError(t, error) });
+  return (
+    <>
+      <MenuLabel>{t('shell.availability')}</MenuLabel>
+      <MenuRadioGroup<Availability>
+        label={t('shell.availability')}
+        keepOpen
+        value={availability}
+        onValueChange={(next) => setAvailability.mutate(next, { onError: complain })}
+        choices={(['online', 'busy', 'offline'] as const).map((value) => ({
+          value,
+          label: t(`common.${value}`),
+          icon: <AvailabilityDot presence={value} className="mx-[3px]" />,
+        }))}
+      />
+      <MenuCheckboxItem
+        checked={isAutoOffline}
+        onCheckedChange={(isOn) => setAutoOffline.mutate(isOn, { onError: complain })}
+      >
+        {t('shell.autoOffline')}
+      </MenuCheckboxItem>
+    </>
+  );
+}
+
+/** Where the installation names somebody to ask, and the account may ask them. */
+function SupportItem() {
+  const { t } = useI18n();
+  const url = useInstallation()?.support_url ?? '';
+  const isOn = useFeature('contact_chatwoot_support_team');
+  if (url === '' || !isOn) return null;
+  return (
+    <MenuItem asChild>
+      <a href={url} target="_blank" rel="noreferrer">
+        <LifeBuoy aria-hidden />
+        {t('nav.contactSupport')}
+      </a>
+    </MenuItem>
+  );
+}
+
+/** Branded installations have documentation of their own, or none. */
+function DocumentationItem() {
+  const { t } = useI18n();
+  const installation = useInstallation();
+  if (!installation || installation.custom_branded) return null;
+  return (
+    <MenuItem asChild>
+      <a href={DOCUMENTATION_PATH} target="_blank" rel="noreferrer">
+        <BookText aria-hidden />
+        {t('nav.documentation')}
+      </a>
+    </MenuItem>
+  );
+}
+
+function AppearanceMenu() {
+  const { t } = useI18n();
+  const appearance = useAppearance((state) => state.appearance);
+  return (
+    <SubMenu icon={<SunMoon aria-hidden />} label={t('shell.appearance')}>
+      <MenuRadioGroup<Appearance>
+        label={t('shell.appearance')}
+        keepOpen
+        value={appearance}
+        onValueChange={setAppearance}
+        choices={[
+          { value: 'light', label: t('shell.appearanceLight'), icon: <Sun aria-hidden /> },
+          { value: 'dark', label: t('shell.appearanceDark'), icon: <Moon aria-hidden /> },
+          { value: 'system', label: t('shell.appearanceSystem'), icon: <SunMoon aria-hidden /> },
+        ]}
+      />
+    </SubMenu>
+  );
+}
+
+function LanguageMenu() {
+  const { t, locale } = useI18n();
+  const [, updateSettings] = useUiSettings();
+  return (
+    <SubMenu icon={<Globe aria-hidden />} label={t('shell.language')}>
+      <MenuRadioGroup<string>
+        label={t('shell.language')}
+        value={locale}
+        onValueChange={(next) => {
+          if (!isDashboardLocale(next)) return;
+          void activateLocale(next, { remember: true });
+          updateSettings({ locale: next });
+        }}
+        choices={DASHBOARD_LOCALES.map((value) => ({ value, label: localeNameOf(value, value) }))}
+      />
+    </SubMenu>
+  );
+}
+
+function SignOutItem() {
+  const { t } = useI18n();
+  const { mutateAsync: signOut } = useSignOut();
+
+  // The menu and this item are gone when the answer comes, so the failure is not left to the mutation's callbacks.
+  async function leave() {
+    try {
+      await signOut();
+    } catch (error) {
+      toast.error(t('shell.signOutFailed'), { description: describeError(t, error) });
+    }
+  }
+
+  return (
+    <MenuItem icon={<LogOut aria-hidden className="rtl:-scale-x-100" />} onSelect={() => void leave()}>
+      {t('shell.signOut')}
+    </MenuItem>
+  );
+}
