@@ -96,11 +96,18 @@ export async function allScreens(url: string): Promise<Screen[]> {
       {
         part: '[role=dialog]',
         open: async (page) => {
-          await page.locator('header button[aria-haspopup=dialog]').first().click();
+          await page.locator('header button:has(svg.lucide-list-filter)').click();
           await page.locator('[role=dialog] form li').nth(1).waitFor();
         },
       },
     ),
+    inAcme('conversation-new', 'dashboard?tab=all', 'li[data-index="3"]', {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.locator('header button:has(svg.lucide-square-pen)').click();
+        await page.locator('[role=dialog] input').first().waitFor();
+      },
+    }),
     inAcme('later', 'reports/overview', 'h1'),
     inAcme('notification-panel', 'notifications', 'h1', {
       part: '[role=dialog]',
@@ -158,10 +165,15 @@ export async function allScreens(url: string): Promise<Screen[]> {
       // The e-mail stands above what one sees first.
       open: (page) => page.locator('[role=log] iframe').first().scrollIntoViewIfNeeded(),
     }),
-    inAcme('conversation-files', `conversations/${kinds}`, '[data-section=conversation_attachments] li', {
+    inAcme('conversation-files', `conversations/${kinds}`, '[role=log] iframe:not([aria-hidden])', {
       part: '[role=dialog]',
       open: async (page) => {
-        await page.locator('[data-section=conversation_attachments] div > button').last().click();
+        const section = page.locator('[data-section=conversation_attachments]');
+        // Where there is no room beside the thread the details lie over it.
+        if (!(await section.isVisible()))
+          await page.locator('header button:has(svg.lucide-panel-right)').click();
+        await section.locator('li').first().waitFor();
+        await section.locator('div > button').last().click();
         await page.locator('[role=dialog] li img').first().waitFor();
       },
     }),
