@@ -149,6 +149,18 @@ test('a connection that falls silent for six seconds is opened anew', async () =
   expect(asked.last_seq).toBe(41);
 });
 
+test('RT3: a line that outlived a gap of the network is given up and opened anew with what it may have missed', async () => {
+  client.start();
+  const { peer, identifier } = await subscription(0);
+  confirm(peer, identifier, 41);
+  await vi.waitFor(() => expect(calls.onSubscribed).toHaveBeenCalled());
+  client.lose();
+  expect(calls.onClosed).toHaveBeenCalledOnce();
+  client.wake();
+  const { asked } = await subscription(1);
+  expect(asked.last_seq).toBe(41);
+});
+
 test('RT1: a refused token ends the tries', async () => {
   client.start();
   const { peer, identifier } = await subscription(0);

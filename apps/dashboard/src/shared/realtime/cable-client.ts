@@ -84,6 +84,14 @@ export class CableClient {
   }
 
   /**
+   * The network is gone, whatever the socket still believes: one that outlives a short gap would tell of none, and of
+   * nothing it missed. The next try asks for that.
+   */
+  lose(): void {
+    if (!this.isStopped && this.socket) this.lostConnection();
+  }
+
+  /**
    * Data was fetched that is right up to this event number. Told before the first subscription, the server sends
    * what came after, and nothing is missed in between.
    */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CableOptions } from './cable-client';
+import { useConnectionStatus } from './connection-status';
 import { onRealtimeEvent, startRealtime } from './realtime';
 
 let cable: CableOptions;
@@ -11,9 +12,11 @@ vi.mock('./cable-client', () => ({
     start() {}
     stop() {}
     wake() {}
+    lose = lose;
   },
 }));
 
+const lose = vi.fn<() => void>();
 const reload = vi.fn<() => void>();
 const onLogout = vi.fn<() => void>();
 let stop: () => void;
@@ -41,6 +44,16 @@ function awayFor(seconds: number): void {
   vi.advanceTimersByTime(seconds * 1_000);
   cable.onSubscribed({ from: 2 });
 }
+
+test('RT3: a gap that the socket outlived ends as any other: the line is opened anew, and stands again', () => {
+  const status = () => useConnectionStatus.getState().status;
+  expect(status()).toBe('connected');
+  dispatchEvent(new Event('offline'));
+  expect(status()).toBe('offline');
+  expect(lose).toHaveBeenCalledOnce();
+  awayFor(1);
+  expect(status()).toBe('connected');
+});
 
 test('RT5: after 10 800 seconds away the page is loaded anew, not a second earlier', () => {
   awayFor(10_799);

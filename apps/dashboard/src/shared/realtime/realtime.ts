@@ -74,7 +74,10 @@ export function startRealtime(options: RealtimeOptions): () => void {
     onRejected: options.onRejected,
   });
   const wake = () => client.wake();
-  const wentOffline = () => setConnectionStatus('offline');
+  const wentOffline = () => {
+    setConnectionStatus('offline');
+    client.lose();
+  };
   addEventListener('online', wake);
   addEventListener('offline', wentOffline);
   document.addEventListener('visibilitychange', wake);
