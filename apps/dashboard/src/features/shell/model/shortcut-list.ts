@@ -53,6 +53,7 @@ export const shortcutList: readonly { group: DashboardKey; shortcuts: readonly L
       { keys: 'alt+a', label: 'conversations.attach' },
       { keys: 'mod+shift+enter', label: 'conversations.sendAndResolve' },
       { keys: 'alt+enter', label: 'conversations.sendOptions' },
+      { keys: 'mod+shift+f', label: 'thread.search' },
       { keys: 'x', label: 'bulk.shortcutSelect' },
       { keys: 'shift+arrowup / shift+arrowdown', label: 'bulk.shortcutRange' },
       { keys: 'mod+a', label: 'bulk.shortcutAll' },

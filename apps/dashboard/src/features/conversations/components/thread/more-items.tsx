@@ -1,15 +1,28 @@
 import { useT } from '@parley/i18n/react';
 import { MenuItem, MenuRadioGroup, MenuSeparator, SubMenu } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, Flag, Link2, MailOpen, Merge, Send, SquarePen, Undo2, UserRoundCheck } from 'lucide-react';
+import {
+  Ban,
+  Flag,
+  Link2,
+  MailOpen,
+  Merge,
+  Search,
+  Send,
+  SquarePen,
+  Undo2,
+  UserRoundCheck,
+} from 'lucide-react';
 import { openConversationDialog } from '../../../../shared/layout/conversation-tools';
 import { openNewConversation } from '../../../../shared/layout/shell-dialogs';
 import { useCopy } from '../../../../shared/lib/use-copy';
+import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import { assignableAgentsQuery } from '../../data/assignable-agents';
 import { useScope } from '../../hooks/use-scope';
 import { useToggleMuted } from '../../hooks/use-toggle-muted';
 import { PRIORITIES, PriorityIcon, usePriorityName } from '../priority-icon';
 import type { MoreMenuProps } from './more-menu';
+import { openThreadSearch } from './search/thread-search-store';
 
 /** The choices of the menu, once somebody opens it. */
 export function MoreItems({ conversation, actions, onMarkedUnread }: MoreMenuProps) {
@@ -57,6 +70,13 @@ export function MoreItems({ conversation, actions, onMarkedUnread }: MoreMenuPro
           ]}
         />
       </SubMenu>
+      <MenuItem
+        icon={<Search aria-hidden />}
+        shortcut={displayShortcut('mod+shift+f')}
+        onSelect={() => openThreadSearch(id)}
+      >
+        {t('thread.search')}
+      </MenuItem>
       <MenuItem icon={<Merge aria-hidden />} onSelect={() => openConversationDialog('merge')}>
         {t('actions.merge')}
       </MenuItem>

@@ -12,6 +12,7 @@ import {
   MailOpen,
   Merge,
   RotateCcw,
+  Search,
   Send,
   Tag,
   UserPlus,
@@ -30,6 +31,7 @@ import { changeStatus } from '../../hooks/use-status-change';
 import { useToggleMuted } from '../../hooks/use-toggle-muted';
 import { PRIORITIES, PriorityIcon, usePriorityName } from '../priority-icon';
 import type { MoreMenuProps } from '../thread/more-menu';
+import { openThreadSearch } from '../thread/search/thread-search-store';
 
 /** Everything that is done to the open conversation, for the palette: by name, without a pointer. */
 export function useConversationCommands(scope: Scope, props: MoreMenuProps): readonly Command[] {
@@ -199,6 +201,13 @@ export function useConversationCommands(scope: Scope, props: MoreMenuProps): rea
             },
           ]
         : []),
+      {
+        id: 'conversation-search',
+        label: t('thread.search'),
+        icon: <Search aria-hidden />,
+        shortcut: displayShortcut('mod+shift+f'),
+        onRun: () => openThreadSearch(id),
+      },
       {
         id: 'conversation-unread',
         label: t('conversations.markUnread'),
