@@ -1,5 +1,5 @@
 import type { MessageInput } from '@parley/contract';
-import { untilItComes } from '@parley/ui';
+import { untilItComes } from '@parley/ui/lazy-part';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 
