@@ -24,6 +24,7 @@ test.each<[string, ReturnType<typeof mergeDraft>, Partial<Meeting>]>([
   ['it was emptied here', 'keep', { local: value('') }],
   ['it was written there', 'take', { server: at(4, 'Dear Max') }],
   ['it was sent or emptied there', 'take', { server: at(4, '') }],
+  ['it was sent there while the cursor is here', 'take', { server: at(4, ''), isBeingWritten: true }],
   ['it was written here and there', 'ask', { local: value('Dear Sofia'), server: at(4, 'Dear Max') }],
   ['it was sent there and goes on here', 'keep', { local: value('Dear Sofia'), server: at(4, '') }],
   ['nothing was begun here', 'take', { local: value(''), known: at(0, ''), server: at(4, 'Dear') }],

@@ -38,7 +38,8 @@ export function mergeDraft(meeting: Meeting): DraftVerdict {
   // What is empty when it is opened was not emptied now: a message that never arrived left its text behind.
   if (isEmptyDraft(local)) return isOpening || (!isOwn && server.version !== known.version) ? 'take' : 'keep';
   if (server.version === known.version || isOwn) return 'keep';
-  if (isSameDraft(local, known) && !isBeingWritten) return 'take';
+  // Sent or emptied there as it stands here: kept, it would come back as a draft and be sent a second time.
+  if (isSameDraft(local, known) && (!isBeingWritten || isEmptyDraft(server))) return 'take';
   return isEmptyDraft(server) ? 'keep' : 'ask';
 }
 
