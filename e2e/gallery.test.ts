@@ -132,8 +132,9 @@ test('WI7: in a browser a modal is 37.5rem wide and survives a press that only e
   await openExample('Centred, 37.5rem');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
+  // It grows a little while it appears.
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(600);
   const box = await dialog.boundingBox();
-  expect(box?.width).toBe(600);
   const inside = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
   const outside = { x: 20, y: 20 };
   for (const [from, to] of [
