@@ -41,56 +41,19 @@ export interface StoredFileRow {
   inline_safe: boolean;
 }
 
-export async function findAttachmentFile(
-  db: DbReader,
-  accountId: number,
-  attachmentId: number,
-): Promise<StoredFileRow | undefined> {
-  return db
-    .selectFrom('attachments')
-    .select(['file_key', 'thumb_key', 'filename', 'content_type', 'inline_safe'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', attachmentId)
-    .executeTakeFirst();
-}
+/** Where files stand: of messages, uploaded before their message, of messages that wait, of what actions send. */
+type FileTable = 'attachments' | 'uploads' | 'scheduled_message_files' | 'action_files';
 
-export async function findUploadFile(
+export async function findStoredFile(
   db: DbReader,
+  table: FileTable,
   accountId: number,
-  uploadId: number,
+  id: number,
 ): Promise<StoredFileRow | undefined> {
   return db
-    .selectFrom('uploads')
+    .selectFrom(table)
     .select(['file_key', 'thumb_key', 'filename', 'content_type', 'inline_safe'])
     .where('account_id', '=', accountId)
-    .where('id', '=', uploadId)
-    .executeTakeFirst();
-}
-
-/** A file of a message that waits to be sent. */
-export async function findScheduledFile(
-  db: DbReader,
-  accountId: number,
-  fileId: number,
-): Promise<StoredFileRow | undefined> {
-  return db
-    .selectFrom('scheduled_message_files')
-    .select(['file_key', 'thumb_key', 'filename', 'content_type', 'inline_safe'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', fileId)
-    .executeTakeFirst();
-}
-
-/** A file that an action sends. */
-export async function findActionFile(
-  db: DbReader,
-  accountId: number,
-  fileId: number,
-): Promise<StoredFileRow | undefined> {
-  return db
-    .selectFrom('action_files')
-    .select(['file_key', 'thumb_key', 'filename', 'content_type', 'inline_safe'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', fileId)
+    .where('id', '=', id)
     .executeTakeFirst();
 }

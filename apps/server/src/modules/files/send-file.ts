@@ -1,13 +1,7 @@
 import { FileNotFoundError, type FileGrant, fileResponseHeaders, parseByteRange } from '../../platform/files';
 import { HttpError, NotFoundError } from '../../platform/http/errors';
 import type { PublicContext } from '../access/access.facade';
-import {
-  findActionFile,
-  findAttachmentFile,
-  findScheduledFile,
-  findUploadFile,
-  type StoredFileRow,
-} from './files.repository';
+import { findStoredFile, type StoredFileRow } from './files.repository';
 
 /** Streams the file of a signed address, whole or the asked-for range. Errors: 404 gone, 416 no such range. */
 export async function sendFile(ctx: PublicContext, grant: FileGrant): Promise<void> {
@@ -53,15 +47,15 @@ async function findFile(ctx: PublicContext, grant: FileGrant): Promise<FoundFile
   const id = Number(text);
   switch (kind) {
     case 'attachment':
-      return original(await findAttachmentFile(db, grant.accountId, id));
+      return original(await findStoredFile(db, 'attachments', grant.accountId, id));
     case 'thumb':
-      return thumbnail(await findAttachmentFile(db, grant.accountId, id));
+      return thumbnail(await findStoredFile(db, 'attachments', grant.accountId, id));
     case 'upload':
-      return original(await findUploadFile(db, grant.accountId, id));
+      return original(await findStoredFile(db, 'uploads', grant.accountId, id));
     case 'scheduled':
-      return original(await findScheduledFile(db, grant.accountId, id));
+      return original(await findStoredFile(db, 'scheduled_message_files', grant.accountId, id));
     case 'action':
-      return original(await findActionFile(db, grant.accountId, id));
+      return original(await findStoredFile(db, 'action_files', grant.accountId, id));
     default:
       // Pictures of people and inboxes: their address names the key itself, and they are always WebP.
       return { key: grant.fileId, contentType: 'image/webp', inlineSafe: true };
