@@ -129,3 +129,9 @@ async function loadApiChannels(
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** Hours in which an inbox takes replies after its contact wrote; null: always. */
+export async function findReplyWindow(db: DbReader, accountId: number, inbox: InboxRow) {
+  const channel = (await loadChannels(db, accountId, [inbox])).get(inbox.id);
+  return channel?.type === 'Channel::Api' ? channel.row.additional_attributes.agent_reply_time_window : null;
+}

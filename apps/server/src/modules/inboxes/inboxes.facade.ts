@@ -1,5 +1,5 @@
 export { openApiHmacToken, openApiWebhookSecret, openWidgetHmacToken } from './channel-secrets';
-export { type Channel, loadChannels } from './channels.repository';
+export { type Channel, findReplyWindow, loadChannels } from './channels.repository';
 export { listMemberIds as listInboxMemberIds } from './inbox-members.repository';
 export { presentInboxSlim } from './inbox-slim.presenter';
 export { presentInboxes } from './present-inboxes';

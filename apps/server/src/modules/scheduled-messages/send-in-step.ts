@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext } from '../access/access.facade';
 import { applyStatus, canReply, type ConversationRow } from '../conversations/conversations.facade';
 import { shareFile } from '../files/files.facade';
-import { findInbox, type InboxRow, loadChannels } from '../inboxes/inboxes.facade';
+import { findInbox, type InboxRow, findReplyWindow } from '../inboxes/inboxes.facade';
 import { createMessageIn, draftOf } from '../messages/messages.facade';
 import { scheduledMessageUpdated } from './scheduled-messages.events';
 import { deleteFileRows, listFiles, updateScheduled } from './scheduled-messages.repository';
@@ -51,8 +51,5 @@ export async function sendInStep(
 
 /** Some channels take replies only for a while after the contact wrote. */
 async function takesAnswer(tx: Tx, conversation: ConversationRow, inbox: InboxRow): Promise<boolean> {
-  const channel = (await loadChannels(tx.db, tx.accountId, [inbox])).get(inbox.id);
-  const reply_window =
-    channel?.type === 'Channel::Api' ? channel.row.additional_attributes.agent_reply_time_window : null;
-  return canReply(conversation, { reply_window });
+  return canReply(conversation, { reply_window: await findReplyWindow(tx.db, tx.accountId, inbox) });
 }

@@ -9,7 +9,7 @@ import {
   lockConversationById,
   STATUS,
 } from '../../conversations/conversations.facade';
-import { findInbox, loadChannels } from '../../inboxes/inboxes.facade';
+import { findInbox, findReplyWindow } from '../../inboxes/inboxes.facade';
 import { addActivity, addMessage } from '../../messages/messages.facade';
 import type { AccountRow } from '../accounts.repository';
 import { listAutoResolvingAccounts, listInactiveConversations } from '../auto-resolve.repository';
@@ -99,8 +99,5 @@ async function sayGoodbye(
 async function isReplyPossible(tx: Tx, conversation: ConversationRow): Promise<boolean> {
   const inbox = await findInbox(tx.db, tx.accountId, conversation.inbox_id);
   if (!inbox) return false;
-  const channel = (await loadChannels(tx.db, tx.accountId, [inbox])).get(inbox.id);
-  const reply_window =
-    channel?.type === 'Channel::Api' ? channel.row.additional_attributes.agent_reply_time_window : null;
-  return canReply(conversation, { reply_window });
+  return canReply(conversation, { reply_window: await findReplyWindow(tx.db, tx.accountId, inbox) });
 }
