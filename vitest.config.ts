@@ -10,9 +10,9 @@ const withoutBrowser = ['cluster', 'operations', 'programmer', 'start-and-stop']
   (story) => `e2e/${story}.test.ts`,
 );
 const everyScreen = 'e2e/screens.test.ts';
-/** What comes by itself has so long to come; how quickly it does is what the bench is for. */
+/** What comes by itself has so long to come; how quickly it does is what the bench is for. As in patience.mjs. */
 const poll = { timeout: seconds(10) };
-const setupFiles = [root('./tooling/lib/steady-seed.mjs')];
+const setupFiles = ['steady-seed', 'patience'].map((name) => root(`./tooling/lib/${name}.mjs`));
 const preparedDemo = root('./e2e/support/prepared-demo.ts');
 
 /** Kinds of tests, from cheap to dear; `npm test` runs them all, `npx vitest run --project server` one kind. */
@@ -21,30 +21,31 @@ export default defineConfig({
     allowOnly: !isCi,
     projects: [
       {
-        // Pure code: contract, texts, client, the widget's logic.
+        // Code without components: contract, texts, client, logic of the screens. Who needs a window says so first.
         test: {
           name: 'unit',
           setupFiles,
           environment: 'node',
-          include: [
-            'packages/{contract,i18n,api-client}/**/*.test.ts',
-            'apps/widget/**/*.test.ts',
-            'tooling/**/*.test.mjs',
-          ],
+          expect: { poll },
+          testTimeout: seconds(20),
+          include: ['packages/**/*.test.ts', 'apps/{dashboard,widget}/**/*.test.ts', 'tooling/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          maxWorkers: 2,
+          isolate: false,
+          maxWorkers: 3,
         },
       },
       {
-        // Components and browser logic in jsdom.
+        // Components in jsdom: each file with modules and a window of its own, as a page has them.
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         test: {
           name: 'ui',
-          setupFiles,
+          setupFiles: [...setupFiles, root('./packages/ui/src/testing/patience.ts')],
           environment: 'jsdom',
-          include: ['{packages/ui,apps/dashboard}/**/*.test.{ts,tsx}', 'apps/widget/**/*.test.tsx'],
+          expect: { poll },
+          testTimeout: seconds(30),
+          include: ['packages/ui/**/*.test.tsx', 'apps/{dashboard,widget}/**/*.test.tsx'],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
@@ -57,8 +58,12 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: [root('./apps/server/test/global-setup.ts')],
           pool: 'forks',
-          maxWorkers: 2,
+          // One worker's files share the modules they load, as the tests of a process do: nothing is kept in a module.
+          isolate: false,
+          // Three on two cores: they wait for the database and for time as much as they work.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
+          expect: { poll },
           testTimeout: seconds(20),
           hookTimeout: seconds(60),
         },

@@ -155,8 +155,9 @@ test('WI7: a modal at the end stands at the right edge, and at the left one wher
   for (const dir of ['ltr', 'rtl'] as const) {
     await load('modal', { theme: 'light', dir });
     await openExample('At the end');
-    const box = await page.getByRole('dialog').boundingBox();
-    expect(box).toMatchObject({ x: dir === 'ltr' ? 1440 - 600 : 0, y: 0, width: 600, height: 860 });
+    const there = { x: dir === 'ltr' ? 1440 - 600 : 0, y: 0, width: 600, height: 860 };
+    // It slides in.
+    await expect.poll(() => page.getByRole('dialog').boundingBox()).toMatchObject(there);
   }
 });
 
@@ -165,10 +166,10 @@ test('WI2, SH18: in a browser the range panel measures 880 by 490 pixels, a toas
   await openExample('By name');
   const panel = page.getByRole('dialog');
   await panel.waitFor();
-  expect(await panel.boundingBox()).toMatchObject({ width: 880, height: 490 });
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 880, height: 490 });
   expect(await panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await load('toast', PLAIN);
   await openExample('With Undo');
   const toast = page.locator('section[aria-live] > div').first();
-  expect((await toast.boundingBox())?.width).toBe(400);
+  await expect.poll(async () => (await toast.boundingBox())?.width).toBe(400);
 });

@@ -92,11 +92,12 @@ test('R2: a visitor’s first message is on top of every agent’s list at once,
   }
 });
 
-test('the agent opens it and sees who writes, on which page and with which browser; it counts as read after 4 s', async () => {
+test('the agent opens it and sees who writes, on which page and with which browser; it counts as read not before 4 s', async () => {
   const top = mira.locator('li[data-index="0"]').getByRole('link');
   const openedAt = Date.now();
   await top.click();
   await said(mira, 'Hello, is order 4711 on its way?').waitFor();
+  await said(mira, 'New messages').waitFor();
   visitorName =
     (await mira.getByRole('region', { name: 'Contact' }).getByRole('heading').textContent()) ?? '';
   expect(visitorName).not.toBe('');
@@ -109,7 +110,6 @@ test('the agent opens it and sees who writes, on which page and with which brows
     .getByText(/unread message/)
     .waitFor({ state: 'detached' });
   expect(Date.now() - openedAt).toBeGreaterThanOrEqual(4_000);
-  expect(Date.now() - openedAt).toBeLessThan(12_000);
   await jonas
     .locator('li[data-index="0"]')
     .getByText(/unread message/)
@@ -133,6 +133,8 @@ test('each sees the other write and what the other wrote, as it happens', async 
   await heard(visitor, 'Let me look it up for you').waitFor(AT_ONCE);
   await said(jonas, 'Let me look it up for you').waitFor(AT_ONCE);
   expect(await said(mira, 'Let me look it up for you').count()).toBe(1);
+  // What was answered is not new any more.
+  await said(mira, 'New messages').waitFor({ state: 'detached' });
   await panel(visitor)
     .getByText('Mira Kessler is typing')
     .waitFor({ state: 'detached', ...AT_ONCE });

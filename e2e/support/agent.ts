@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './api';
 
-/** Signs in through the page, as a person does; ends on the conversations. */
+/** Signs in through the page, as a person does; ends on the conversations, when the workspace takes keys. */
 export async function signInAs(
   page: Page,
   url: string,
@@ -11,6 +11,7 @@ export async function signInAs(
   await page.goto(`${url}/app`);
   await fillSignIn(page, email, password);
   await page.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
+  await page.locator('#content').waitFor();
   return page;
 }
 

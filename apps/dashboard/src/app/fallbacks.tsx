@@ -10,13 +10,14 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const router = useRouter();
   return (
-    <main className="grid h-full flex-1 place-items-center">
+    <main className="flex h-full flex-1 flex-col">
       <NetworkBanner />
       <EmptyState
         headingLevel={1}
         icon={<CloudOff />}
         title={t('common.errorTitle')}
         description={describeError(t, error)}
+        className="m-auto"
         action={
           <Button
             variant="primary"

@@ -10,15 +10,10 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
 import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
-
-// What is loaded when it is first asked for takes a busy machine a while.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const messages = await loadDashboardMessages('en');
 

@@ -50,7 +50,7 @@ export async function openBeside(app: Pick<TestApp, 'connectionString'>): Promis
           if (rows.length < count) throw new Error(`${rows.length} of ${count} wait for a lock`);
           return rows.map((row) => (row as { pid: number }).pid);
         },
-        { timeout: 4_000, interval: 5 },
+        { interval: 5 },
       ),
     async cut(pids) {
       await query('select pg_terminate_backend(pid) from unnest($1::integer[]) as pid', [pids]);

@@ -7,9 +7,6 @@ import { answerCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { CannedResponsesPage } from './canned-responses-page';
 
-// The editor comes when it is first needed, and a busy machine is slow to bring it.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** jsdom lays nothing out; an editor asks where its text stands, and a list how much room it has. */
 const nowhere = () => new DOMRect(0, 0, 0, 0);
 Range.prototype.getBoundingClientRect ??= nowhere;

@@ -8,9 +8,6 @@ import { NotificationPanel } from './notification-panel';
 import { serve } from './testing/serve';
 import { StandInServer } from './testing/stand-in-server';
 
-// Lists of full pages take jsdom its time.
-vi.setConfig({ testTimeout: 20_000 });
-
 let server: StandInServer;
 let call: ReturnType<typeof serve>;
 

@@ -1,14 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { standInBeyondJsdom } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { pendingNotifications } from './data/pending-notifications';
 import { NotificationsPage } from './notifications-page';
 import { serve } from './testing/serve';
 import { StandInServer } from './testing/stand-in-server';
-
-// Lists of full pages take jsdom its time.
-vi.setConfig({ testTimeout: 20_000 });
 
 let server: StandInServer;
 let call: ReturnType<typeof serve>;

@@ -43,6 +43,7 @@ export function Shell() {
       >
         {t('shell.skipToContent')}
       </a>
+      <NetworkBanner />
       <ConfirmEmailBanner />
       <Suspense>
         <AccountBanners />
@@ -56,7 +57,6 @@ export function Shell() {
         </div>
         {isNarrow && !isBottomBarHidden ? <BottomBar /> : null}
       </div>
-      <NetworkBanner />
       <ShellShortcuts />
     </div>
   );

@@ -30,7 +30,7 @@ function page(): string {
 
 Addresses under \`/app/accounts/{id}/\` that are declared and guarded, and show a page that says their screen comes later.
 Menu entries that lead there carry the word "Soon". Written from \`apps/dashboard/src/shared/routes\` by
-\`npx vitest run --project ui unbuilt -u\`; do not edit.
+\`npx vitest run --project unit unbuilt -u\`; do not edit.
 ${parts.join('')}`;
 }
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Conversation } from '@parley/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,9 +1,7 @@
+// @vitest-environment jsdom
 import { ApiError } from '@parley/api-client';
 import type { ReplyDraft } from '@parley/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-// A window loads all of it anew, and a busy machine is slow to bring it.
-vi.setConfig({ testTimeout: 30_000 });
 
 const call = vi.hoisted(() => vi.fn());
 const listeners = vi.hoisted(() => ({ all: [] as { event: (message: never, accountId: number) => void }[] }));

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const mine = { accountId: 1, userId: 7, conversationId: 12 } as const;

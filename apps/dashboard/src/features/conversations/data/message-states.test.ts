@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Conversation, MessagePush } from '@parley/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';

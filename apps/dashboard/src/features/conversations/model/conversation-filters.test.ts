@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readFilters, rememberedFilters, rememberFilters, writeFilters } from './conversation-filters';
 

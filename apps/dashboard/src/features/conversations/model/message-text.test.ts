@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Inline, parseInline, parseMessageText, plainText, safeHref } from './message-text';

@@ -10,16 +10,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { api } from '../../../shared/api';
 import { accountQuery } from '../../../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../../../shared/session/session-query';
-
-// Dialogs come when they are first asked for, and a busy machine is slow to bring them.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const messages = await loadDashboardMessages('en');
 

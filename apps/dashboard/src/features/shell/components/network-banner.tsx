@@ -4,18 +4,21 @@ import { Check, WifiOff } from 'lucide-react';
 import { useCurrentRoute } from '../../../shared/routes/use-current-route';
 import { useNetworkNotice } from '../hooks/use-network-notice';
 
-/** Tells that the connection is away, and for a moment that it is back. */
+/**
+ * Tells that the connection is away, and for a moment that it is back: a strip of its own above everything, so that
+ * nothing lies under it. A screen that could not be loaded brings one too, which is hidden where the shell has it.
+ */
 export function NetworkBanner() {
   const t = useT();
   const notice = useNetworkNotice(useCurrentRoute()?.section ?? 'none');
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-3 z-40 flex justify-center px-4">
+    <div role="status" className="w-full shrink-0 [#content_&]:hidden">
       {notice ? (
         <div
           className={cn(
-            'pointer-events-auto flex animate-rise items-center gap-2.5 rounded-full border py-1 ps-3.5 pe-1.5 text-13 shadow-3',
+            'flex min-h-10 items-center justify-center gap-2.5 border-b px-4 py-1 text-13',
             notice === 'reconnected'
-              ? 'border-line bg-green-soft pe-3.5 text-green-text'
+              ? 'border-line bg-green-soft text-green-text'
               : 'border-note-line bg-note text-note-text',
           )}
         >
@@ -24,7 +27,7 @@ export function NetworkBanner() {
           {notice === 'reconnected' ? <Check aria-hidden className="size-4 shrink-0" /> : null}
           <span>{t(`shell.${notice}`)}</span>
           {notice === 'reconnected' ? null : (
-            <Button size="sm" className="rounded-full" onClick={() => location.reload()}>
+            <Button size="sm" onClick={() => location.reload()}>
               {t('shell.refresh')}
             </Button>
           )}

@@ -16,8 +16,6 @@ import { ReplyBox } from './reply-box';
 
 // What sends comes with the first message.
 await import('../../data/outbox-line');
-// The editor comes when it is first needed, and a busy machine is slow to bring it.
-vi.setConfig({ testTimeout: 30_000 });
 
 vi.mock('../../../../shared/api', () => ({ api: { call: vi.fn() } }));
 
@@ -246,7 +244,9 @@ test('RE11: a variable without a value is marked; it is asked about before the t
   paste(box, '/call');
   await within(await screen.findByRole('listbox', { name: 'Canned responses' })).findByRole('option');
   fireEvent.keyDown(box, { key: 'Enter' });
-  expect(box.querySelector('.variable-mark-warning')?.textContent).toBe('{{contact.phone}}');
+  await waitFor(() =>
+    expect(box.querySelector('.variable-mark-warning')?.textContent).toBe('{{contact.phone}}'),
+  );
 
   act(() => {
     for (let times = 0; times < 3; times += 1) fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });

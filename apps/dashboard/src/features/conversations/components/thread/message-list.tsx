@@ -77,10 +77,16 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
   const scrollerRef = useRef<HTMLDivElement>(null);
   const contentRef = useRef<HTMLDivElement>(null);
   const outgoing = useOutgoing(scope, conversation.id);
-  // Where the unread part began stays marked after it was read.
+  // Where the unread part began stays marked after it was read, until it is answered.
   const [unread, setUnread] = useState(() =>
     conversation.unread_count > 0 ? firstUnread(thread, conversation.agent_last_seen_at) : null,
   );
+  const newest = outgoing.at(-1)?.echoId;
+  const [lastSent, setLastSent] = useState(newest);
+  if (newest !== lastSent) {
+    setLastSent(newest);
+    if (newest) setUnread(null);
+  }
   const items = useMemo(() => threadItems(thread.messages, unread?.id ?? null), [thread.messages, unread]);
   const linkedId = useLinkedId();
   const search = useThreadSearch();
@@ -88,7 +94,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
   useShortcut('mod+shift+f', () => openThreadSearch(conversation.id), { whileTyping: true });
   const { onScroll, toEnd, toElement, missed, isAway } = useThreadScroll({
     thread,
-    outgoingKey: outgoing.at(-1)?.echoId,
+    outgoingKey: newest,
     myId: scope.myId,
     onMove: query.move,
     failed: query.failed,

@@ -8,7 +8,6 @@ import { layNothingOut, openReplyBox, replyEditor } from '../testing/open-reply-
 
 // What sends comes with the first message.
 await import('../../../data/outbox-line');
-vi.setConfig({ testTimeout: 30_000 });
 vi.mock('../../../../../shared/api', async () => ({
   ...(await import('@parley/api-client')),
   api: { call: vi.fn() },

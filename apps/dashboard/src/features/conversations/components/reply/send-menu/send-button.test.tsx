@@ -1,15 +1,12 @@
 import { createI18n } from '@parley/i18n';
 import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
 import { I18nProvider } from '@parley/i18n/react';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SendButton } from '../send-button';
 
 // Parts that come when they are asked for; a busy machine is slow to bring them.
 await Promise.all([import('./send-menu'), import('./send-dialog')]);
-vi.setConfig({ testTimeout: 30_000 });
-// A busy machine is slow.
-configure({ asyncUtilTimeout: 10_000 });
 const messages = await loadDashboardMessages('en');
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 const patience = { timeout: 10_000 };

@@ -1,7 +1,7 @@
 import { createI18n } from '@parley/i18n';
 import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
 import { I18nProvider } from '@parley/i18n/react';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isVoiceNote } from '../../../data/draft-files';
 import { LONGEST_SECONDS } from './use-recorder';
@@ -9,9 +9,6 @@ import { clockText, voiceFileName } from './voice-formats';
 import { VoiceButton } from './voice-button';
 import { VoiceRecorder } from './voice-recorder';
 
-// A busy machine is slow.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
 const messages = await loadDashboardMessages('en');
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 

@@ -5,7 +5,7 @@ import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard
 import { I18nProvider } from '@parley/i18n/react';
 import { ConfirmProvider, Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../../shared/api';
 import { sessionQuery } from '../../../../../shared/session/session-query';
@@ -15,12 +15,9 @@ import { rememberWritten } from '../../../data/written-before';
 import { buildConversation } from '../../../test/builders';
 import { ScheduledMessages } from './scheduled-messages';
 
-vi.setConfig({ testTimeout: 30_000 });
 vi.mock('../../../../../shared/api', () => ({ api: { call: vi.fn() } }));
 const call = vi.mocked(api.call);
 
-// A busy machine is slow.
-configure({ asyncUtilTimeout: 10_000 });
 const messages = await loadDashboardMessages('en');
 const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 const scope = { accountId: 7, myId: 1 };
