@@ -1,0 +1,78 @@
+import type { Contact } from '@parley/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../../../shared/api';
+import { useScope } from '../../hooks/use-scope';
+import { viewLink } from '../../hooks/view-links';
+
+/** An inbox by which the contact can be written to, and who the contact is there. */
+export interface Way {
+  inbox: { id: number; name: string; channel_type: string };
+  source_id: string;
+}
+
+export const NOBODY = 0;
+
+export interface Beginning {
+  inboxId: number;
+  /** A user's id; NOBODY for none. */
+  assigneeId: number;
+  subject: string;
+  /** Addresses, divided by commas. */
+  cc: string;
+  bcc: string;
+  content: string;
+  files: File[];
+}
+
+/** What is written for a new conversation, and its start; the conversation opens then. */
+export function useStartConversation(contact: Contact, ways: readonly Way[], onStarted: () => void) {
+  const scope = useScope();
+  const navigate = useNavigate();
+  // The same name each time it is tried: sent again, it is one message.
+  const [echoId] = useState(() => crypto.randomUUID());
+  const [written, setWritten] = useState<Beginning>({
+    inboxId: ways[0]?.inbox.id ?? 0,
+    assigneeId: NOBODY,
+    subject: '',
+    cc: '',
+    bcc: '',
+    content: '',
+    files: [],
+  });
+  const way = ways.find(({ inbox }) => inbox.id === written.inboxId) ?? ways[0];
+  const isEmail = way?.inbox.channel_type === 'Channel::Email';
+  const subject = written.subject.trim();
+  const cc = written.cc.trim();
+  const bcc = written.bcc.trim();
+  const content = written.content.trim();
+  const isReady = way !== undefined && (content !== '' || written.files.length > 0);
+
+  const start = useMutation({
+    mutationFn: () =>
+      api.call('createConversation', {
+        params: { account_id: scope.accountId },
+        body: {
+          inbox_id: written.inboxId,
+          contact_id: contact.id,
+          source_id: way?.source_id,
+          ...(written.assigneeId !== NOBODY && { assignee_id: written.assigneeId }),
+          ...(isEmail && subject !== '' && { additional_attributes: { mail_subject: subject } }),
+          message: {
+            content,
+            echo_id: echoId,
+            ...(isEmail && cc !== '' && { cc_emails: cc }),
+            ...(isEmail && bcc !== '' && { bcc_emails: bcc }),
+            ...(written.files.length > 0 && { attachments: written.files }),
+          },
+        },
+      }),
+    onSuccess(conversation) {
+      onStarted();
+      void navigate(viewLink(scope.accountId, { kind: 'all' }, conversation.id));
+    },
+  });
+  const change = (part: Partial<Beginning>) => setWritten((before) => ({ ...before, ...part }));
+  return { written, change, isEmail, isReady, start };
+}

@@ -1,0 +1,47 @@
+import type { Command } from '@parley/ui/command-palette';
+import { BellOff, CalendarClock, Check, CirclePause, RotateCcw } from 'lucide-react';
+import { openConversationDialog } from '../../../../../shared/layout/conversation-tools';
+import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../../shared/lib/snooze';
+import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
+import { changeStatus } from '../../../hooks/use-status-change';
+import { type CommandWorld, leadingTo } from './command-world';
+
+/** Resolve or reopen, pending, and later. */
+export function statusCommands({ t, conversation, actions }: CommandWorld): Command[] {
+  const { status } = conversation;
+  const become = (next: typeof status, until: number | null = null) =>
+    void changeStatus(t, actions, conversation, { status: next, until });
+  const toggle: Command = {
+    id: 'conversation-status',
+    label: status === 'open' ? t('conversations.resolve') : t('conversations.reopen'),
+    icon: status === 'open' ? <Check aria-hidden /> : <RotateCcw aria-hidden />,
+    ...(status === 'open' && { shortcut: displayShortcut('alt+e') }),
+    onRun: () => become(status === 'open' ? 'resolved' : 'open'),
+  };
+  const wait: Command = {
+    id: 'conversation-pending',
+    label: t('conversations.markPending'),
+    icon: <CirclePause aria-hidden />,
+    onRun: () => become('pending'),
+  };
+  const snooze: Command = {
+    id: 'conversation-snooze',
+    label: t('conversations.snooze'),
+    icon: <BellOff aria-hidden />,
+    ...leadingTo('snooze', t('conversations.snooze'), [
+      ...SNOOZES.map((name) => ({
+        id: `snooze-${name}`,
+        label: t(snoozeNames[name]),
+        icon: <BellOff aria-hidden />,
+        onRun: () => become('snoozed', snoozeUntil(name, new Date())),
+      })),
+      {
+        id: 'snooze-own',
+        label: t('bulk.ownTime'),
+        icon: <CalendarClock aria-hidden />,
+        onRun: () => openConversationDialog('snooze'),
+      },
+    ]),
+  };
+  return status === 'pending' ? [toggle, snooze] : [toggle, wait, snooze];
+}

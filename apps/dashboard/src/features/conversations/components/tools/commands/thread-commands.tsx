@@ -1,0 +1,56 @@
+import type { Conversation } from '@parley/contract';
+import type { Command } from '@parley/ui/command-palette';
+import { Ban, MailOpen, Merge, Search, Send } from 'lucide-react';
+import { openConversationDialog } from '../../../../../shared/layout/conversation-tools';
+import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
+import { openThreadSearch } from '../../thread/search/thread-search-store';
+import type { CommandWorld } from './command-world';
+
+interface ThreadCommandsProps {
+  onMarkedUnread: () => void;
+  toggleMuted: (conversation: Conversation) => unknown;
+}
+
+/** What is done with all that was said: finding in it, reading it again, sending it on, hearing no more of it. */
+export function threadCommands(
+  { t, conversation, actions }: CommandWorld,
+  { onMarkedUnread, toggleMuted }: ThreadCommandsProps,
+): Command[] {
+  const { id, muted } = conversation;
+  return [
+    {
+      id: 'conversation-search',
+      label: t('thread.search'),
+      icon: <Search aria-hidden />,
+      shortcut: displayShortcut('mod+shift+f'),
+      onRun: () => openThreadSearch(id),
+    },
+    {
+      id: 'conversation-unread',
+      label: t('conversations.markUnread'),
+      icon: <MailOpen aria-hidden />,
+      onRun: () => {
+        void actions.markUnread(id);
+        onMarkedUnread();
+      },
+    },
+    {
+      id: 'conversation-merge',
+      label: t('actions.merge'),
+      icon: <Merge aria-hidden />,
+      onRun: () => openConversationDialog('merge'),
+    },
+    {
+      id: 'conversation-transcript',
+      label: t('actions.transcript'),
+      icon: <Send aria-hidden />,
+      onRun: () => openConversationDialog('transcript'),
+    },
+    {
+      id: 'conversation-mute',
+      label: muted ? t('conversations.unmute') : t('conversations.mute'),
+      icon: <Ban aria-hidden />,
+      onRun: () => void toggleMuted(conversation),
+    },
+  ];
+}

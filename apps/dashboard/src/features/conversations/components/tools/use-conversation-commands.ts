@@ -1,0 +1,41 @@
+import { useT } from '@parley/i18n/react';
+import type { Command } from '@parley/ui/command-palette';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useWorkspace } from '../../../../shared/workspace/workspace-query';
+import { assignableAgentsQuery } from '../../data/assignable-agents';
+import { participantsQuery, type Scope } from '../../data/conversation-queries';
+import { useToggleMuted } from '../../hooks/use-toggle-muted';
+import { usePriorityName } from '../priority-icon';
+import type { MoreMenuProps } from '../thread/more-menu';
+import { assigneeCommands, followCommands, teamCommands } from './commands/people-commands';
+import { labelCommands, priorityCommands } from './commands/property-commands';
+import { statusCommands } from './commands/status-commands';
+import { threadCommands } from './commands/thread-commands';
+
+/** Everything that is done to the open conversation, for the palette: by name, without a pointer. */
+export function useConversationCommands(scope: Scope, props: MoreMenuProps): readonly Command[] {
+  const { conversation, actions, onMarkedUnread } = props;
+  const t = useT();
+  const priorityName = usePriorityName();
+  const { labels, teams } = useWorkspace();
+  const toggleMuted = useToggleMuted(actions);
+  const { data: agents } = useQuery(assignableAgentsQuery(scope.accountId, conversation.inbox_id));
+  const { data: people } = useQuery(participantsQuery(scope.accountId, conversation.id));
+
+  return useMemo(() => {
+    const me = agents?.find((agent) => agent.id === scope.myId);
+    const world = { t, conversation, actions, me };
+    return [
+      ...statusCommands(world),
+      ...assigneeCommands(world, agents ?? []),
+      ...teamCommands(world, teams),
+      ...priorityCommands(world, priorityName),
+      ...labelCommands(world, labels),
+      ...followCommands(world, people),
+      ...threadCommands(world, { onMarkedUnread, toggleMuted }),
+    ];
+    // Both close over the conversation that is listed; the palette asks for them only when it is opened.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [t, conversation, actions, agents, people, labels, teams, scope.myId]);
+}
