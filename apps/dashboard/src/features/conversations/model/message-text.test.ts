@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Inline, parseInline, parseMessageText, plainText, safeHref } from './message-text';
+import { type Inline, parseInline } from './inline-text';
+import { parseMessageText, plainText } from './message-text';
+import { safeHref } from './safe-href';
 
 const words = (text: string) => [{ kind: 'text', text }];
 

@@ -1,3 +1,5 @@
+import { type Inline, inlineText, parseInline, type Reading } from './inline-text';
+
 /** What people write, with the little marking they use, as data: rendered to elements, never to HTML text. */
 export type Block =
   | { kind: 'heading'; line: Inline[] }
@@ -5,26 +7,6 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][][] }
   | { kind: 'quote'; lines: Inline[][] }
   | { kind: 'code'; text: string };
-
-export type Inline =
-  | { kind: 'text'; text: string }
-  | { kind: 'strong'; children: Inline[] }
-  | { kind: 'emphasis'; children: Inline[] }
-  | { kind: 'strike'; children: Inline[] }
-  | { kind: 'code'; text: string }
-  | { kind: 'link'; href: string; children: Inline[] }
-  /** A picture of this installation. `height`: as CSS has it. */
-  | { kind: 'picture'; src: string; alt: string; height: string }
-  /** `@name` of a colleague or a team, in private notes. */
-  | { kind: 'mention'; name: string };
-
-const MOST_NESTING = 6;
-
-interface Reading {
-  /** Written in an editor that escapes signs. What customers type keeps its backslashes and has no headings. */
-  isEscaped: boolean;
-  depth: number;
-}
 
 /** Reads the text of a message. Unknown or unfinished marking stays as it was typed. */
 export function parseMessageText(text: string, isEscaped = true): Block[] {
@@ -133,147 +115,6 @@ function takeWhile(lines: string[], start: number, pattern: RegExp): RegExpExecA
   return found;
 }
 
-/**
- * Tried in this order at every place of a line; the first that fits there wins. Spans have an upper length, so
- * that reading takes time in proportion to the text however it is marked.
- */
-const marks: { pattern: RegExp; read: (match: RegExpExecArray, reading: Reading) => Inline | null }[] = [
-  {
-    pattern: /\\([!-/:-@[-`{-~])/y,
-    read: ([, sign = ''], { isEscaped }) => (isEscaped ? { kind: 'text', text: sign } : null),
-  },
-  { pattern: /`([^`\n]{1,1000})`/y, read: (match) => ({ kind: 'code', text: match[1] ?? '' }) },
-  {
-    pattern: /\[([^\]\n]{1,500})\]\((mention:\/\/[^\s)]{1,500}|[^\s)]{1,2048})\)/y,
-    read: ([, label = '', target = ''], reading) => readLink(label, target, reading),
-  },
-  {
-    // Opening a conversation must not call a foreign server: a picture of one is a link to it.
-    pattern: /!\[([^\]\n]{0,500})\]\(([^\s)]{1,2048})\)/y,
-    read: ([, label = '', target = ''], reading) =>
-      readPicture(label, target) ?? readLink(label || target, target, reading),
-  },
-  {
-    // One star more at either end is one that begins or ends inside.
-    pattern: /\*\*(?=\*?[^\s*])([^\n]{0,400}?\S)\*\*(?!\*)/y,
-    read: (match, reading) => ({ kind: 'strong', children: inside(match, reading) }),
-  },
-  {
-    pattern: /~~(?=[^\s~])([^\n]{0,400}?\S)~~/y,
-    read: (match, reading) => ({ kind: 'strike', children: inside(match, reading) }),
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}*])\*(?=[^\s*])([^*\n]{0,400}?[^\s*])\*(?!\*)/uy,
-    read: (match, reading) => ({ kind: 'emphasis', children: inside(match, reading) }),
-  },
-  {
-    pattern: /(?<![\p{L}\p{N}_])_(?=[^\s_])([^_\n]{0,400}?[^\s_])_(?![\p{L}\p{N}_])/uy,
-    read: (match, reading) => ({ kind: 'emphasis', children: inside(match, reading) }),
-  },
-  { pattern: /https?:\/\/[^\s<>"'`]+/iy, read: ([address = '']) => readAddress(address) },
-  {
-    pattern: /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/uy,
-    read: ([address = '']) => ({
-      kind: 'link',
-      href: `mailto:${address}`,
-      children: [{ kind: 'text', text: address }],
-    }),
-  },
-];
-const markStarts = /[\\`[*~_]|!(?=\[)|h(?=ttps?:)|(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@/giu;
-
-function inside(match: RegExpExecArray, { isEscaped, depth }: Reading): Inline[] {
-  return parseInline(match[1] ?? '', { isEscaped, depth: depth + 1 });
-}
-
-export function parseInline(text: string, reading: Reading = { isEscaped: true, depth: 0 }): Inline[] {
-  if (reading.depth > MOST_NESTING) return [{ kind: 'text', text }];
-  const found: Inline[] = [];
-  let plainFrom = 0;
-  let at = 0;
-  while (at < text.length) {
-    markStarts.lastIndex = at;
-    const start = markStarts.exec(text)?.index;
-    if (start === undefined) break;
-    const read = readMark(text, start, reading);
-    if (!read) {
-      at = endOfRun(text, start);
-      continue;
-    }
-    if (start > plainFrom) found.push({ kind: 'text', text: text.slice(plainFrom, start) });
-    found.push(read.inline);
-    at = start + read.length;
-    plainFrom = at;
-  }
-  if (plainFrom < text.length) found.push({ kind: 'text', text: text.slice(plainFrom) });
-  return found;
-}
-
-/** Past all of the same character: what did not begin a mark at the first of them does not at the others. */
-function endOfRun(text: string, start: number): number {
-  let end = start + 1;
-  while (end < text.length && text[end] === text[start]) end += 1;
-  return end;
-}
-
-function readMark(text: string, start: number, reading: Reading): { inline: Inline; length: number } | null {
-  for (const { pattern, read } of marks) {
-    pattern.lastIndex = start;
-    const match = pattern.exec(text);
-    const inline = match && read(match, reading);
-    if (!match || !inline) continue;
-    const kept = inline.kind === 'link' && match[1] === undefined ? textLength(inline) : match[0].length;
-    return { inline, length: kept };
-  }
-  return null;
-}
-
-/** A bare address: what ends the sentence is not part of it, nor a bracket that it does not open. */
-function readAddress(found: string): Inline | null {
-  let address = found.replace(/[.,;:!?…]+$/u, '');
-  while (/[)\]]$/.test(address) && count(address, /[([]/g) < count(address, /[)\]]/g))
-    address = address.slice(0, -1);
-  const href = safeHref(address);
-  return href ? { kind: 'link', href, children: [{ kind: 'text', text: address }] } : null;
-}
-
-function readLink(label: string, target: string, { isEscaped, depth }: Reading): Inline | null {
-  const mention = /^mention:\/\/(?:user|team)\/\d+\/(.+)$/.exec(target);
-  if (mention) return { kind: 'mention', name: label.replace(/^@/, '') };
-  const href = safeHref(target);
-  return href ? { kind: 'link', href, children: parseInline(label, { isEscaped, depth: depth + 1 }) } : null;
-}
-
-/** Null for what is not one of the files that this installation serves. */
-function readPicture(label: string, target: string): Inline | null {
-  const href = safeHref(target);
-  const url = href && new URL(href);
-  if (!url || url.origin !== location.origin || !url.pathname.startsWith('/files/')) return null;
-  const wanted = url.searchParams.get('cw_image_height') ?? '';
-  const height = /^\d{1,3}px$/.test(wanted) ? wanted : 'auto';
-  return { kind: 'picture', src: url.href, alt: label.replaceAll(/\\([!-/:-@[-`{-~])/g, '$1'), height };
-}
-
-const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-
-/** The address as a browser would follow it, null unless its scheme is harmless. */
-export function safeHref(address: string): string | null {
-  try {
-    const url = new URL(address);
-    return allowedSchemes.has(url.protocol) ? url.href : null;
-  } catch {
-    return null;
-  }
-}
-
-function textLength(inline: Inline): number {
-  return inline.kind === 'link' && inline.children[0]?.kind === 'text' ? inline.children[0].text.length : 0;
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0;
-}
-
 /** The words alone, for previews and for screen readers. */
 export function plainText(text: string, isEscaped = true): string {
   return parseMessageText(text, isEscaped)
@@ -289,14 +130,4 @@ export function plainText(text: string, isEscaped = true): string {
 function linesOf(block: Exclude<Block, { kind: 'code' }>): Inline[][] {
   if (block.kind === 'heading') return [block.line];
   return block.kind === 'list' ? block.items.flat() : block.lines;
-}
-
-function inlineText(inlines: Inline[]): string {
-  return inlines
-    .map((inline) => {
-      if (inline.kind === 'mention') return `@${inline.name}`;
-      if (inline.kind === 'picture') return inline.alt;
-      return 'children' in inline ? inlineText(inline.children) : inline.text;
-    })
-    .join('');
 }

@@ -1,5 +1,6 @@
 import { Fragment, memo, useMemo } from 'react';
-import { type Block, type Inline, parseMessageText } from '../../model/message-text';
+import type { Inline } from '../../model/inline-text';
+import { type Block, parseMessageText } from '../../model/message-text';
 
 interface MessageTextViewProps {
   text: string;

@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { visitFacts } from '../../../model/contact-facts';
-import { safeHref } from '../../../model/message-text';
+import { safeHref } from '../../../model/safe-href';
 import { Fact, Facts } from '../facts';
 
 /** Where the visitor was and with what, when they began to write. */

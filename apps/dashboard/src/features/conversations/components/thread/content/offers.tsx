@@ -2,7 +2,7 @@ import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Check, Image } from 'lucide-react';
-import { safeHref } from '../../../model/message-text';
+import { safeHref } from '../../../model/safe-href';
 import { type Loose, looseList, textOf } from './loose';
 import { Note } from './note';
 import { OutsideLink } from './outside-link';

@@ -4,7 +4,7 @@ import { Contact, ExternalLink, File, MapPin, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isStored } from '../../../model/attachment-rules';
 import { fileName } from '../../../model/message-preview';
-import { safeHref } from '../../../model/message-text';
+import { safeHref } from '../../../model/safe-href';
 import { AudioPlayer } from './audio-player';
 import { textOf } from './loose';
 import { OutsideLink } from './outside-link';

@@ -2,7 +2,7 @@ import type { Call, Message } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Phone, PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
-import { safeHref } from '../../../model/message-text';
+import { safeHref } from '../../../model/safe-href';
 import { Dotted } from '../../dotted';
 import { AudioPlayer } from './audio-player';
 import { clockOf } from './clock';

@@ -1,4 +1,4 @@
-import { safeHref } from '../../../../model/message-text';
+import { safeHref } from '../../../../model/safe-href';
 import { cleanDeclarations, cleanStyleSheet } from './clean-styles';
 import { removeTrailingQuote } from './fold-quote';
 
