@@ -168,6 +168,7 @@ async function loadDashboard(url: string, person: Onlooker) {
     conversations: {
       ...(await import('../features/conversations/data/conversation-realtime')),
       ...(await import('../features/conversations/data/conversation-queries')),
+      ...(await import('../features/conversations/data/count-queries')),
       ...(await import('../features/conversations/data/message-queries')),
       ...(await import('../features/conversations/data/assignable-agents')),
       ...(await import('../features/conversations/data/scheduled-messages')),

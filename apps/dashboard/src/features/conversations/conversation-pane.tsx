@@ -11,11 +11,12 @@ import { DetailsSkeleton } from './components/details/details-skeleton';
 import { ThreadMissing, ThreadPane } from './components/thread/thread-pane';
 import { ThreadSkeleton } from './components/thread/thread-skeleton';
 import { useConversationActions } from './data/conversation-mutations';
-import { conversationQuery, type Scope } from './data/conversation-queries';
+import { conversationQuery } from './data/conversation-queries';
 import { keepConversationsLive } from './data/conversation-realtime';
 import { usePendingConversation } from './data/use-pending';
 import { useScope } from './hooks/use-scope';
 import { useStatusChange } from './hooks/use-status-change';
+import type { Scope } from './model/scope';
 
 /** Comes right after the conversation itself. */
 const DetailsPanel = lazyPart(async () => {

@@ -11,7 +11,7 @@ import { ListPane } from './components/list/list-pane';
 import { ConversationSidebar } from './components/sidebar/conversation-sidebar';
 import { ConversationPane } from './conversation-pane';
 import { listKeyOf } from './data/conversation-keys';
-import { type Scope, useConversationList } from './data/conversation-queries';
+import { useConversationList } from './data/conversation-queries';
 import { keepConversationsLive } from './data/conversation-realtime';
 import { usePendingRows } from './data/use-pending';
 import { useConversationFilters } from './hooks/use-conversation-filters';
@@ -21,6 +21,7 @@ import { useScope } from './hooks/use-scope';
 import { useShownView } from './hooks/use-shown-view';
 import { viewLink } from './hooks/view-links';
 import { type ConversationView, isByConditions, viewKey } from './model/conversation-view';
+import type { Scope } from './model/scope';
 
 export { ConversationPane } from './conversation-pane';
 export { prepareConversationsPage } from './data/prepare-page';

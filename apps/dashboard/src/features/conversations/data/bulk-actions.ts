@@ -3,7 +3,7 @@ import { api } from '../../../shared/api';
 import { onRealtimeEvent } from '../../../shared/realtime/realtime';
 import { bulkBodyOf, changed, type ConversationChange } from '../model/conversation-change';
 import { type BulkRun, setRuns } from './bulk-runs';
-import type { Scope } from './conversation-queries';
+import type { Scope } from '../model/scope';
 import { addPendingChange, dropPendingChange } from './pending-changes';
 
 /** Without news for so long, the server is asked: the line may be down. */

@@ -7,7 +7,7 @@ import { describeError } from '../../../shared/errors';
 import { api } from '../../../shared/api';
 import { type ConversationChange, changed } from '../model/conversation-change';
 import { conversationKeys } from './conversation-keys';
-import type { Scope } from './conversation-queries';
+import type { Scope } from '../model/scope';
 import { type LaidChange, layChange } from './lay-change';
 import { addPendingChange, confirmPendingChange, dropPendingChange } from './pending-changes';
 

@@ -1,21 +1,14 @@
 import type { Conversation, RealtimeMessage } from '@parley/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { api } from '../../../shared/api';
 import { offerSeq } from '../../../shared/realtime/realtime';
-import { readAgainSoon } from '../../../shared/realtime/read-again';
-import {
-  applyPlaceChange,
-  isCountedByPlace,
-  type TabCounts,
-  tabCountsOf,
-} from '../model/conversation-counts';
+import { tabCountsOf } from '../model/conversation-counts';
 import {
   conversationAfterEvent,
   conversationIdOf,
   isConversationEvent,
   listAfterEvent,
-  mayMoveCounts,
-  placeChangeOf,
 } from '../model/conversation-events';
 import {
   type ConversationList,
@@ -24,19 +17,14 @@ import {
   mergePage,
   PAGE_SIZE,
 } from '../model/conversation-list';
-import { compareBy, DEFAULT_SORT } from '../model/conversation-sort';
-import { assertNever } from '../../../shared/lib/assert-never';
-import { conditionsOf, type ConversationView, isByConditions } from '../model/conversation-view';
-import { api } from '../../../shared/api';
-import { type CountKey, conversationKeys, type ListKey } from './conversation-keys';
-import { askWithEvents, eventLogOf } from './event-log';
+import { compareBy } from '../model/conversation-sort';
+import { conditionsOf, isByConditions } from '../model/conversation-view';
+import type { Scope } from '../model/scope';
+import { askPage } from './ask-page';
+import { conversationKeys, type ListKey } from './conversation-keys';
+import { putCounts } from './count-queries';
+import { askWithEvents } from './event-log';
 import { prepareJudge } from './filter-judge';
-
-/** Who looks, at which account. */
-export interface Scope {
-  accountId: number;
-  myId: number;
-}
 
 /** So many pages are read again when a list that was scrolled far is refreshed. */
 const MOST_PAGES_AT_ONCE = 8;
@@ -81,26 +69,6 @@ async function fetchPage(
   return { rows: data.payload, seq, nextCursor: data.meta.next_cursor, events };
 }
 
-async function askPage(
-  accountId: number,
-  { view, status, sort, tab }: ListKey,
-  cursor: string | undefined,
-  signal: AbortSignal | undefined,
-) {
-  const params = { account_id: accountId };
-  const query = { sort_by: sort, assignee_type: tab === 'mine' ? 'me' : tab, cursor };
-  if (isByConditions(view)) {
-    const body = { payload: [...(conditionsOf(view) ?? [])] };
-    return api.callWithSeq('filterConversations', { params, query, body, signal });
-  }
-  const { data, seq } = await api.callWithSeq('listConversations', {
-    params,
-    query: { ...viewParams(view), status, ...query },
-    signal,
-  });
-  return { data: data.data, seq };
-}
-
 function bringUpToDate(
   queryClient: QueryClient,
   scope: Scope,
@@ -117,30 +85,6 @@ function union(first: RealtimeMessage[] | undefined, second: RealtimeMessage[]):
   if (!first) return second;
   const known = new Set(first);
   return [...first, ...second.filter((event) => !known.has(event))];
-}
-
-export function viewParams(view: ConversationView) {
-  switch (view.kind) {
-    case 'all':
-      return {};
-    // These are asked for by their conditions.
-    case 'filter':
-    case 'folder':
-      return {};
-    case 'mentions':
-      return { conversation_type: 'mention' };
-    case 'unattended':
-    case 'participating':
-      return { conversation_type: view.kind };
-    case 'inbox':
-      return { inbox_id: view.inboxId };
-    case 'label':
-      return { labels: [view.label] };
-    case 'team':
-      return { team_id: view.teamId };
-    default:
-      return assertNever(view);
-  }
 }
 
 /** A list with what scrolling needs. Rows are those of the server; what is on its way is laid over them elsewhere. */
@@ -175,63 +119,6 @@ export function useConversationList(scope: Scope, key: ListKey) {
   }, [queryClient, accountId, myId, key]);
 
   return { ...query, list, loadMore, canLoadMore, isLoadingMore };
-}
-
-/** Numbers of the tabs; usually they come with a list. */
-export function conversationCountsQuery(scope: Scope, key: CountKey) {
-  return queryOptions({
-    queryKey: conversationKeys.counts(scope.accountId, key),
-    queryFn: async ({ client, signal }): Promise<TabCounts> => {
-      await prepareJudge(client, scope.accountId, conditionsOf(key.view));
-      const { data, seq } = await askWithEvents(scope.accountId, () =>
-        askCounts(scope.accountId, key, signal),
-      );
-      offerSeq(scope.accountId, seq);
-      return countsUpToDate(client, scope, key, tabCountsOf(data.meta, seq));
-    },
-    // Events move them; they are asked for again only when those cannot tell.
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
-}
-
-/** Of conditions they come with a page alone. */
-function askCounts(
-  accountId: number,
-  { view, status }: CountKey,
-  signal: AbortSignal,
-): Promise<{ data: { meta: Parameters<typeof tabCountsOf>[0] }; seq: number | null }> {
-  if (isByConditions(view)) {
-    return askPage(accountId, { view, status, sort: DEFAULT_SORT, tab: 'all' }, undefined, signal);
-  }
-  return api.callWithSeq('countConversations', {
-    params: { account_id: accountId },
-    query: { ...viewParams(view), status },
-    signal,
-  });
-}
-
-function putCounts(queryClient: QueryClient, scope: Scope, key: CountKey, counts: TabCounts): void {
-  const queryKey = conversationKeys.counts(scope.accountId, key);
-  queryClient.setQueryData<TabCounts>(queryKey, (current) => {
-    const isOlder = current?.seq != null && counts.seq !== null && counts.seq < current.seq;
-    return isOlder ? current : countsUpToDate(queryClient, scope, key, counts);
-  });
-}
-
-/** Numbers of an unnumbered answer stay as they are: nobody knows which events they contain. */
-function countsUpToDate(queryClient: QueryClient, scope: Scope, key: CountKey, counts: TabCounts): TabCounts {
-  const events = counts.seq === null ? [] : eventLogOf(scope.accountId).after(counts.seq);
-  const conditions = conditionsOf(key.view);
-  if (conditions && !isCountedByPlace(key.view)) {
-    const isBehind = events.some((event) => mayMoveCounts(conditions, event));
-    if (isBehind) readAgainSoon(queryClient, conversationKeys.counts(scope.accountId, key));
-    return counts;
-  }
-  return events.reduce((current, event) => {
-    const change = placeChangeOf(event);
-    return (change && applyPlaceChange(current, { ...key, myId: scope.myId }, change)) ?? current;
-  }, counts);
 }
 
 /** One conversation; shows at once what a list knows of it. */

@@ -10,7 +10,7 @@ import {
 } from '../model/conversation-events';
 import type { Thread } from '../model/thread';
 import { conversationKeys } from './conversation-keys';
-import type { Scope } from './conversation-queries';
+import type { Scope } from '../model/scope';
 import { applyToCounts } from './count-events';
 import { eventLogOf } from './event-log';
 import { applyToLists } from './list-events';

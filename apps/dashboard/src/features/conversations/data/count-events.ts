@@ -10,7 +10,7 @@ import {
 import { mayMoveCounts, placeChangeOf } from '../model/conversation-events';
 import { conditionsOf } from '../model/conversation-view';
 import { type CountKey, conversationKeys } from './conversation-keys';
-import type { Scope } from './conversation-queries';
+import type { Scope } from '../model/scope';
 import { putLive } from './put-live';
 
 /** Moves the numbers of every view by one event; those it cannot tell of are read again. */

@@ -13,7 +13,8 @@ import {
 import { type ConversationList, placeRow } from '../model/conversation-list';
 import { matchesTab, matchesView, placeOf } from '../model/conversation-view';
 import { conversationKeys, type ListKey } from './conversation-keys';
-import { fetchConversation, knownConversation, type Scope } from './conversation-queries';
+import type { Scope } from '../model/scope';
+import { fetchConversation, knownConversation } from './conversation-queries';
 import { putLive } from './put-live';
 
 /** Applies an event to every list in the cache; asks for what it does not tell. */

@@ -1,5 +1,5 @@
 import type { ScheduledFile, ScheduledMessage } from '@parley/contract';
-import type { Scope } from './conversation-queries';
+import type { Scope } from '../model/scope';
 import { markVoiceNote, readDraftFiles, setDraftFiles } from './draft-files';
 import { readDraft, saveDraft } from './drafts';
 import { writtenBefore } from './written-before';

@@ -5,7 +5,7 @@ import { conversationAfterEvent } from '../model/conversation-events';
 import { type ConversationList, placeRow } from '../model/conversation-list';
 import { matchesTab, matchesView, placeOf } from '../model/conversation-view';
 import { conversationKeys, type ListKey } from './conversation-keys';
-import type { Scope } from './conversation-queries';
+import type { Scope } from '../model/scope';
 import { askWithEvents } from './event-log';
 
 /** Clocks differ, and a line is noticed to be gone some seconds after it went. */

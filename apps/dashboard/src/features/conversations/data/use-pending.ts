@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import type { TabCounts } from '../model/conversation-counts';
 import type { ConversationList } from '../model/conversation-list';
 import type { CountKey, ListKey } from './conversation-keys';
-import { knownConversation, type Scope } from './conversation-queries';
+import type { Scope } from '../model/scope';
+import { knownConversation } from './conversation-queries';
 import { countsWithPending, rowsWithPending, usePendingChanges, withPending } from './pending-changes';
 
 /** The rows with what is on its way laid over them. */

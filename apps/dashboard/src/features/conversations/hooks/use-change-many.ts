@@ -5,8 +5,8 @@ import { toast } from '@parley/ui';
 import { useMemo } from 'react';
 import { describeError } from '../../../shared/errors';
 import { changeMany, undoMany } from '../data/bulk-actions';
-import type { Scope } from '../data/conversation-queries';
 import type { ConversationChange } from '../model/conversation-change';
+import type { Scope } from '../model/scope';
 
 /** More numbers than these nobody reads in a toast. */
 const NUMBERS_SHOWN = 8;

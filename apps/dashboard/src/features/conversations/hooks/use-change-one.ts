@@ -3,8 +3,8 @@ import { useT } from '@parley/i18n/react';
 import { useMemo } from 'react';
 import { assertNever } from '../../../shared/lib/assert-never';
 import { type ConversationActions, useConversationActions } from '../data/conversation-mutations';
-import type { Scope } from '../data/conversation-queries';
 import { type ConversationChange, labelsAfter } from '../model/conversation-change';
+import type { Scope } from '../model/scope';
 import { changeStatus } from './use-status-change';
 
 /** Does one thing to one conversation, by the call that is made for it. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { conversationKeys, type ListKey } from '../data/conversation-keys';
-import type { Scope } from '../data/conversation-queries';
 import { conditionsOf } from '../model/conversation-view';
 import { isByDay } from '../model/filter-matching';
+import type { Scope } from '../model/scope';
 
 const DAY_MS = 86_400_000;
 

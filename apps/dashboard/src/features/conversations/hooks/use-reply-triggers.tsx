@@ -7,10 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
 import { findCannedResponses } from '../data/canned-search';
-import type { Scope } from '../data/conversation-queries';
 import { findMentionables, type Mentionable } from '../model/mention-search';
 import { plainText } from '../model/message-text';
 import { findVariables, type ReplyVariables, withKnownVariables } from '../model/reply-variables';
+import type { Scope } from '../model/scope';
 
 /** More than one takes in at a glance; another letter finds the rest. */
 const MOST_CANNED = 50;

@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
-import type { Scope } from '../data/conversation-queries';
 import { putBackIntoBox } from '../data/put-back';
 import { putScheduled } from '../data/scheduled-messages';
+import type { Scope } from '../model/scope';
 import { useSignature } from './use-signature';
 
 interface Options {

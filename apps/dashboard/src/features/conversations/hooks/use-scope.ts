@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
-import type { Scope } from '../data/conversation-queries';
+import type { Scope } from '../model/scope';
 
 /** Who looks, at which account. */
 export function useScope(): Scope {

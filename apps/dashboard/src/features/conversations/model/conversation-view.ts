@@ -110,6 +110,31 @@ export function placeOfEvent(conversation: ConversationPush): ConversationPlace 
   };
 }
 
+/** What a list of the view is asked for by, where it is not by its conditions. */
+export function viewParams(view: ConversationView) {
+  switch (view.kind) {
+    case 'all':
+      return {};
+    // These are asked for by their conditions.
+    case 'filter':
+    case 'folder':
+      return {};
+    case 'mentions':
+      return { conversation_type: 'mention' };
+    case 'unattended':
+    case 'participating':
+      return { conversation_type: view.kind };
+    case 'inbox':
+      return { inbox_id: view.inboxId };
+    case 'label':
+      return { labels: [view.label] };
+    case 'team':
+      return { team_id: view.teamId };
+    default:
+      return assertNever(view);
+  }
+}
+
 /** Stable text for a view: part of query keys and of what is remembered. */
 export function viewKey(view: ConversationView): string {
   switch (view.kind) {

@@ -4,11 +4,11 @@ import { MenuAt, MenuItem, type MenuPlace, MenuSeparator, SubMenu } from '@parle
 import { ExternalLink, Link2, SquareCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useCopy } from '../../../../shared/lib/use-copy';
-import type { Scope } from '../../data/conversation-queries';
 import { useChangeMany } from '../../hooks/use-change-many';
 import { useChangeOne } from '../../hooks/use-change-one';
 import type { SelectionControls } from '../../hooks/use-selection';
 import type { ConversationChange } from '../../model/conversation-change';
+import type { Scope } from '../../model/scope';
 import { commands } from './commands';
 import { SnoozeDialog } from './snooze-dialog';
 

@@ -24,8 +24,8 @@ import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../shared/lib/snooze
 import { usePresence } from '../../../../shared/realtime/presence-store';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { assignableAgentsOf } from '../../data/assignable-agents';
-import type { Scope } from '../../data/conversation-queries';
 import type { ConversationChange } from '../../model/conversation-change';
+import type { Scope } from '../../model/scope';
 import { PRIORITIES, PriorityIcon, usePriorityName } from '../priority-icon';
 
 export interface ChoicesProps {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { usePresence } from '../../../../shared/realtime/presence-store';
 import type { ConversationActions } from '../../data/conversation-mutations';
-import type { Scope } from '../../data/conversation-queries';
 import { assignableAgentsQuery } from '../../data/assignable-agents';
+import type { Scope } from '../../model/scope';
 import { PickerButton } from './picker-button';
 
 /** Stands for nobody in the list; no person has it. */

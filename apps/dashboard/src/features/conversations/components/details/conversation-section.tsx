@@ -13,8 +13,8 @@ import {
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
 import type { ConversationActions } from '../../data/conversation-mutations';
-import type { Scope } from '../../data/conversation-queries';
 import { noWorkspace, useWorkspace } from '../../../../shared/workspace/workspace-query';
+import type { Scope } from '../../model/scope';
 import { PRIORITIES, PriorityChip, PriorityIcon, usePriorityName } from '../priority-icon';
 import { AssigneePicker } from './assignee-picker';
 import { Fact, Facts } from './facts';

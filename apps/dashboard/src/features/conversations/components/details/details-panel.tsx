@@ -4,7 +4,7 @@ import { attributeDefinitionsQuery } from '../../../../shared/custom-attributes/
 import { useMacros } from '../../../../shared/macros/macros-query';
 import { useFeature } from '../../../../shared/session/account-query';
 import type { ConversationActions } from '../../data/conversation-mutations';
-import type { Scope } from '../../data/conversation-queries';
+import type { Scope } from '../../model/scope';
 import { AttachmentsSection } from './attachments/attachments-section';
 import { ContactAttributesSection } from './attributes/contact-attributes-section';
 import { InfoSection } from './attributes/info-section';

@@ -4,8 +4,9 @@ import { Avatar, AvatarGroup, IconButton, MultiSelect } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import type { ConversationActions } from '../../data/conversation-mutations';
-import { participantsQuery, type Scope } from '../../data/conversation-queries';
+import { participantsQuery } from '../../data/conversation-queries';
 import { assignableAgentsQuery } from '../../data/assignable-agents';
+import type { Scope } from '../../model/scope';
 import { Section } from './section';
 
 interface ParticipantsSectionProps {

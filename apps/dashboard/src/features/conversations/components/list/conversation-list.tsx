@@ -2,7 +2,6 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { lazyPart, Spinner } from '@parley/ui';
 import { memo, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Scope } from '../../data/conversation-queries';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useHeldOrder } from '../../../../shared/lib/use-held-order';
@@ -13,6 +12,7 @@ import { useListKeys } from '../../hooks/use-list-keys';
 import { useSelection } from '../../hooks/use-selection';
 import { viewLink } from '../../hooks/view-links';
 import type { ConversationView, Tab } from '../../model/conversation-view';
+import type { Scope } from '../../model/scope';
 import { ConversationCard } from './conversation-card';
 
 const EDGE = 6;

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { customFiltersQuery } from '../../../../shared/configuration/custom-filters';
 import { describeError } from '../../../../shared/errors';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
-import type { Scope } from '../../data/conversation-queries';
+import type { Scope } from '../../model/scope';
 import { ListSkeleton } from './list-skeleton';
 
 const FolderMissing = lazyPart(async () => {

@@ -5,10 +5,10 @@ import { AtSign, CircleCheckBig, Clock, Inbox, ListFilter, MessageCircle, UserCh
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { useIsAdministrator } from '../../../../shared/session/use-session';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
-import type { Scope } from '../../data/conversation-queries';
 import { viewLink } from '../../hooks/view-links';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { type ConversationView, isByConditions } from '../../model/conversation-view';
+import type { Scope } from '../../model/scope';
 import { useStatusName } from '../status-name';
 
 interface ListEmptyProps {

@@ -6,7 +6,6 @@ import { useCustomFilters } from '../../../../shared/configuration/custom-filter
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { openNewConversation } from '../../../../shared/layout/shell-dialogs';
 import { SidebarToggle } from '../../../../shared/layout/sidebar-layout';
-import type { Scope } from '../../data/conversation-queries';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { SORTS, type Sort } from '../../model/conversation-sort';
 import {
@@ -15,6 +14,7 @@ import {
   isByConditions,
   STATUS_FILTERS,
 } from '../../model/conversation-view';
+import type { Scope } from '../../model/scope';
 import { useStatusName } from '../status-name';
 
 const FilterDialog = lazyPart(async () => {

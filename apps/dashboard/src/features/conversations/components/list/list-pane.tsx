@@ -8,16 +8,14 @@ import { ApiError } from '../../../../shared/api';
 import { describeError } from '../../../../shared/errors';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useBulkRuns } from '../../data/bulk-runs';
-import {
-  conversationCountsQuery,
-  type Scope,
-  type useConversationList,
-} from '../../data/conversation-queries';
+import type { useConversationList } from '../../data/conversation-queries';
+import { conversationCountsQuery } from '../../data/count-queries';
 import type { ListKey } from '../../data/conversation-keys';
 import { usePendingCounts } from '../../data/use-pending';
 import type { Conversation } from '@parley/contract';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { TABS, type ConversationView, type Tab } from '../../model/conversation-view';
+import type { Scope } from '../../model/scope';
 import { useViewTitle } from '../../hooks/use-view-title';
 import { viewLink } from '../../hooks/view-links';
 import { ConversationList } from './conversation-list';

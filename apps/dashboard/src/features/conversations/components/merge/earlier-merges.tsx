@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { Scope } from '../../data/conversation-queries';
+import type { Scope } from '../../model/scope';
 import { mergesQuery, useUndoMerge } from './use-merge';
 
 /** What is in this conversation already, with the way back that the toast offered. */

@@ -3,8 +3,8 @@ import { useI18n } from '@parley/i18n/react';
 import { Skeleton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../../shared/api';
-import type { Scope } from '../../data/conversation-queries';
 import { plainText } from '../../model/message-text';
+import type { Scope } from '../../model/scope';
 
 const SHOWN = 4;
 

@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../../shared/api';
 import { describeError } from '../../../../shared/errors';
 import { conversationKeys } from '../../data/conversation-keys';
-import type { Scope } from '../../data/conversation-queries';
+import type { Scope } from '../../model/scope';
 
 /** What was merged into a conversation and is in it still, newest first. */
 export function mergesQuery(accountId: number, id: number) {

@@ -1,9 +1,9 @@
 import type { Conversation } from '@parley/contract';
 import type { RichTextHandle, ToolName } from '@parley/ui/rich-text-editor';
 import { type Ref, useRef } from 'react';
-import type { Scope } from '../../data/conversation-queries';
 import { useReplyEditor } from '../../hooks/use-reply-editor';
 import type { SendKey } from '../../hooks/use-send-key';
+import type { Scope } from '../../model/scope';
 import { PlainField } from './plain-field';
 
 export interface ReplyFieldProps {

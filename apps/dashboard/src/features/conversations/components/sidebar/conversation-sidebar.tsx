@@ -7,11 +7,12 @@ import { useCustomFilters } from '../../../../shared/configuration/custom-filter
 import { AddLink, useMayAdd } from '../../../../shared/layout/add-link';
 import { SidebarGroup, SidebarLink } from '../../../../shared/layout/sidebar-parts';
 import { needsSignIn } from '../../../../shared/workspace/inbox-warning';
-import { conversationCountsQuery, type Scope } from '../../data/conversation-queries';
+import { conversationCountsQuery } from '../../data/count-queries';
 import { usePendingCounts } from '../../data/use-pending';
 import { noWorkspace, useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { viewLink } from '../../hooks/view-links';
 import { type ConversationView, viewKey } from '../../model/conversation-view';
+import type { Scope } from '../../model/scope';
 import { ChannelIcon } from '../channel-icon';
 
 interface ConversationSidebarProps {

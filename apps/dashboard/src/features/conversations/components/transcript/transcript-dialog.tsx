@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../../../../shared/api';
 import { describeError } from '../../../../shared/errors';
 import { FormDialog } from '../../../../shared/forms/form-dialog';
-import type { Scope } from '../../data/conversation-queries';
+import type { Scope } from '../../model/scope';
 
 interface TranscriptDialogProps {
   scope: Scope;

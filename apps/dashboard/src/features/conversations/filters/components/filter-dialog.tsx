@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Scope } from '../../data/conversation-queries';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import type { Conditions } from '../../model/conversation-filters-address';
 import { type ConversationView, isByConditions } from '../../model/conversation-view';
+import type { Scope } from '../../model/scope';
 import { useFilterAddress } from '../hooks/use-filter-address';
 import { beginningOf } from '../model/view-conditions';
 import { FilterBuilder } from './filter-builder';

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
 import { useDeleteCustomFilter } from '../../../../shared/configuration/custom-filters-mutations';
 import { describeError } from '../../../../shared/errors';
-import type { Scope } from '../../data/conversation-queries';
 import { viewLink } from '../../hooks/view-links';
+import type { Scope } from '../../model/scope';
 import { FolderNameDialog } from './folder-name-dialog';
 
 export interface FolderMenuProps {

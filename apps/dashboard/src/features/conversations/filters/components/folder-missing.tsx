@@ -2,8 +2,8 @@ import { useT } from '@parley/i18n/react';
 import { Button, EmptyState } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { FolderX } from 'lucide-react';
-import type { Scope } from '../../data/conversation-queries';
 import { viewLink } from '../../hooks/view-links';
+import type { Scope } from '../../model/scope';
 
 export interface FolderMissingProps {
   scope: Scope;

@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
-import type { Scope } from '../../data/conversation-queries';
 import { viewLink } from '../../hooks/view-links';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import {
@@ -10,6 +9,7 @@ import {
   writeFilterText,
 } from '../../model/conversation-filters-address';
 import { type ConversationView, isByConditions } from '../../model/conversation-view';
+import type { Scope } from '../../model/scope';
 
 /** Ways from one filter to another, or to none; the conversation that is open stays open. */
 export function useFilterAddress(scope: Scope, view: ConversationView, { sort, tab }: ConversationFilters) {

@@ -3,7 +3,7 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { Button, Count, lazyPart, Skeleton } from '@parley/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { Scope } from '../../../data/conversation-queries';
+import type { Scope } from '../../../model/scope';
 import { Section } from '../section';
 import { attachmentsQuery, itemsOf, useAttachmentsLive } from './conversation-attachments';
 import { AttachmentItems } from './attachment-items';

@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import type { Scope } from '../../../data/conversation-queries';
+import type { Scope } from '../../../model/scope';
 import { Section } from '../section';
 import { RecordAttributes } from './record-attributes';
 import { useConversationAttributeChange } from './use-attribute-changes';

@@ -2,8 +2,8 @@ import type { Conversation } from '@parley/contract';
 import { useMemo } from 'react';
 import { api } from '../../../../../shared/api';
 import type { AttributeValue } from '../../../../../shared/custom-attributes/attribute-values';
-import type { Scope } from '../../../data/conversation-queries';
 import { layChange } from '../../../data/lay-change';
+import type { Scope } from '../../../model/scope';
 
 /** Null takes the value off. Resolves when the server has it, rejects with its refusal. */
 export type ChangeAttribute = (key: string, value: AttributeValue | null) => Promise<void>;

@@ -6,8 +6,8 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { openNewConversation } from '../../../../../shared/layout/shell-dialogs';
 import { useCopy } from '../../../../../shared/lib/use-copy';
 import { useContactPresence } from '../../../../../shared/realtime/presence-store';
-import type { Scope } from '../../../data/conversation-queries';
 import { contactFacts } from '../../../model/contact-facts';
+import type { Scope } from '../../../model/scope';
 import { Dotted } from '../../dotted';
 import { Fact, Facts } from '../facts';
 

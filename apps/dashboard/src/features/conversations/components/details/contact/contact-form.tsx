@@ -7,7 +7,7 @@ import { describeError } from '../../../../../shared/errors';
 import { serverErrorsOf } from '../../../../../shared/forms/server-errors';
 import { useDraft } from '../../../../../shared/forms/use-draft';
 import { useTextDirection } from '../../../../../shared/forms/use-text-direction';
-import type { Scope } from '../../../data/conversation-queries';
+import type { Scope } from '../../../model/scope';
 import {
   CONTACT_FIELDS,
   type ContactForm as Form,

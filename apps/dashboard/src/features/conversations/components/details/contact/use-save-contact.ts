@@ -2,8 +2,8 @@ import type { CallBody } from '@parley/api-client';
 import type { Contact, Conversation } from '@parley/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../../../shared/api';
-import type { Scope } from '../../../data/conversation-queries';
 import { addPendingChange, confirmPendingChange } from '../../../data/pending-changes';
+import type { Scope } from '../../../model/scope';
 
 /** Changes who writes; the conversation shows the answer until the event of it is here. */
 export function useSaveContact({ accountId }: Scope, conversation: Conversation) {

@@ -6,7 +6,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '../../../../../shared/errors';
 import { RelativeTime } from '../../../../../shared/layout/relative-time';
-import type { Scope } from '../../../data/conversation-queries';
+import type { Scope } from '../../../model/scope';
 import { Section } from '../section';
 import { contactNotesQuery, useDeleteNote } from './contact-notes';
 import { useContactNotesLive } from './contact-notes-live';

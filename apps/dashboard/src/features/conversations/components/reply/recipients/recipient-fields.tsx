@@ -4,11 +4,11 @@ import { Button } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workspaceQuery } from '../../../../../shared/workspace/workspace-query';
-import type { Scope } from '../../../data/conversation-queries';
 import { useDraft } from '../../../data/drafts';
 import { defaultRecipients, saveRecipients } from '../../../data/mail-recipients';
 import { threadQuery } from '../../../data/message-queries';
 import { invalidAddresses, parseRecipients } from '../../../model/recipients';
+import type { Scope } from '../../../model/scope';
 import { RecipientRow } from './recipient-row';
 
 interface RecipientFieldsProps {

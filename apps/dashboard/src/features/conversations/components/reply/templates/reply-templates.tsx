@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LayoutTemplate } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { workspaceQuery } from '../../../../../shared/workspace/workspace-query';
-import type { Scope } from '../../../data/conversation-queries';
 import { usableTemplates } from '../../../model/message-templates';
+import type { Scope } from '../../../model/scope';
 import { TemplateDialog } from './template-dialog';
 
 interface ReplyTemplatesProps {

@@ -4,7 +4,6 @@ import { Button, Modal } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import type { Scope } from '../../../data/conversation-queries';
 import { sendMessage } from '../../../data/outbox';
 import {
   type MessageTemplate,
@@ -13,6 +12,7 @@ import {
   templateText,
   type TemplateValues,
 } from '../../../model/message-templates';
+import type { Scope } from '../../../model/scope';
 import { TemplateForm } from './template-form';
 import { TemplateList } from './template-list';
 

@@ -5,8 +5,8 @@ import { Copy, History, Languages, Link2, Reply, RotateCw, Trash2 } from 'lucide
 import { useState } from 'react';
 import { useCopy } from '../../../../../shared/lib/use-copy';
 import { useInstallation } from '../../../../../shared/session/use-installation';
-import type { Scope } from '../../../data/conversation-queries';
 import { replyTo } from '../../../data/reply-targets';
+import type { Scope } from '../../../model/scope';
 import { useMessageActions } from './use-message-actions';
 
 interface MessageMenuAtProps {

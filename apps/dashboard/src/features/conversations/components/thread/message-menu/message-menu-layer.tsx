@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@parley/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { conversationKeys } from '../../../data/conversation-keys';
-import type { Scope } from '../../../data/conversation-queries';
+import type { Scope } from '../../../model/scope';
 import type { Thread } from '../../../model/thread';
 import { MessageLedgerDialog } from './ledger/message-ledger-dialog';
 import { MessageMenuAt } from './message-menu-at';

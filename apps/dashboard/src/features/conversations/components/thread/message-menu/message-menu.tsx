@@ -4,7 +4,7 @@ import { lazyPart } from '@parley/ui';
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { loadAllTexts } from '../../../../../shared/i18n/locale';
-import type { Scope } from '../../../data/conversation-queries';
+import type { Scope } from '../../../model/scope';
 
 /** Comes when somebody comes near the thread. */
 const MessageMenuLayer = lazyPart(async () => {

@@ -3,8 +3,8 @@ import { useT } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Scope } from '../../../data/conversation-queries';
 import { followScheduledMessages, scheduledMessagesQuery } from '../../../data/scheduled-messages';
+import type { Scope } from '../../../model/scope';
 import { ScheduledBubble } from './scheduled-bubble';
 
 interface ScheduledMessagesProps {

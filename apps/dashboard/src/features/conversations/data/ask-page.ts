@@ -1,0 +1,24 @@
+import { api } from '../../../shared/api';
+import { conditionsOf, isByConditions, viewParams } from '../model/conversation-view';
+import type { ListKey } from './conversation-keys';
+
+/** A page of a list as the server answers it; the counts of all tabs come with it. */
+export async function askPage(
+  accountId: number,
+  { view, status, sort, tab }: ListKey,
+  cursor: string | undefined,
+  signal: AbortSignal | undefined,
+) {
+  const params = { account_id: accountId };
+  const query = { sort_by: sort, assignee_type: tab === 'mine' ? 'me' : tab, cursor };
+  if (isByConditions(view)) {
+    const body = { payload: [...(conditionsOf(view) ?? [])] };
+    return api.callWithSeq('filterConversations', { params, query, body, signal });
+  }
+  const { data, seq } = await api.callWithSeq('listConversations', {
+    params,
+    query: { ...viewParams(view), status, ...query },
+    signal,
+  });
+  return { data: data.data, seq };
+}

@@ -1,0 +1,5 @@
+/** Who looks, at which account. */
+export interface Scope {
+  accountId: number;
+  myId: number;
+}
