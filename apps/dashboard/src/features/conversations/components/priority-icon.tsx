@@ -1,7 +1,7 @@
 import type { ConversationPriority } from '@parley/contract';
-import { useT } from '@parley/i18n/react';
 import { Chip, type Tone } from '@parley/ui';
 import { SignalHigh, SignalLow, SignalMedium, TriangleAlert } from 'lucide-react';
+import { usePriorityName } from '../../../shared/conversations/priority-name';
 
 const icons = { low: SignalLow, medium: SignalMedium, high: SignalHigh, urgent: TriangleAlert } as const;
 const tones: Record<ConversationPriority, Tone> = {
@@ -10,24 +10,10 @@ const tones: Record<ConversationPriority, Tone> = {
   high: 'amber',
   urgent: 'red',
 };
-const keys = {
-  low: 'conversations.priorityLow',
-  medium: 'conversations.priorityMedium',
-  high: 'conversations.priorityHigh',
-  urgent: 'conversations.priorityUrgent',
-} as const;
-
-/** Highest first, as people choose from them. */
-export const PRIORITIES = ['urgent', 'high', 'medium', 'low'] as const;
 
 export function PriorityIcon({ priority }: { priority: ConversationPriority }) {
   const Icon = icons[priority];
   return <Icon aria-hidden />;
-}
-
-export function usePriorityName(): (priority: ConversationPriority | null) => string {
-  const t = useT();
-  return (priority) => (priority === null ? t('conversations.priorityNone') : t(keys[priority]));
 }
 
 export function PriorityChip({ priority }: { priority: ConversationPriority }) {

@@ -1,3 +1,4 @@
+import { conversationStatuses } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import {
   Avatar,
@@ -13,10 +14,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { History, UserCheck, Users, UserX } from 'lucide-react';
 import { Suspense } from 'react';
+import { PRIORITIES, usePriorityName } from '../../../shared/conversations/priority-name';
+import { useStatusName } from '../../../shared/conversations/status-name';
 import { agentsQuery } from '../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
-import { actionKinds, statuses, statusNames } from '../model/action-kinds';
+import { actionKinds } from '../model/action-kinds';
 import type { ActionDraft } from '../model/macro-form';
 import { FileInput } from './file-input';
 
@@ -162,13 +165,13 @@ function LabelsInput({ action, name, error, onChange }: ActionInputProps) {
 }
 
 function StatusInput({ action, name, error, onChange }: ActionInputProps) {
-  const t = useT();
+  const statusName = useStatusName();
   return (
     <Field label={name} hideLabel error={error}>
       <Select
-        value={statuses.find((status) => status === chosenOf(action))}
+        value={conversationStatuses.find((status) => status === chosenOf(action))}
         onValueChange={(value) => onChange(withParams(action, value))}
-        options={statuses.map((value) => ({ value, label: t(statusNames[value]) }))}
+        options={conversationStatuses.map((value) => ({ value, label: statusName(value) }))}
         label={name}
         className="max-w-60"
       />
@@ -176,23 +179,18 @@ function StatusInput({ action, name, error, onChange }: ActionInputProps) {
   );
 }
 
-const priorities = [
-  { value: 'urgent', label: 'conversations.priorityUrgent' },
-  { value: 'high', label: 'conversations.priorityHigh' },
-  { value: 'medium', label: 'conversations.priorityMedium' },
-  { value: 'low', label: 'conversations.priorityLow' },
-  { value: 'nil', label: 'conversations.priorityNone' },
-] as const;
+const NONE = 'nil';
+const choices = [...PRIORITIES, NONE] as const;
 
 function PriorityInput({ action, name, error, onChange }: ActionInputProps) {
-  const t = useT();
-  const chosen = chosenOf(action) ?? 'nil';
+  const priorityName = usePriorityName();
+  const chosen = chosenOf(action) ?? NONE;
   return (
     <Field label={name} hideLabel error={error}>
       <Select
-        value={priorities.find(({ value }) => value === chosen)?.value}
+        value={choices.find((choice) => choice === chosen)}
         onValueChange={(value) => onChange(withParams(action, value))}
-        options={priorities.map(({ value, label }) => ({ value, label: t(label) }))}
+        options={choices.map((value) => ({ value, label: priorityName(value === NONE ? null : value) }))}
         label={name}
         className="max-w-60"
       />

@@ -1,4 +1,4 @@
-import { type ConversationStatus, conversationStatuses, type MacroActionName } from '@parley/contract';
+import type { MacroActionName } from '@parley/contract';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 
 /** What a person gives an action. */
@@ -46,11 +46,3 @@ export const actionNames = Object.keys(actionKinds) as MacroActionName[];
 export function isKnownAction(name: string): name is MacroActionName {
   return Object.hasOwn(actionKinds, name);
 }
-
-export const statusNames: Record<ConversationStatus, DashboardKey> = {
-  open: 'conversations.statusOpen',
-  resolved: 'conversations.statusResolved',
-  pending: 'conversations.statusPending',
-  snoozed: 'conversations.statusSnoozed',
-};
-export const statuses: readonly ConversationStatus[] = conversationStatuses;

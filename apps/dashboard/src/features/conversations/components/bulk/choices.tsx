@@ -20,13 +20,14 @@ import {
   MessageSquareReply,
   RotateCcw,
 } from 'lucide-react';
+import { PRIORITIES, usePriorityName } from '../../../../shared/conversations/priority-name';
 import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../shared/lib/snooze';
 import { usePresence } from '../../../../shared/realtime/presence-store';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { assignableAgentsOf } from '../../data/assignable-agents';
 import type { ConversationChange } from '../../model/conversation-change';
 import type { Scope } from '../../model/scope';
-import { PRIORITIES, PriorityIcon, usePriorityName } from '../priority-icon';
+import { PriorityIcon } from '../priority-icon';
 
 export interface ChoicesProps {
   scope: Scope;

@@ -12,10 +12,11 @@ import {
 } from '@parley/ui';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { PRIORITIES, usePriorityName } from '../../../../shared/conversations/priority-name';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import { noWorkspace, useWorkspace } from '../../../../shared/workspace/workspace-query';
 import type { Scope } from '../../model/scope';
-import { PRIORITIES, PriorityChip, PriorityIcon, usePriorityName } from '../priority-icon';
+import { PriorityChip, PriorityIcon } from '../priority-icon';
 import { AssigneePicker } from './assignee-picker';
 import { Fact, Facts } from './facts';
 import { PickerButton } from './picker-button';

@@ -3,13 +3,13 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { Skeleton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useStatusName } from '../../../../shared/conversations/status-name';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import { contactConversationsQuery } from '../../data/conversation-queries';
 import { viewLink } from '../../hooks/view-links';
 import { previewOf } from '../../model/message-preview';
 import type { Scope } from '../../model/scope';
 import { Dotted } from '../dotted';
-import { useStatusName } from '../status-name';
 import { Section } from './section';
 
 interface PreviousSectionProps {

@@ -2,6 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Button, EmptyState } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { AtSign, CircleCheckBig, Clock, Inbox, ListFilter, MessageCircle, UserCheck } from 'lucide-react';
+import { useStatusName } from '../../../../shared/conversations/status-name';
 import { assertNever } from '../../../../shared/lib/assert-never';
 import { useIsAdministrator } from '../../../../shared/session/use-session';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
@@ -9,7 +10,6 @@ import { viewLink } from '../../hooks/view-links';
 import type { ConversationFilters } from '../../model/conversation-filters';
 import { type ConversationView, isByConditions } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
-import { useStatusName } from '../status-name';
 
 interface ListEmptyProps {
   scope: Scope;

@@ -3,6 +3,7 @@ import { Button, IconButton, lazyPart, Menu, MenuRadioGroup, MenuSeparator, Skel
 import { ArrowDownUp, ChevronDown, ListFilter, SquarePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
+import { useStatusName } from '../../../../shared/conversations/status-name';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { openNewConversation } from '../../../../shared/layout/shell-dialogs';
 import { SidebarToggle } from '../../../../shared/layout/sidebar-layout';
@@ -15,7 +16,6 @@ import {
   STATUS_FILTERS,
 } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
-import { useStatusName } from '../status-name';
 
 const FilterDialog = lazyPart(async () => {
   const [{ FilterDialog: Dialog }] = await Promise.all([

@@ -13,6 +13,7 @@ import {
   Undo2,
   UserRoundCheck,
 } from 'lucide-react';
+import { PRIORITIES, usePriorityName } from '../../../../shared/conversations/priority-name';
 import { openConversationDialog } from '../../../../shared/layout/conversation-tools';
 import { openNewConversation } from '../../../../shared/layout/shell-dialogs';
 import { useCopy } from '../../../../shared/lib/use-copy';
@@ -20,7 +21,7 @@ import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import { assignableAgentsQuery } from '../../data/assignable-agents';
 import { useScope } from '../../hooks/use-scope';
 import { useToggleMuted } from '../../hooks/use-toggle-muted';
-import { PRIORITIES, PriorityIcon, usePriorityName } from '../priority-icon';
+import { PriorityIcon } from '../priority-icon';
 import type { MoreMenuProps } from './more-menu';
 import { openThreadSearch } from './search/thread-search-store';
 

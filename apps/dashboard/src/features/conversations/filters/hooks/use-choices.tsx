@@ -4,12 +4,12 @@ import { useI18n } from '@parley/i18n/react';
 import { Avatar, LabelDot } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PRIORITIES, usePriorityName } from '../../../../shared/conversations/priority-name';
+import { useStatusName } from '../../../../shared/conversations/status-name';
 import { agentsQuery } from '../../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../../shared/session/use-session';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { ChannelIcon } from '../../components/channel-icon';
-import { PRIORITIES, usePriorityName } from '../../components/priority-icon';
-import { useStatusName } from '../../components/status-name';
 import { STATUS_FILTERS } from '../../model/conversation-view';
 import type { FilterAttribute } from '../model/filter-attributes';
 

@@ -2,7 +2,8 @@ import type { ConversationPriority, Label } from '@parley/contract';
 import { LabelDot } from '@parley/ui';
 import type { Command } from '@parley/ui/command-palette';
 import { Flag, Tag } from 'lucide-react';
-import { PRIORITIES, PriorityIcon } from '../../priority-icon';
+import { PRIORITIES } from '../../../../../shared/conversations/priority-name';
+import { PriorityIcon } from '../../priority-icon';
 import { type CommandWorld, leadingTo } from './command-world';
 
 export function priorityCommands(

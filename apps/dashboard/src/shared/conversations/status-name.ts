@@ -1,15 +1,16 @@
+import type { ConversationStatus } from '@parley/contract';
+import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
-import type { StatusFilter } from '../model/conversation-view';
 
-const keys = {
+const keys: Record<ConversationStatus | 'all', DashboardKey> = {
   open: 'conversations.statusOpen',
   resolved: 'conversations.statusResolved',
   pending: 'conversations.statusPending',
   snoozed: 'conversations.statusSnoozed',
   all: 'conversations.statusAll',
-} as const;
+};
 
-export function useStatusName(): (status: StatusFilter) => string {
+export function useStatusName(): (status: ConversationStatus | 'all') => string {
   const t = useT();
   return (status) => t(keys[status]);
 }
