@@ -5,7 +5,7 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { actionKinds, actionNames } from '../model/action-kinds';
 import { type ActionDraft, type ActionProblem, moved, newAction } from '../model/macro-form';
-import { ActionInput } from './action-input';
+import { ActionInput } from './action-input/action-input';
 
 interface ActionListProps {
   actions: readonly ActionDraft[];

@@ -2,7 +2,7 @@ import type { MacroActionName } from '@parley/contract';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 
 /** What a person gives an action. */
-export type ActionInput =
+export type InputKind =
   | 'none'
   | 'agent'
   | 'team'
@@ -16,7 +16,7 @@ export type ActionInput =
 
 interface ActionKind {
   label: DashboardKey;
-  input: ActionInput;
+  input: InputKind;
   /** What a new one begins with. */
   begins: readonly unknown[];
 }

@@ -1,9 +1,9 @@
 import { useT } from '@parley/i18n/react';
 import { FileDrop, IconButton, ProgressBar, toast } from '@parley/ui';
 import { CircleAlert, FileText, X } from 'lucide-react';
-import { describeError } from '../../../shared/errors';
-import { useUploadFile } from '../data/macros';
-import type { ActionInputProps } from './action-input';
+import { describeError } from '../../../../shared/errors';
+import { useUploadFile } from '../../data/macros';
+import type { ActionInputProps } from './input-props';
 
 /** A file to send, kept as soon as it is chosen; the macro has it when it is saved. */
 export function FileInput({ action, name, error, onChange }: ActionInputProps) {

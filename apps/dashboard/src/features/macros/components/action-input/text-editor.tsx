@@ -3,7 +3,7 @@ import { useI18n } from '@parley/i18n/react';
 import { emojiTrigger } from '@parley/ui/emoji-picker';
 import { RichTextEditor, type Triggers } from '@parley/ui/rich-text-editor';
 import { useMemo } from 'react';
-import { useEditorLabels } from '../../../shared/forms/use-editor-labels';
+import { useEditorLabels } from '../../../../shared/forms/use-editor-labels';
 
 interface TextEditorProps {
   label: string;

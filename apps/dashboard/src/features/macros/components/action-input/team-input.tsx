@@ -1,0 +1,25 @@
+import { useT } from '@parley/i18n/react';
+import { Users } from 'lucide-react';
+import { useWorkspace } from '../../../../shared/workspace/workspace-query';
+import type { ActionInputProps } from './input-props';
+import { OneOfInput } from './one-of-input';
+
+export function TeamInput(props: ActionInputProps) {
+  const t = useT();
+  const { teams } = useWorkspace();
+  const options = teams.map((team) => ({
+    value: String(team.id),
+    label: team.name,
+    icon: <Users aria-hidden className="size-4 text-3" />,
+  }));
+  return (
+    <OneOfInput
+      {...props}
+      options={[{ value: 'nil', label: t('conversations.noTeam') }, ...options]}
+      isKnown={teams.length > 0}
+      goneText={t('macros.teamGone')}
+      searchLabel={t('conversations.searchTeams')}
+      placeholder={t('macros.chooseTeam')}
+    />
+  );
+}
