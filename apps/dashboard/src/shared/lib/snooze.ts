@@ -1,6 +1,10 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
+import { daysToMonday, hourOfDay, MORNING, unixOf } from './coming-times';
 
-export const SNOOZES = ['hour', 'tomorrow', 'nextWeek', 'reply'] as const;
+/** Presets that end by the clock. */
+export const TIMED_SNOOZES = ['hour', 'tomorrow', 'nextWeek'] as const;
+export const SNOOZES = [...TIMED_SNOOZES, 'reply'] as const;
+type TimedSnooze = (typeof TIMED_SNOOZES)[number];
 export type Snooze = (typeof SNOOZES)[number];
 
 export const snoozeNames: Record<Snooze, DashboardKey> = {
@@ -10,24 +14,18 @@ export const snoozeNames: Record<Snooze, DashboardKey> = {
   reply: 'conversations.snoozeReply',
 };
 
-const MORNING_HOUR = 9;
-
 /** Unix seconds at which a snoozed conversation opens again; null: with the next reply. In the agent's own time. */
+export function snoozeUntil(snooze: TimedSnooze, now: Date): number;
+export function snoozeUntil(snooze: Snooze, now: Date): number | null;
 export function snoozeUntil(snooze: Snooze, now: Date): number | null {
   switch (snooze) {
     case 'hour':
-      return Math.floor(now.getTime() / 1000) + 3_600;
+      return unixOf(now) + 3_600;
     case 'tomorrow':
-      return morning(now, 1);
+      return unixOf(hourOfDay(now, 1, MORNING));
     case 'nextWeek':
-      // Monday; on a Monday the one after.
-      return morning(now, (8 - now.getDay()) % 7 || 7);
+      return unixOf(hourOfDay(now, daysToMonday(now), MORNING));
     case 'reply':
       return null;
   }
-}
-
-function morning(now: Date, days: number): number {
-  const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING_HOUR);
-  return Math.floor(date.getTime() / 1000);
 }

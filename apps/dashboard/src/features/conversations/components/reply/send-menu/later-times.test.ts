@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { laterTimes, localText } from './later-times';
+import { localText } from '../../../../../shared/forms/local-text';
+import { laterTimes } from './later-times';
 
 const named = (now: Date) => laterTimes(now).map(({ label, at }) => [label, localText(at)]);
 

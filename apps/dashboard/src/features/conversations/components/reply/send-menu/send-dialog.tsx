@@ -2,10 +2,10 @@ import { scheduledMessageLimits } from '@parley/contract/scheduled-messages/limi
 import { useT } from '@parley/i18n/react';
 import { Modal } from '@parley/ui';
 import { useState } from 'react';
+import { TimeForm } from '../../../../../shared/forms/time-form';
 import type { SendHow } from '../../../data/outbox';
 import { SnoozeDialog } from '../../bulk/snooze-dialog';
 import type { SendQuestion } from '../send-button';
-import { TimeForm } from './time-form';
 
 const DAY_MS = 86_400_000;
 

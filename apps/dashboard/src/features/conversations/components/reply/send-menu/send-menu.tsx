@@ -2,12 +2,13 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { MenuItem, MenuSeparator, SubMenu } from '@parley/ui';
 import { BellOff, CalendarClock, CheckCheck, Clock, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
+import { unixOf } from '../../../../../shared/lib/coming-times';
 import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../../shared/lib/snooze';
 import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
 import type { SendHow } from '../../../data/outbox';
 import { RESOLVE_KEYS } from '../../../hooks/use-send-key';
 import type { SendQuestion } from '../send-button';
-import { laterTimes, unixOf } from './later-times';
+import { laterTimes } from './later-times';
 
 interface SendMenuProps {
   isNote: boolean;

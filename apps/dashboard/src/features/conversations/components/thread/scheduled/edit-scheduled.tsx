@@ -4,7 +4,7 @@ import { limits } from '@parley/contract/kit/limits';
 import { useT } from '@parley/i18n/react';
 import { Field, Modal, Textarea } from '@parley/ui';
 import { useState } from 'react';
-import { TimeForm } from '../../reply/send-menu/time-form';
+import { TimeForm } from '../../../../../shared/forms/time-form';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,8 @@
 import { useT } from '@parley/i18n/react';
 import { Button, Field, Input } from '@parley/ui';
 import { type ReactNode, useState } from 'react';
-import { localText, unixOf } from './later-times';
+import { unixOf } from '../lib/coming-times';
+import { localText } from './local-text';
 
 const DAY_MS = 86_400_000;
 
