@@ -1,3 +1,4 @@
+import { scheduledMessageLimits } from '@parley/contract/scheduled-messages/limits';
 import { useT } from '@parley/i18n/react';
 import { Button, Field, Input } from '@parley/ui';
 import { type ReactNode, useState } from 'react';
@@ -5,38 +6,40 @@ import { unixOf } from '../lib/coming-times';
 import { localText } from './local-text';
 
 const DAY_MS = 86_400_000;
+/** The server goes no further with what is sent later; what sleeps goes no further either. */
+const FARTHEST_MS = scheduledMessageLimits.latestDays * DAY_MS;
 
 interface TimeFormProps {
-  /** What stands in the field at first. */
-  begins: Date;
+  /** What stands in the field at first; without it, this time tomorrow. */
+  begins?: Date;
   submitLabel: string;
   /** Above the time. */
   children?: ReactNode;
   isBusy?: boolean;
   onCancel: () => void;
-  /** Unix seconds; undefined where the time was left as it was. */
-  onSubmit: (at: number | undefined) => void;
+  /** Unix seconds. */
+  onSubmit: (at: number) => void;
   /** The time may be left as it is. */
-  mayKeep?: boolean;
-  latestDays: number;
+  onKeep?: () => void;
 }
 
-/** A day and a time in the time zone of this browser, which is named: still to come, and not too far. */
+/** A day and a time in the time zone of this browser, which is named: still to come, and within a year. */
 export function TimeForm(props: TimeFormProps) {
-  const { begins, submitLabel, children, isBusy, onCancel, onSubmit, mayKeep, latestDays } = props;
+  const { begins, submitLabel, children, isBusy, onCancel, onSubmit, onKeep } = props;
   const t = useT();
-  const [first] = useState(() => localText(begins));
+  const [first] = useState(() => localText(begins ?? new Date(Date.now() + DAY_MS)));
   const [earliest] = useState(() => localText(new Date()));
   const [value, setValue] = useState(first);
   const [problem, setProblem] = useState<'past' | 'far' | null>(null);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   function submit() {
-    if (mayKeep && value === first) return onSubmit(undefined);
-    const awayMs = new Date(value).getTime() - Date.now();
+    if (onKeep && value === first) return onKeep();
+    const at = new Date(value);
+    const awayMs = at.getTime() - Date.now();
     if (!(awayMs > 0)) return setProblem('past');
-    if (awayMs > latestDays * DAY_MS) return setProblem('far');
-    onSubmit(unixOf(new Date(value)));
+    if (awayMs > FARTHEST_MS) return setProblem('far');
+    onSubmit(unixOf(at));
   }
 
   return (

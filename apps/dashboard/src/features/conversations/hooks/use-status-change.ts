@@ -4,7 +4,6 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { toast } from '@parley/ui';
 import { useMemo } from 'react';
 import type { ConversationActions } from '../data/conversation-mutations';
-import { type Snooze, snoozeUntil } from '../../../shared/lib/snooze';
 
 /** Changes of state with the words for the person and a way back. */
 export function useStatusChange(actions: ConversationActions, conversation: Conversation | undefined) {
@@ -56,6 +55,6 @@ function buildStatusChange(
     resolve: () => set('resolved'),
     reopen: () => set('open'),
     setPending: () => set('pending'),
-    snooze: (snooze: Snooze) => set('snoozed', snoozeUntil(snooze, new Date())),
+    snooze: (until: number | null) => set('snoozed', until),
   };
 }

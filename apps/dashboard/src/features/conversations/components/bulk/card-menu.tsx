@@ -103,9 +103,9 @@ export function CardMenu({ scope, rows, selection, at, onClose }: CardMenuProps)
       </MenuAt>
       <SnoozeDialog
         open={isAskingTime}
-        onOpenChange={(open) => {
-          setAskingTime(open);
-          if (!open) onClose();
+        onClose={() => {
+          setAskingTime(false);
+          onClose();
         }}
         onChoose={(until) => change({ kind: 'status', status: 'snoozed', until })}
       />

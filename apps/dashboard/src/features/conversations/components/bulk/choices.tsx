@@ -1,27 +1,10 @@
 import type { Agent, Conversation, Team } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import {
-  Avatar,
-  LabelDot,
-  MenuCheckboxItem,
-  MenuItem,
-  MenuLabel,
-  MenuRadioGroup,
-  MenuSeparator,
-} from '@parley/ui';
+import { Avatar, LabelDot, MenuCheckboxItem, MenuItem, MenuLabel, MenuRadioGroup } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
-import {
-  BellOff,
-  CalendarClock,
-  Check,
-  CirclePause,
-  MailCheck,
-  MailOpen,
-  MessageSquareReply,
-  RotateCcw,
-} from 'lucide-react';
+import { Check, CirclePause, MailCheck, MailOpen, RotateCcw } from 'lucide-react';
 import { PRIORITIES, usePriorityName } from '../../../../shared/conversations/priority-name';
-import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../shared/lib/snooze';
+import { SnoozeItems } from '../../../../shared/conversations/snooze-items';
 import { usePresence } from '../../../../shared/realtime/presence-store';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { assignableAgentsOf } from '../../data/assignable-agents';
@@ -145,26 +128,8 @@ export function StatusChoices({ targets, onChange }: ChoicesProps) {
 }
 
 export function SnoozeChoices({ onChange, onOwnTime }: ChoicesProps) {
-  const t = useT();
-  return (
-    <>
-      {SNOOZES.map((snooze) => (
-        <MenuItem
-          key={snooze}
-          icon={snooze === 'reply' ? <MessageSquareReply aria-hidden /> : <BellOff aria-hidden />}
-          onSelect={() =>
-            onChange({ kind: 'status', status: 'snoozed', until: snoozeUntil(snooze, new Date()) })
-          }
-        >
-          {t(snoozeNames[snooze])}
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <MenuItem icon={<CalendarClock aria-hidden />} onSelect={onOwnTime}>
-        {t('bulk.ownTime')}
-      </MenuItem>
-    </>
-  );
+  const snooze = (until: number | null) => onChange({ kind: 'status', status: 'snoozed', until });
+  return <SnoozeItems onChoose={snooze} onUntilReply={() => snooze(null)} onOwnTime={onOwnTime} />;
 }
 
 export function PriorityChoices({ targets, onChange }: ChoicesProps) {

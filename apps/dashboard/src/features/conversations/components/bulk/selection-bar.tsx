@@ -101,7 +101,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
       <SnoozeDialog
         open={isAskingTime}
-        onOpenChange={setAskingTime}
+        onClose={() => setAskingTime(false)}
         onChoose={(until) => change({ kind: 'status', status: 'snoozed', until })}
       />
     </section>

@@ -1,18 +1,13 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { lazyPart, MenuItem, MenuLabel, MenuSeparator, SplitButton } from '@parley/ui';
-import { BellOff, Check, CirclePause, MessageSquareReply, RotateCcw } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { loadAllTexts } from '../../../../shared/i18n/locale';
+import { MenuItem, MenuLabel, MenuSeparator, SplitButton } from '@parley/ui';
+import { Check, CirclePause, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { SnoozeItems } from '../../../../shared/conversations/snooze-items';
+import { openConversationDialog } from '../../../../shared/layout/conversation-tools';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import { useShortcut } from '../../../../shared/shortcuts/use-shortcut';
 import type { StatusChange } from '../../hooks/use-status-change';
-import { SNOOZES, snoozeNames } from '../../../../shared/lib/snooze';
-
-const OwnTimeItem = lazyPart(async () => {
-  const [module] = await Promise.all([import('./own-time-item'), loadAllTexts()]);
-  return { default: module.OwnTimeItem };
-});
 
 interface StatusButtonProps {
   conversation: Conversation;
@@ -58,18 +53,11 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
           )}
           <MenuSeparator />
           <MenuLabel>{t('conversations.snooze')}</MenuLabel>
-          {SNOOZES.map((snooze) => (
-            <MenuItem
-              key={snooze}
-              icon={snooze === 'reply' ? <MessageSquareReply aria-hidden /> : <BellOff aria-hidden />}
-              onSelect={() => void change.snooze(snooze)}
-            >
-              {t(snoozeNames[snooze])}
-            </MenuItem>
-          ))}
-          <Suspense>
-            <OwnTimeItem />
-          </Suspense>
+          <SnoozeItems
+            onChoose={(until) => void change.snooze(until)}
+            onUntilReply={() => void change.snooze(null)}
+            onOwnTime={() => openConversationDialog('snooze')}
+          />
         </>
       }
     >

@@ -28,7 +28,7 @@ export function ConversationTools(props: MoreMenuProps) {
     <>
       <SnoozeDialog
         open={dialog === 'snooze'}
-        onOpenChange={(isOpen) => (isOpen ? undefined : closeConversationDialog())}
+        onClose={closeConversationDialog}
         onChoose={(until) => void changeStatus(t, actions, conversation, { status: 'snoozed', until })}
       />
       {dialog === 'merge' ? (

@@ -1,12 +1,9 @@
 import type { Notification } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { IconButton, Menu, MenuItem, MenuLabel } from '@parley/ui';
-import { BellOff, ChevronDown, ChevronUp, Clock, Mail, Trash2 } from 'lucide-react';
-import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../shared/lib/snooze';
+import { IconButton, Menu, MenuLabel } from '@parley/ui';
+import { ChevronDown, ChevronUp, Clock, Mail, Trash2 } from 'lucide-react';
+import { SnoozeItems } from '../../../../shared/conversations/snooze-items';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
-
-/** A notification comes back by itself, so it always needs a time. */
-const choices = SNOOZES.filter((snooze) => snooze !== 'reply');
 
 interface OpenHeaderProps {
   /** Null: it is gone, only what it led to is still there. */
@@ -78,15 +75,7 @@ function Deeds({ onUnread, onSnooze, onDelete }: OpenHeaderProps) {
         trigger={<IconButton label={t('notifications.snooze')} icon={<Clock aria-hidden />} />}
       >
         <MenuLabel>{t('notifications.snooze')}</MenuLabel>
-        {choices.map((snooze) => (
-          <MenuItem
-            key={snooze}
-            icon={<BellOff aria-hidden />}
-            onSelect={() => onSnooze(snoozeUntil(snooze, new Date()) ?? 0)}
-          >
-            {t(snoozeNames[snooze])}
-          </MenuItem>
-        ))}
+        <SnoozeItems onChoose={onSnooze} />
       </Menu>
       <IconButton
         label={t('notifications.delete')}

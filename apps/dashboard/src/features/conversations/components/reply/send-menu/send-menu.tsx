@@ -1,9 +1,10 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { MenuItem, MenuSeparator, SubMenu } from '@parley/ui';
-import { BellOff, CalendarClock, CheckCheck, Clock, MessageSquareReply } from 'lucide-react';
+import { BellOff, CalendarClock, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
+import { OwnTimeItem } from '../../../../../shared/conversations/own-time-item';
+import { SnoozeItems } from '../../../../../shared/conversations/snooze-items';
 import { unixOf } from '../../../../../shared/lib/coming-times';
-import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../../shared/lib/snooze';
 import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
 import type { SendHow } from '../../../data/outbox';
 import { RESOLVE_KEYS } from '../../../hooks/use-send-key';
@@ -19,6 +20,7 @@ interface SendMenuProps {
 /** Sending together with another status of the conversation, and sending at another time. */
 export function SendMenu({ isNote, onSend, onAsk }: SendMenuProps) {
   const t = useT();
+  const snooze = (until: number | null) => onSend({ next: { status: 'snoozed', until } });
   return (
     <>
       <MenuItem
@@ -32,25 +34,12 @@ export function SendMenu({ isNote, onSend, onAsk }: SendMenuProps) {
         label={t(isNote ? 'sending.noteAndSnooze' : 'sending.andSnooze')}
         icon={<BellOff aria-hidden />}
       >
-        {SNOOZES.map((snooze) => (
-          <MenuItem
-            key={snooze}
-            icon={snooze === 'reply' ? <MessageSquareReply aria-hidden /> : <BellOff aria-hidden />}
-            onSelect={() => onSend({ next: { status: 'snoozed', until: snoozeUntil(snooze, new Date()) } })}
-          >
-            {t(snoozeNames[snooze])}
-          </MenuItem>
-        ))}
-        <MenuItem icon={<Clock aria-hidden />} onSelect={() => onAsk('snooze')}>
-          {t('bulk.ownTime')}
-        </MenuItem>
+        <SnoozeItems onChoose={snooze} onUntilReply={() => snooze(null)} onOwnTime={() => onAsk('snooze')} />
       </SubMenu>
       <MenuSeparator />
       <SubMenu label={t(isNote ? 'sending.noteLater' : 'sending.later')} icon={<CalendarClock aria-hidden />}>
         <LaterTimes onChoose={(at) => onSend({ at })} />
-        <MenuItem icon={<Clock aria-hidden />} onSelect={() => onAsk('later')}>
-          {t('bulk.ownTime')}
-        </MenuItem>
+        <OwnTimeItem onSelect={() => onAsk('later')} />
       </SubMenu>
     </>
   );

@@ -1,5 +1,4 @@
 import type { ScheduledMessage } from '@parley/contract';
-import { scheduledMessageLimits } from '@parley/contract/scheduled-messages/limits';
 import { limits } from '@parley/contract/kit/limits';
 import { useT } from '@parley/i18n/react';
 import { Field, Modal, Textarea } from '@parley/ui';
@@ -25,7 +24,7 @@ export function EditScheduled({ row, onSave, onClose }: EditScheduledProps) {
     row.state === 'failed' ? new Date(Date.now() + HOUR_MS) : new Date(row.scheduled_at * 1_000),
   );
 
-  async function save(at: number | undefined) {
+  async function save(at?: number) {
     if (content.trim() === '' && row.attachments.length === 0) return setEmpty(true);
     setBusy(true);
     const change = {
@@ -47,12 +46,11 @@ export function EditScheduled({ row, onSave, onClose }: EditScheduledProps) {
     >
       <TimeForm
         begins={begins}
-        mayKeep={row.state === 'waiting'}
-        latestDays={scheduledMessageLimits.latestDays}
         submitLabel={t('common.save')}
         isBusy={isBusy}
         onCancel={onClose}
         onSubmit={(at) => void save(at)}
+        onKeep={row.state === 'waiting' ? () => void save() : undefined}
       >
         <Field label={t('sending.text')} error={isEmpty ? t('sending.textMissing') : undefined}>
           <Textarea

@@ -1,0 +1,49 @@
+import { useT } from '@parley/i18n/react';
+import { lazyPart, MenuItem } from '@parley/ui';
+import { BellOff, MessageSquareReply } from 'lucide-react';
+import { Suspense } from 'react';
+import { loadAllTexts } from '../i18n/locale';
+import { snoozeNames, snoozeUntil, TIMED_SNOOZES } from '../lib/snooze';
+
+/** The first conversation's menu has the presets with the first load, but not this nor its words. */
+const OwnTimeItem = lazyPart(async () => {
+  const [module] = await Promise.all([import('./own-time-item'), loadAllTexts()]);
+  return { default: module.OwnTimeItem };
+});
+
+interface SnoozeItemsProps {
+  /** Unix seconds. */
+  onChoose: (until: number) => void;
+  /** Where it may sleep until somebody answers. */
+  onUntilReply?: () => void;
+  /** Asks for a time of the person's own. */
+  onOwnTime?: () => void;
+}
+
+/** Until when something sleeps; in every menu that asks it. */
+export function SnoozeItems({ onChoose, onUntilReply, onOwnTime }: SnoozeItemsProps) {
+  const t = useT();
+  return (
+    <>
+      {TIMED_SNOOZES.map((snooze) => (
+        <MenuItem
+          key={snooze}
+          icon={<BellOff aria-hidden />}
+          onSelect={() => onChoose(snoozeUntil(snooze, new Date()))}
+        >
+          {t(snoozeNames[snooze])}
+        </MenuItem>
+      ))}
+      {onUntilReply ? (
+        <MenuItem icon={<MessageSquareReply aria-hidden />} onSelect={onUntilReply}>
+          {t(snoozeNames.reply)}
+        </MenuItem>
+      ) : null}
+      {onOwnTime ? (
+        <Suspense>
+          <OwnTimeItem onSelect={onOwnTime} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
