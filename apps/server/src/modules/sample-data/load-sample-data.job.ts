@@ -1,7 +1,7 @@
 import type { Reaction } from '../../platform/events/reactions';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import type { Services } from '../../platform/services';
-import { loadSampleData } from './load-sample-data';
+import { loadSampleData } from './sample-data.facade';
 
 const JOB = 'load-sample-data';
 
