@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildAccount,
@@ -121,6 +122,44 @@ describe('what is sent twice', () => {
     const other = await account.as.post(at(id, '/messages'), { content: 'another answer', echo_id: 'e-2' });
     expect(other.status).toBe(409);
     expect(other.body.error).toMatch(/echo_id/);
+  });
+});
+
+describe('what makes two messages of one echo_id the same', () => {
+  const template = { name: 'order_update', language: 'en', processed_params: { body: { '1': '4711' } } };
+  test.each([
+    ['another template', { template_params: template }, { template_params: { ...template, name: 'refund' } }],
+    [
+      'other values in a template',
+      { template_params: template },
+      { template_params: { ...template, processed_params: { body: { '1': '4712' } } } },
+    ],
+    ['a template', {}, { template_params: template }],
+    ['another campaign', { campaign_id: 1 }, { campaign_id: 2 }],
+    ['what was no voice message', {}, { is_voice_message: true }],
+  ])('D2: with %s it is refused, with the same it is the first', async (_what, one, other) => {
+    const { id } = await buildConversation(app, account, { message: 'hi' });
+    const say = (more: Record<string, unknown>) =>
+      account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e', ...more });
+    const first = await say(one);
+    expect(first.status).toBe(200);
+    expect((await say(other)).status).toBe(409);
+    expect(await say(one)).toMatchObject({ status: 200, body: { id: first.body.id } });
+  });
+
+  test('D2: a message from before templates and voice counted is still found', async () => {
+    const { id } = await buildConversation(app, account, { message: 'hi' });
+    const say = () => account.as.post(at(id, '/messages'), { content: 'answer', echo_id: 'e' });
+    const first = await say();
+    const parts = ['outgoing', 'answer', 'text', false, {}, []];
+    const { echo_hash: kept } = await app.services.database
+      .tenant(account.id)
+      .selectFrom('messages')
+      .select('echo_hash')
+      .where('id', '=', first.body.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(createHash('sha256').update(JSON.stringify(parts)).digest('hex'));
+    expect(await say()).toMatchObject({ status: 200, body: { id: first.body.id } });
   });
 });
 

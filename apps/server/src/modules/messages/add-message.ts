@@ -186,9 +186,10 @@ async function findEarlier(
   return earlier;
 }
 
-/** What makes two requests with one echo id the same message. */
+/** What makes two requests with one echo id the same message; most have nothing but the first six. */
 function hashOf(draft: MessageDraft): string {
-  const parts = [
+  const { additionalAttributes = {}, isVoiceMessage = false } = draft;
+  const parts: unknown[] = [
     draft.type,
     draft.content,
     draft.contentType ?? 'text',
@@ -196,5 +197,7 @@ function hashOf(draft: MessageDraft): string {
     draft.contentAttributes ?? {},
     (draft.uploads ?? []).map((upload) => [upload.filename, upload.sha256]),
   ];
+  if (Object.keys(additionalAttributes).length > 0) parts.push({ additionalAttributes });
+  if (isVoiceMessage) parts.push({ isVoiceMessage });
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
