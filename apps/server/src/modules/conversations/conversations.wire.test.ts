@@ -268,6 +268,35 @@ describe('changing a conversation', () => {
     expect((await account.as.get(path)).body).toEqual([]);
   });
 
+  test('CT12: a watcher who left the inbox keeps nobody from changing the list, and comes back by no request', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const [left, stays, outsider] = [
+      await buildAgent(app, account, { inboxIds: [inbox.id] }),
+      await buildAgent(app, account, { inboxIds: [inbox.id] }),
+      await buildAgent(app, account),
+    ];
+    const { id } = await buildConversation(app, account, { inbox, message: 'x' });
+    const path = at(id, '/participants');
+    await account.as.post(path, { user_ids: [left.id] });
+    const leave = { inbox_id: inbox.id, user_ids: [left.id] };
+    expect((await account.as.delete(`${account.path}/inbox_members`, leave)).status).toBe(200);
+
+    const widened = await account.as.put(path, { user_ids: [left.id, stays.id] });
+    expect([widened.status, idsOf(widened.body)]).toEqual([200, [left.id, stays.id]]);
+    const added = await account.as.post(path, { user_ids: [left.id, account.admin.id] });
+    expect([added.status, idsOf(added.body)]).toEqual([200, [account.admin.id]]);
+    expect((await account.as.put(path, { user_ids: [left.id, outsider.id] })).status).toBe(422);
+
+    expect(idsOf((await account.as.put(path, { user_ids: [stays.id] })).body)).toEqual([stays.id]);
+    for (const answer of [
+      await account.as.put(path, { user_ids: [stays.id, left.id] }),
+      await account.as.post(path, { user_ids: [left.id] }),
+    ]) {
+      expect(answer.status).toBe(422);
+    }
+    expect(idsOf((await account.as.get(path)).body)).toEqual([stays.id]);
+  });
+
   test.each([
     ['/toggle_priority', { priority: 'low' }],
     ['/toggle_typing_status', { typing_status: 'on' }],

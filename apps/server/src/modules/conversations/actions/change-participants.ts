@@ -12,7 +12,10 @@ export async function listParticipants(ctx: ActionContext, displayId: number): P
   return byConversation.get(conversation.id) ?? [];
 }
 
-/** Adds people; answers with the newly added. Errors: 422 who is neither administrator nor inbox member. */
+/**
+ * Adds people; answers with the newly added. Errors: 422 who is neither administrator nor inbox member, unless they take
+ * part already.
+ */
 export async function addParticipants(
   ctx: ActionContext,
   displayId: number,
@@ -20,14 +23,14 @@ export async function addParticipants(
 ): Promise<number[]> {
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    await checkCanTakePart(tx, conversation, userIds);
+    await checkNewcomers(tx, conversation, { userIds, before: await participantsOf(tx, conversation) });
     const added = await conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
     if (added.length > 0) tx.emit(participantsUpdated(conversation));
     return added;
   });
 }
 
-/** Makes the list exactly these people. */
+/** Makes the list exactly these people. Errors: as of adding. */
 export async function setParticipants(
   ctx: ActionContext,
   displayId: number,
@@ -36,10 +39,8 @@ export async function setParticipants(
   const userIds = [...new Set(given)];
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    await checkCanTakePart(tx, conversation, userIds);
-    const before =
-      (await conversations.participantIdsOf(tx.db, tx.accountId, [conversation.id])).get(conversation.id) ??
-      [];
+    const before = await participantsOf(tx, conversation);
+    await checkNewcomers(tx, conversation, { userIds, before });
     const gone = before.filter((id) => !userIds.includes(id));
     await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, gone);
     const added = await conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
@@ -60,8 +61,18 @@ export async function removeParticipants(
   });
 }
 
-async function checkCanTakePart(tx: Tx, conversation: ConversationRow, userIds: number[]): Promise<void> {
-  if (userIds.length === 0) return;
+async function participantsOf(tx: Tx, { id }: ConversationRow): Promise<number[]> {
+  return (await conversations.participantIdsOf(tx.db, tx.accountId, [id])).get(id) ?? [];
+}
+
+/** Who left the inbox may go on taking part, and keeps nobody from changing the list. */
+async function checkNewcomers(
+  tx: Tx,
+  conversation: ConversationRow,
+  { userIds, before }: { userIds: number[]; before: number[] },
+): Promise<void> {
+  const newcomers = userIds.filter((id) => !before.includes(id));
+  if (newcomers.length === 0) return;
   const able = await tx.db
     .selectFrom('account_users as au')
     .leftJoin('inbox_members as im', (join) =>
@@ -72,11 +83,11 @@ async function checkCanTakePart(tx: Tx, conversation: ConversationRow, userIds: 
     )
     .select('au.user_id')
     .where('au.account_id', '=', tx.accountId)
-    .where('au.user_id', 'in', userIds)
+    .where('au.user_id', 'in', newcomers)
     .where((eb) => eb.or([eb('au.role', '=', 'administrator'), eb('im.user_id', 'is not', null)]))
     .execute();
   const known = new Set(able.map((row) => row.user_id));
-  if (userIds.some((id) => !known.has(id))) {
+  if (newcomers.some((id) => !known.has(id))) {
     throw new RuleError('cannot_take_part', 'Participants must be members of the inbox');
   }
 }
