@@ -106,5 +106,5 @@ export const executeMacro = defineRoute({
     echo_id: lenient(z.string().min(1).max(255)),
   }),
   invalid: 'error',
-  errors: { 401: notTheirs },
+  errors: { 401: notTheirs, 409: 'the echo_id was used for another macro or other conversations' },
 });

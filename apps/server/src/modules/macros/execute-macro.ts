@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ConflictError } from '../../platform/http/errors';
+import type { Tx } from '../../platform/events/unit-of-work';
 import type { AccountContext } from '../access/access.facade';
-import { insertRun } from './macro-runs.repository';
+import { findRunByEcho, insertRun } from './macro-runs.repository';
 import { openMacro } from './macros.actions';
 import { macroRunRequested } from './macros.events';
 
@@ -10,23 +13,41 @@ export interface MacroExecution {
   echoId: string | null;
 }
 
-/** Notes that a macro is to be carried out, with its actions as they are now. Errors: 404, 401 somebody else's. */
+/**
+ * Notes that a macro is to be carried out, with its actions as they are now. Errors: 404, 401 somebody else's, 409 the
+ * name stands for another run.
+ */
 export async function executeMacro(
   ctx: AccountContext,
   id: number,
-  execution: MacroExecution,
+  { conversationIds: given, echoId }: MacroExecution,
 ): Promise<void> {
   const { actions } = await openMacro(ctx, id);
+  const conversationIds = [...new Set(given)];
+  const { userId } = ctx.viewer;
   await ctx.write(async (tx) => {
     const run = await insertRun(tx.db, {
       account_id: ctx.accountId,
       macro_id: id,
-      user_id: ctx.viewer.userId,
-      echo_id: execution.echoId,
+      user_id: userId,
+      echo_id: echoId,
       locale: ctx.locale,
       actions: JSON.stringify(actions),
-      conversation_ids: JSON.stringify([...new Set(execution.conversationIds)]),
+      conversation_ids: JSON.stringify(conversationIds),
     });
-    if (run) tx.emit(macroRunRequested(run.id));
+    if (run) return tx.emit(macroRunRequested(run.id));
+    await checkSame(tx, { userId, echoId: echoId ?? '' }, { id, conversationIds });
   });
+}
+
+/** What the macro does may have changed since: it is the same request all the same. */
+async function checkSame(
+  tx: Tx,
+  name: { userId: number; echoId: string },
+  asked: { id: number; conversationIds: number[] },
+): Promise<void> {
+  const earlier = await findRunByEcho(tx.db, { accountId: tx.accountId, ...name });
+  const isSame =
+    earlier?.macro_id === asked.id && isDeepStrictEqual(earlier.conversation_ids, asked.conversationIds);
+  if (!isSame) throw new ConflictError('echo_id_reused', 'This echo_id was used before for another run');
 }

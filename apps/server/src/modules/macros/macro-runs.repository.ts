@@ -19,6 +19,19 @@ export async function insertRun(
     .executeTakeFirst();
 }
 
+export async function findRunByEcho(
+  db: DbReader,
+  { accountId, userId, echoId }: { accountId: number; userId: number; echoId: string },
+): Promise<MacroRunRow | undefined> {
+  return db
+    .selectFrom('macro_runs')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', userId)
+    .where('echo_id', '=', echoId)
+    .executeTakeFirst();
+}
+
 export async function findRun(db: DbReader, accountId: number, id: number): Promise<MacroRunRow | undefined> {
   return db
     .selectFrom('macro_runs')

@@ -508,6 +508,36 @@ describe('D-promises: once, whatever happens', () => {
     await cable.close();
   });
 
+  test('D2: a name that stands for another run is refused; what the macro does may have changed since', async () => {
+    const [one, two] = [await buildConversation(app, account), await buildConversation(app, account)];
+    const [macro, other] = [await build([act('add_label', 'a')]), await build([act('add_label', 'b')])];
+    const execute = ({ id }: { id: number }, ids: number[]) =>
+      account.as.post(`${account.path}/macros/${id}/execute`, { conversation_ids: ids, echo_id: 'the name' });
+    expect((await execute(macro, [one.id])).status).toBe(200);
+    for (const [which, ids] of [
+      [other, [one.id]],
+      [macro, [two.id]],
+      [macro, [one.id, two.id]],
+      [macro, []],
+    ] as const) {
+      const answer = await execute(which, [...ids]);
+      expect([answer.status, answer.body.error]).toEqual([409, expect.stringMatching(/echo_id/)]);
+    }
+    await succeed(
+      account.as.patch(`${account.path}/macros/${macro.id}`, {
+        visibility: 'global',
+        actions: [act('add_label', 'c')],
+      }),
+    );
+    expect((await execute(macro, [one.id, one.id])).status).toBe(200);
+    const runs = await app.services.database
+      .tenant(account.id)
+      .selectFrom('macro_runs')
+      .select(['macro_id', 'conversation_ids'])
+      .execute();
+    expect(runs).toEqual([{ macro_id: macro.id, conversation_ids: [one.id] }]);
+  });
+
   test('R5: whose account was suspended meanwhile does nothing any more', async () => {
     const inbox = await buildApiInbox(app, account);
     const { id } = await buildConversation(app, account, { inbox });
