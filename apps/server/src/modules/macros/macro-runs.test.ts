@@ -7,6 +7,7 @@ import {
   buildAgent,
   buildApiInbox,
   buildApp,
+  buildContact,
   buildConversation,
   openCable,
   openMailBox,
@@ -536,6 +537,90 @@ describe('D-promises: once, whatever happens', () => {
       .select(['macro_id', 'conversation_ids'])
       .execute();
     expect(runs).toEqual([{ macro_id: macro.id, conversation_ids: [one.id] }]);
+  });
+
+  /** Two conversations of one contact, of which the second can be merged into the first. */
+  async function twoToMerge() {
+    const inbox = await buildApiInbox(app, account);
+    const { id: contactId } = await buildContact(app, account);
+    const kept = await buildConversation(app, account, { inbox, contactId });
+    const gone = await buildConversation(app, account, { inbox, contactId });
+    const merge = () =>
+      succeed(account.as.post(pathOf(kept.id, '/merges'), { merged_conversation_id: gone.id }));
+    const said = async () =>
+      ((await thread(kept.id)) as { message_type: number; content: string }[])
+        .filter(({ message_type: type }) => type === 1)
+        .map(({ content }) => content);
+    return { kept: kept.id, gone: gone.id, merge, said };
+  }
+  const stepsOn = (runId: number, displayId: number) =>
+    app.services.database
+      .tenant(account.id)
+      .selectFrom('macro_run_steps')
+      .select(['position', 'state', 'reason'])
+      .where('run_id', '=', runId)
+      .where('display_id', '=', displayId)
+      .orderBy('position')
+      .execute();
+
+  test('D2: a number that leads to another conversation is passed over, so that this one has it once', async () => {
+    const { kept, gone, merge, said } = await twoToMerge();
+    await merge();
+    const heard = await run(await build([act('send_message', 'One')]), [kept, gone]);
+    expect(heard).toMatchObject({ conversations: [{ id: kept, failures: [] }], skipped: [gone] });
+    expect(await said()).toEqual(['One']);
+  });
+
+  const whenMerged = {
+    'between two steps': (merge: () => Promise<unknown>) => meddlingAt(1, { after: merge }),
+    'in the moment of the second step': (merge: () => Promise<unknown>) => meddlingAt(2, { before: merge }),
+  };
+  function meddlingAt(n: number, hooks: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }) {
+    let count = 0;
+    const runInTx: RunInTx = async (origin, write) => {
+      count += 1;
+      const isIt = count === n;
+      if (isIt) await hooks.before?.();
+      const result = await app.services.runInTx(origin, write);
+      if (isIt) await hooks.after?.();
+      return result;
+    };
+    return { ...app.services, runInTx };
+  }
+  const sayTwiceAndCall = () =>
+    build([
+      act('send_message', 'One'),
+      act('add_private_note', 'Two'),
+      act('send_webhook_event', receiver.url),
+    ]);
+  const refusedFromTheSecondOn = [
+    { position: 0, state: 'done', reason: null },
+    { position: 1, state: 'done', reason: null },
+    { position: 2, state: 'failed', reason: 'not_permitted' },
+    { position: 3, state: 'failed', reason: 'not_permitted' },
+  ];
+
+  test.each(Object.entries(whenMerged))(
+    'D2: merged %s, a conversation has none of the steps left; the other one has each once',
+    async (_when, servicesOf) => {
+      const { kept, gone, merge, said } = await twoToMerge();
+      const runId = await asked(await sayTwiceAndCall(), [gone, kept]);
+      await work(servicesOf(merge), runId, 1);
+      expect(await said()).toEqual(['One', 'One', 'Two']);
+      expect(receiver.calls).toHaveLength(1);
+      expect(await stepsOn(runId, gone)).toEqual(refusedFromTheSecondOn);
+    },
+  );
+
+  test('D2: merged while no worker was there, it has none of the steps left', async () => {
+    const { kept, gone, merge, said } = await twoToMerge();
+    const runId = await asked(await sayTwiceAndCall(), [gone, kept]);
+    await expect(work(dyingAt(2, 'before'), runId, 1)).rejects.toThrow('killed');
+    await merge();
+    await work(app.services, runId, 2);
+    expect(await said()).toEqual(['One', 'One', 'Two']);
+    expect(receiver.calls).toHaveLength(1);
+    expect(await stepsOn(runId, gone)).toEqual(refusedFromTheSecondOn);
   });
 
   test('R5: whose account was suspended meanwhile does nothing any more', async () => {

@@ -1,11 +1,15 @@
-import { HttpError } from '../../platform/http/errors';
+import { HttpError, NotFoundError } from '../../platform/http/errors';
 import type { ActionContext, UserViewer } from '../access/access.facade';
 import {
   performStep,
   type StepLedger,
   type StepRun,
 } from '../conversation-actions/conversation-actions.facade';
-import { openConversation } from '../conversations/conversations.facade';
+import {
+  type ConversationRow,
+  lockByDisplayId,
+  openConversation,
+} from '../conversations/conversations.facade';
 import {
   endStep,
   insertStep,
@@ -34,11 +38,12 @@ export async function runOnConversation({ ctx, run, noted, step }: Run, displayI
     displayId,
     position,
   });
-  const before = noted.get(stepKey(displayId, 0));
-  const inboxId = before?.state === 'skipped' ? null : await inboxOf(ctx, displayId, { isAllowed: !!before });
-  if (!before) await insertStep(ctx.db, at(0), { state: inboxId === null ? 'skipped' : 'done' });
-  if (inboxId === null) return;
-  const near = { ...ctx, viewer: allowedHere(ctx.viewer, inboxId) };
+  let begun = noted.get(stepKey(displayId, 0))?.state;
+  if (begun === undefined) {
+    begun = (await inboxOf(ctx, displayId)) === null ? 'skipped' : 'done';
+    await insertStep(ctx.db, at(0), { state: begun });
+  }
+  if (begun === 'skipped') return;
   for (const [index, action] of run.actions.entries()) {
     const position = index + 1;
     const known = noted.get(stepKey(displayId, position));
@@ -46,24 +51,42 @@ export async function runOnConversation({ ctx, run, noted, step }: Run, displayI
     if (known?.state === 'started')
       await endStep(ctx.db, at(position), { state: 'failed', reason: 'unknown_outcome' });
     if (known) continue;
+    const inboxId = await inboxOf(
+      { ...ctx, viewer: { kind: 'system', accountId: ctx.accountId } },
+      displayId,
+    );
+    if (inboxId === null) {
+      await endStep(ctx.db, at(position), { state: 'failed', reason: 'not_permitted' });
+      continue;
+    }
+    const near = { ...ctx, viewer: allowedHere(ctx.viewer, inboxId), write: writingIn(ctx, displayId) };
     const scene = { ctx: near, displayId, webhookEvent: EVENT };
     await performStep(scene, action, { ledger: ledgerOf(at(position)), run: step });
   }
 }
 
 /** Null: none of that number, or not theirs to open. */
-async function inboxOf(
-  ctx: ActionContext & { viewer: UserViewer },
-  displayId: number,
-  { isAllowed }: { isAllowed: boolean },
-): Promise<number | null> {
-  const viewer = isAllowed ? ({ kind: 'system', accountId: ctx.accountId } as const) : ctx.viewer;
+async function inboxOf(ctx: ActionContext, displayId: number): Promise<number | null> {
   try {
-    return (await openConversation({ ...ctx, viewer }, displayId)).inbox_id;
+    const found = await openConversation(ctx, displayId);
+    return isIt(found, displayId) ? found.inbox_id : null;
   } catch (error) {
     if (error instanceof HttpError) return null;
     throw error;
   }
+}
+
+/** The number of one that was merged leads to another, which is chosen by its own number or not at all. */
+const isIt = (found: ConversationRow | undefined, displayId: number): boolean =>
+  found?.display_id === displayId;
+
+/** Whoever merges it waits until the step is done, or was there before and the step is not. */
+function writingIn(ctx: ActionContext, displayId: number): ActionContext['write'] {
+  return (work) =>
+    ctx.write(async (tx) => {
+      if (!isIt(await lockByDisplayId(tx.db, tx.accountId, displayId), displayId)) throw new NotFoundError();
+      return work(tx);
+    });
 }
 
 /**
