@@ -45,9 +45,22 @@ export async function findContactInbox(
     .executeTakeFirst();
 }
 
-/** The contact's newest link in an inbox. */
-export async function findLatestContactInbox(
-  db: DbReader,
+/**
+ * Whoever looks for a link of this contact in this inbox to make one if there is none waits for who does so already. Not
+ * the contact's row, which writers of messages lock behind the link.
+ */
+export async function lockLinking(
+  db: DbTransaction,
+  accountId: number,
+  place: { inboxId: number; contactId: number },
+): Promise<void> {
+  const key = `contact_inbox:${accountId}:${place.inboxId}:${place.contactId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(db);
+}
+
+/** The contact's newest link in an inbox, locked. */
+export async function lockLatestContactInbox(
+  db: DbTransaction,
   accountId: number,
   place: { inboxId: number; contactId: number },
 ): Promise<ContactInboxRow | undefined> {
@@ -59,6 +72,21 @@ export async function findLatestContactInbox(
     .where('contact_id', '=', place.contactId)
     .orderBy('id', 'desc')
     .limit(1)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockContactInbox(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<ContactInboxRow | undefined> {
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

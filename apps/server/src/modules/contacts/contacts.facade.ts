@@ -1,4 +1,8 @@
-export { type ContactInboxInput, createContactInbox } from './actions/create-contact-inbox';
+export {
+  type ContactInboxInput,
+  createContactInbox,
+  lockOrCreateContactInbox,
+} from './actions/create-contact-inbox';
 export { findOrCreateContact, type FindOrCreateInput } from './actions/find-or-create-contact';
 export { identifyContact, type IdentifyInput } from './actions/identify-contact';
 export { setContactBlocked } from './actions/set-contact-blocked';

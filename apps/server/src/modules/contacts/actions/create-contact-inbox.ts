@@ -46,12 +46,19 @@ function refuseWhatIsGone(error: unknown): never {
   throw sqlState(error) === '23503' ? new NotFoundError() : error;
 }
 
-/** Without a source id, the contact's newest link in the inbox serves; else as `createContactInbox`. */
-export async function findOrCreateContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
+/**
+ * Without a source id, the contact's newest link in the inbox serves; else as `createContactInbox`. It is locked: of two
+ * who begin a conversation by it, the second sees what the first has begun (D4).
+ */
+export async function lockOrCreateContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
   if (!input.sourceId?.trim()) {
     const { contactId, inboxId } = input;
-    const latest = await links.findLatestContactInbox(tx.db, tx.accountId, { contactId, inboxId });
+    await links.lockLinking(tx.db, tx.accountId, { contactId, inboxId });
+    const latest = await links.lockLatestContactInbox(tx.db, tx.accountId, { contactId, inboxId });
     if (latest) return latest;
   }
-  return createContactInbox(tx, input);
+  const { id } = await createContactInbox(tx, input);
+  const locked = await links.lockContactInbox(tx.db, tx.accountId, id);
+  if (!locked) throw new NotFoundError();
+  return locked;
 }

@@ -10,7 +10,7 @@ import {
   unique,
 } from '../../../testing';
 import { type ContactRow, findContact } from '../contacts.repository';
-import { createContactInbox, findOrCreateContactInbox } from './create-contact-inbox';
+import { createContactInbox, lockOrCreateContactInbox } from './create-contact-inbox';
 import { findOrCreateContact } from './find-or-create-contact';
 import { identifyContact, type IdentifyInput } from './identify-contact';
 import { insertContact } from './write-contact';
@@ -181,7 +181,7 @@ describe('at the same moment', () => {
     );
     expect(new Set(links.map((link) => link.id)).size).toBe(1);
     const again = await inTx((tx) =>
-      findOrCreateContactInbox(tx, { contactId: contact.id, inboxId: inbox.id }),
+      lockOrCreateContactInbox(tx, { contactId: contact.id, inboxId: inbox.id }),
     );
     expect(again.id).toBe(links[0]?.id);
   });

@@ -2,7 +2,7 @@ import type { ConversationStatus, MessageInput } from '@parley/contract';
 import { NotAuthorizedError, NotFoundError, RuleError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { AccountContext } from '../../access/access.facade';
-import { createContactInbox, findContact } from '../../contacts/contacts.facade';
+import { findContact, lockOrCreateContactInbox } from '../../contacts/contacts.facade';
 import { findInbox, inboxVisibleTo, type InboxRow } from '../../inboxes/inboxes.facade';
 import {
   checkFlood,
@@ -58,7 +58,7 @@ export async function startConversation(
   if (message) checkMessageInput(inbox, message);
   const uploads = await prepareUploads(ctx, inbox, message?.attachments ?? []);
   return ctx.write(async (tx) => {
-    const link = await findOrCreateLink(tx, inbox, input);
+    const link = await lockOrCreateLink(tx, inbox, input);
     const conversation = (await continued(tx, inbox, link)) ?? (await makeConversation(tx, link, input));
     if (message) {
       await checkFlood(ctx, conversation.id);
@@ -88,7 +88,8 @@ async function findStartInbox(ctx: AccountContext, input: StartConversationInput
   return link ? ((await findInbox(ctx.db, ctx.accountId, link.inbox_id)) ?? notFound()) : notFound();
 }
 
-async function findOrCreateLink(tx: Tx, inbox: InboxRow, input: StartConversationInput): Promise<Link> {
+/** Locked until the end of the transaction. */
+async function lockOrCreateLink(tx: Tx, inbox: InboxRow, input: StartConversationInput): Promise<Link> {
   const sourceId = input.source_id == null ? null : String(input.source_id);
   if (input.contact_id == null) {
     const link = await tx.db
@@ -103,27 +104,12 @@ async function findOrCreateLink(tx: Tx, inbox: InboxRow, input: StartConversatio
   }
   const contact = await findContact(tx.db, tx.accountId, input.contact_id);
   if (!contact) return notFound();
-  const known = sourceId === null ? await findLinkOf(tx, inbox.id, contact.id) : undefined;
-  if (known) return known;
-  return createContactInbox(tx, {
+  return lockOrCreateContactInbox(tx, {
     contactId: contact.id,
     inboxId: inbox.id,
     sourceId,
     hmacVerified: input.hmac_verified ?? false,
   });
-}
-
-async function findLinkOf(tx: Tx, inboxId: number, contactId: number): Promise<Link | undefined> {
-  return tx.db
-    .selectFrom('contact_inboxes')
-    .select(['id', 'contact_id', 'inbox_id'])
-    .where('account_id', '=', tx.accountId)
-    .where('inbox_id', '=', inboxId)
-    .where('contact_id', '=', contactId)
-    .orderBy('id', 'desc')
-    .forNoKeyUpdate()
-    .limit(1)
-    .executeTakeFirst();
 }
 
 async function continued(tx: Tx, inbox: InboxRow, link: Link): Promise<ConversationRow | undefined> {

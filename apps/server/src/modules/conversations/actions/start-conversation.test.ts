@@ -1,0 +1,81 @@
+import type { Inbox } from '@parley/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Beside,
+  buildAccount,
+  buildApiInbox,
+  buildApp,
+  buildContact,
+  openBeside,
+  succeed,
+  type TestAccount,
+  type TestAnswer,
+  type TestApp,
+} from '../../../testing';
+
+let app: TestApp;
+let beside: Beside;
+let account: TestAccount;
+let inbox: Inbox;
+let contactId: number;
+beforeAll(async () => {
+  app = await buildApp();
+  beside = await openBeside(app);
+});
+beforeEach(async () => {
+  account = await buildAccount(app);
+  inbox = await buildApiInbox(app, account);
+  contactId = (await buildContact(app, account)).id;
+});
+afterAll(async () => {
+  await beside?.close();
+  await app?.close();
+});
+
+type Body = Record<string, unknown>;
+const start = (body: Body) =>
+  account.as.post(`${account.path}/conversations`, { inbox_id: inbox.id, contact_id: contactId, ...body });
+const link = (sourceId: string) =>
+  succeed(
+    account.as.post(`${account.path}/contacts/${contactId}/contact_inboxes`, {
+      inbox_id: inbox.id,
+      source_id: sourceId,
+    }),
+  );
+const count = async (table: 'conversations' | 'messages' | 'contact_inboxes') => {
+  const rows = await beside.query(`select from ${table} where account_id = $1`, [account.id]);
+  return rows.length;
+};
+describe('in an inbox locked to one conversation', () => {
+  beforeEach(async () => {
+    inbox = await buildApiInbox(app, account, { lock_to_single_conversation: true });
+  });
+
+  /** The second is asked for while the first is written and waits for its commit. */
+  async function twoAtOnce(body: Body): Promise<TestAnswer<{ id: number }>[]> {
+    const held = await beside.hold('select from account_event_seq where account_id = $1 for update', [
+      account.id,
+    ]);
+    const first = start(body);
+    await beside.waiting(1);
+    const second = start(body);
+    await beside.waiting(2);
+    await held.release();
+    return Promise.all([first, second]);
+  }
+  const expectOneConversation = async (answers: TestAnswer<{ id: number }>[]) => {
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect([await count('conversations'), await count('messages')]).toEqual([1, 2]);
+    expect(await count('contact_inboxes')).toBe(1);
+  };
+
+  test('D4: two at once by a source id that is known are one conversation with both messages', async () => {
+    await link('shop-1');
+    await expectOneConversation(await twoAtOnce({ source_id: 'shop-1', message: { content: 'Hello' } }));
+  });
+
+  test('D4: two at once with somebody who was never there are one conversation with both messages', async () => {
+    await expectOneConversation(await twoAtOnce({ message: { content: 'Hello' } }));
+  });
+});
