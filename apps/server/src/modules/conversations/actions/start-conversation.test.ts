@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type Beside,
   buildAccount,
+  buildAgent,
   buildApiInbox,
   buildApp,
   buildContact,
@@ -11,7 +12,9 @@ import {
   type TestAccount,
   type TestAnswer,
   type TestApp,
+  unique,
 } from '../../../testing';
+import { ledgerOf } from '../../messages/testing/message-ledger';
 
 let app: TestApp;
 let beside: Beside;
@@ -33,8 +36,8 @@ afterAll(async () => {
 });
 
 type Body = Record<string, unknown>;
-const start = (body: Body) =>
-  account.as.post(`${account.path}/conversations`, { inbox_id: inbox.id, contact_id: contactId, ...body });
+const start = (body: Body, as = account.as) =>
+  as.post(`${account.path}/conversations`, { inbox_id: inbox.id, contact_id: contactId, ...body });
 const link = (sourceId: string) =>
   succeed(
     account.as.post(`${account.path}/contacts/${contactId}/contact_inboxes`, {
@@ -49,6 +52,45 @@ const count = async (table: 'conversations' | 'messages' | 'contact_inboxes') =>
 describe('in an inbox locked to one conversation', () => {
   beforeEach(async () => {
     inbox = await buildApiInbox(app, account, { lock_to_single_conversation: true });
+  });
+
+  async function withPermission(permission: string) {
+    const { id: customRoleId } = await succeed(
+      account.as.post(`${account.path}/custom_roles`, { name: unique('Role'), permissions: [permission] }),
+    );
+    return buildAgent(app, account, { customRoleId, inboxIds: [inbox.id] });
+  }
+
+  test.each(['conversation_participating_manage', 'conversation_unassigned_manage'])(
+    'RO3: who has %s alone is not let into somebody else’s, and nothing is written',
+    async (permission) => {
+      const person = await withPermission(permission);
+      const begun = { source_id: 'shop-1', assignee_id: account.admin.id, message: { content: 'Hello' } };
+      const { id } = await succeed(start(begun));
+      const seen = await app.as(person).get(`${account.path}/conversations/${id}`);
+      const before = await ledgerOf(beside, account.id);
+      for (const body of [
+        { message: { content: 'psst' } },
+        { message: { content: 'psst', private: true } },
+        { source_id: 'shop-1', message: { content: 'psst' } },
+        { contact_id: undefined, source_id: 'shop-1', message: { content: 'psst' } },
+        {},
+      ]) {
+        const answer = await start(body, app.as(person));
+        expect([answer.status, answer.body]).toEqual([401, seen.body]);
+      }
+      expect(await ledgerOf(beside, account.id)).toEqual(before);
+    },
+  );
+
+  test('RO3: who takes part goes on in it', async () => {
+    const person = await withPermission('conversation_participating_manage');
+    const { id } = await succeed(start({ assignee_id: account.admin.id }));
+    await succeed(
+      account.as.post(`${account.path}/conversations/${id}/participants`, { user_ids: [person.id] }),
+    );
+    const answer = await start({ message: { content: 'Still there?' } }, app.as(person));
+    expect(answer).toMatchObject({ status: 200, body: { id, messages: [{ content: 'Still there?' }] } });
   });
 
   /** The second is asked for while the first is written and waits for its commit. */

@@ -12,6 +12,7 @@ import {
   prepareUploads,
   withRecipients,
 } from '../../messages/messages.facade';
+import { authorize } from '../conversation-access';
 import { findNewestOfContactInbox, lockById } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import { readSnoozedUntil } from '../snoozed-until';
@@ -43,7 +44,7 @@ interface Link {
 /**
  * An agent starts a conversation, by inbox and contact or by the source id of a link that exists. In an inbox
  * locked to a single conversation the newest one is continued. Errors: 404 unknown parts, 401 no access to the
- * inbox, 422 what the link's channel needs is missing.
+ * inbox or to that conversation, 422 what the link's channel needs is missing.
  */
 export async function startConversation(
   ctx: AccountContext,
@@ -59,7 +60,9 @@ export async function startConversation(
   const uploads = await prepareUploads(ctx, inbox, message?.attachments ?? []);
   return ctx.write(async (tx) => {
     const link = await lockOrCreateLink(tx, inbox, input);
-    const conversation = (await continued(tx, inbox, link)) ?? (await makeConversation(tx, link, input));
+    const present = await continued(tx, inbox, link);
+    if (present) await authorize(tx.db, ctx.viewer, present);
+    const conversation = present ?? (await makeConversation(tx, link, input));
     if (message) {
       await checkFlood(ctx, conversation.id);
       await createMessageIn(tx, conversation, await draftOf(tx, ctx, conversation, message, uploads));
