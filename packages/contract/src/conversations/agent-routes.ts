@@ -95,7 +95,8 @@ export const createConversation = defineRoute({
   name: 'createConversation',
   method: 'POST',
   path: base,
-  summary: 'Start a conversation, optionally with its first message',
+  summary:
+    'Start a conversation, optionally with its first message; sent again with the same `echo_id` in it, it is the one that was started',
   tag,
   access: memberOrBot,
   params: inAccount,
@@ -116,7 +117,11 @@ export const createConversation = defineRoute({
   }),
   invalid: 'error',
   output: conversation,
-  errors: { 401: 'no access to the inbox', 404: 'unknown inbox, contact or source id' },
+  errors: {
+    401: 'no access to the inbox, or to the conversation that is continued',
+    404: 'unknown inbox, contact or source id',
+    409: 'the echo_id of the message was used with this contact for another content',
+  },
 });
 
 export const updateConversation = defineRoute({

@@ -14,7 +14,7 @@ import {
   type TestApp,
   unique,
 } from '../../../testing';
-import { ledgerOf } from '../../messages/testing/message-ledger';
+import { ledgerOf, wrongCounts } from '../../messages/testing/message-ledger';
 
 let app: TestApp;
 let beside: Beside;
@@ -49,6 +49,113 @@ const count = async (table: 'conversations' | 'messages' | 'contact_inboxes') =>
   const rows = await beside.query(`select from ${table} where account_id = $1`, [account.id]);
   return rows.length;
 };
+const told = async (type: string) => {
+  const rows = await beside.query('select from event_log where account_id = $1 and type = $2', [
+    account.id,
+    type,
+  ]);
+  return rows.length;
+};
+/** One conversation with one message, told once. */
+async function expectOne(answers: TestAnswer<{ id: number }>[]): Promise<void> {
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect([await count('conversations'), await count('messages')]).toEqual([1, 1]);
+  expect([await told('conversation.created'), await told('message.created')]).toEqual([1, 1]);
+  expect(await wrongCounts(beside, account.id)).toEqual([]);
+}
+
+describe('a start that is sent again', () => {
+  const hello = { message: { content: 'Your parcel is on its way', echo_id: 'e' } };
+
+  test('D2: with the same echo id is the conversation that was started', async () => {
+    await expectOne([await start(hello), await start(hello), await start(hello)]);
+  });
+
+  test('D2: twenty at once are one, with somebody never written to before', async () => {
+    await expectOne(await Promise.all(Array.from({ length: 20 }, () => start(hello))));
+  });
+
+  test('D2: twenty at once are one, under a source id', async () => {
+    const named = { ...hello, source_id: 'shop-1' };
+    await expectOne(await Promise.all(Array.from({ length: 20 }, () => start(named))));
+    await expectOne([await start({ ...hello, contact_id: undefined, source_id: 'shop-1' })]);
+  });
+
+  test('D2: with files, of which the same are sent', async () => {
+    const send = () =>
+      account.as.postForm(`${account.path}/conversations`, {
+        inbox_id: String(inbox.id),
+        contact_id: String(contactId),
+        'message[content]': 'The list',
+        'message[echo_id]': 'e',
+        'message[attachments][]': { filename: 'list.txt', type: 'text/plain', content: 'one' },
+      });
+    await expectOne([await send(), await send()]);
+    const files = await beside.query('select from attachments where account_id = $1', [account.id]);
+    expect(files).toHaveLength(1);
+  });
+
+  test('D2: of what a contact said, too', async () => {
+    const said = { message: { content: 'Where is it?', message_type: 'incoming', echo_id: 'e' } };
+    await expectOne([await start(said), await start(said)]);
+  });
+
+  test('D2: is the same though the contact has another session by then', async () => {
+    const first = await start(hello);
+    await link('another');
+    await expectOne([first, await start(hello)]);
+  });
+
+  test('D2: is the one it was merged into', async () => {
+    const other = await succeed(start({ message: { content: 'Before' } }));
+    const first = await start(hello);
+    await succeed(
+      account.as.post(`${account.path}/conversations/${other.id}/merges`, {
+        merged_conversation_id: first.body.id,
+      }),
+    );
+    expect(await start(hello)).toMatchObject({ status: 200, body: { id: other.id } });
+    expect(await count('conversations')).toBe(1);
+  });
+
+  test('D2: leaves what was resolved since as it is', async () => {
+    const first = await start(hello);
+    await account.as.post(`${account.path}/conversations/${first.body.id}/toggle_status`, {
+      status: 'resolved',
+    });
+    const before = await ledgerOf(beside, account.id);
+    expect(await start(hello)).toMatchObject({
+      status: 200,
+      body: { id: first.body.id, status: 'resolved' },
+    });
+    expect(await ledgerOf(beside, account.id)).toEqual(before);
+  });
+
+  test('D2: with another content is refused, and nothing is written', async () => {
+    await start(hello);
+    const before = await ledgerOf(beside, account.id);
+    const other = await start({ message: { content: 'Your parcel is lost', echo_id: 'e' } });
+    expect([other.status, other.body.error]).toEqual([409, expect.stringMatching(/echo_id/)]);
+    expect(await ledgerOf(beside, account.id)).toEqual(before);
+  });
+
+  test('D2: by another person, to another contact or by another inbox is another one', async () => {
+    const agent = await buildAgent(app, account, { inboxIds: [inbox.id] });
+    const elsewhere = await buildApiInbox(app, account);
+    const somebody = await buildContact(app, account);
+    const answers = [
+      await start(hello),
+      await start(hello, app.as(agent)),
+      await start({ ...hello, contact_id: somebody.id }),
+      await start({ ...hello, inbox_id: elsewhere.id }),
+      await start({ message: { ...hello.message, echo_id: 'f' } }),
+    ];
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(answers.length);
+    expect(await count('conversations')).toBe(answers.length);
+  });
+});
+
 describe('in an inbox locked to one conversation', () => {
   beforeEach(async () => {
     inbox = await buildApiInbox(app, account, { lock_to_single_conversation: true });

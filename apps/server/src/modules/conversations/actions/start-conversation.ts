@@ -13,6 +13,7 @@ import {
   withRecipients,
 } from '../../messages/messages.facade';
 import { authorize } from '../conversation-access';
+import { findConversationIdOfEcho } from '../conversation-of-echo';
 import { findNewestOfContactInbox, lockById } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import { readSnoozedUntil } from '../snoozed-until';
@@ -43,8 +44,9 @@ interface Link {
 
 /**
  * An agent starts a conversation, by inbox and contact or by the source id of a link that exists. In an inbox
- * locked to a single conversation the newest one is continued. Errors: 404 unknown parts, 401 no access to the
- * inbox or to that conversation, 422 what the link's channel needs is missing.
+ * locked to a single conversation the newest one is continued. Sent again with the echo id of its message, it is the
+ * conversation that was started then. Errors: 404 unknown parts, 401 no access to the inbox or to that conversation, 409
+ * the echo id stands for another message, 422 what the link's channel needs is missing.
  */
 export async function startConversation(
   ctx: AccountContext,
@@ -60,7 +62,7 @@ export async function startConversation(
   const uploads = await prepareUploads(ctx, inbox, message?.attachments ?? []);
   return ctx.write(async (tx) => {
     const link = await lockOrCreateLink(tx, inbox, input);
-    const present = await continued(tx, inbox, link);
+    const present = (await begunBefore(tx, ctx, { link, message })) ?? (await continued(tx, inbox, link));
     if (present) await authorize(tx.db, ctx.viewer, present);
     const conversation = present ?? (await makeConversation(tx, link, input));
     if (message) {
@@ -113,6 +115,23 @@ async function lockOrCreateLink(tx: Tx, inbox: InboxRow, input: StartConversatio
     sourceId,
     hmacVerified: input.hmac_verified ?? false,
   });
+}
+
+/** Under the lock of its link: of two that are one, the second sees what the first has begun (D2). */
+async function begunBefore(
+  tx: Tx,
+  ctx: AccountContext,
+  { link, message }: { link: Link; message: MessageInput | null },
+): Promise<ConversationRow | undefined> {
+  if (!message?.echo_id) return undefined;
+  const isOwn = (message.message_type ?? 'outgoing') === 'outgoing';
+  const id = await findConversationIdOfEcho(tx.db, tx.accountId, {
+    contactId: link.contact_id,
+    inboxId: link.inbox_id,
+    sender: isOwn ? { type: 'User', id: ctx.viewer.userId } : { type: 'Contact', id: link.contact_id },
+    echoId: message.echo_id,
+  });
+  return id === undefined ? undefined : lockById(tx.db, tx.accountId, id);
 }
 
 async function continued(tx: Tx, inbox: InboxRow, link: Link): Promise<ConversationRow | undefined> {

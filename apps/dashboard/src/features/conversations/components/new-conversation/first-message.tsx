@@ -30,6 +30,8 @@ export function FirstMessage({ contact, onOtherContact, onClose }: FirstMessageP
       ).payload,
     // Each time by its own: another may have begun a conversation meanwhile.
     gcTime: 0,
+    // What was sent may have used up the only one there is, and the same form has to ask what became of it.
+    refetchOnReconnect: false,
   });
   return (
     <div className="flex flex-col gap-3">

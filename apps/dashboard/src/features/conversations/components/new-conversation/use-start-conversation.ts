@@ -30,8 +30,9 @@ export interface Beginning {
 export function useStartConversation(contact: Contact, ways: readonly Way[], onStarted: () => void) {
   const scope = useScope();
   const navigate = useNavigate();
-  // The same name each time it is tried: sent again, it is one message.
+  // The same name each time it is tried: sent again, it is one conversation with one message.
   const [echoId] = useState(() => crypto.randomUUID());
+  const [offered] = useState(ways);
   const [written, setWritten] = useState<Beginning>({
     inboxId: ways[0]?.inbox.id ?? 0,
     assigneeId: NOBODY,
@@ -41,7 +42,8 @@ export function useStartConversation(contact: Contact, ways: readonly Way[], onS
     content: '',
     files: [],
   });
-  const way = ways.find(({ inbox }) => inbox.id === written.inboxId) ?? ways[0];
+  // Each try is the same: the one whose answer was lost may be why a way is offered no more.
+  const way = [...offered, ...ways].find(({ inbox }) => inbox.id === written.inboxId);
   const isEmail = way?.inbox.channel_type === 'Channel::Email';
   const subject = written.subject.trim();
   const cc = written.cc.trim();

@@ -1,0 +1,31 @@
+import type { DbReader } from '../../platform/db/database';
+
+export interface EchoInInbox {
+  contactId: number;
+  inboxId: number;
+  sender: { type: 'User' | 'Contact'; id: number };
+  echoId: string;
+}
+
+/** The newest conversation of the contact by that inbox in which the sender has used this echo id. */
+export async function findConversationIdOfEcho(
+  db: DbReader,
+  accountId: number,
+  { contactId, inboxId, sender, echoId }: EchoInInbox,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('conversations as c')
+    .innerJoin('messages as m', (join) =>
+      join.onRef('m.account_id', '=', 'c.account_id').onRef('m.conversation_id', '=', 'c.id'),
+    )
+    // Not by order and limit, which would have the newest of the account looked through for what is hardly ever there.
+    .select((eb) => eb.fn.max('c.id').as('id'))
+    .where('c.account_id', '=', accountId)
+    .where('c.contact_id', '=', contactId)
+    .where('c.inbox_id', '=', inboxId)
+    .where('m.sender_type', '=', sender.type)
+    .where('m.sender_id', '=', sender.id)
+    .where('m.echo_id', '=', echoId)
+    .executeTakeFirst();
+  return row?.id ?? undefined;
+}
