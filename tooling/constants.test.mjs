@@ -213,16 +213,6 @@ describe.each(Object.entries(constants))('CN1: %s', (_chapter, rows) => {
   });
 });
 
-test('CN1: every combination of keys is in the help', () => {
-  const list = read(`${dashboard}/features/shell/model/shortcut-list.ts`);
-  const letters = ['c', 'v', 'r', 's', 'e', 'a', 'o', 'n', 'p', 'l', 'm', 'j', 'k'].map(
-    (key) => `alt+${key}`,
-  );
-  const others = ['mod+/', 'mod+escape', 'mod+alt+e', 'arrowup / arrowdown'];
-  const missing = [...letters, ...others].filter((keys) => !list.includes(`{ keys: '${keys}', label:`));
-  expect(missing).toEqual([]);
-});
-
 /** Not in the build; docs/decisions/0030 says of each why. */
 test.each([
   ['popover disposal', '150 ms'],

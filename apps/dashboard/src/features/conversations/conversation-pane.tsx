@@ -43,12 +43,12 @@ export function ConversationPane({ conversationId, isAlone, onClose, onNext }: C
   const conversation = useOpenConversation(scope, conversationId);
   const status = useStatusChange(actions, conversation.data);
   useFollowMerged(conversationId, conversation.data?.id);
-  useShortcut('alt+e', () => void status.resolve(), { whileTyping: 'if-empty' });
+  useShortcut('resolve', () => void status.resolve());
   const resolveAndNext = () => {
     void status.resolve();
     onNext();
   };
-  useShortcut('mod+alt+e', resolveAndNext, { whileTyping: 'if-empty' });
+  useShortcut('resolveAndNext', resolveAndNext);
 
   if (conversation.isMissing) return <ThreadMissing onBack={onClose} />;
   if (!conversation.data) {

@@ -115,8 +115,8 @@ function NothingOpen() {
         icon={<MessagesSquare />}
         title={t('conversations.selectTitle')}
         description={t('conversations.selectText', {
-          down: displayShortcut('alt+k'),
-          up: displayShortcut('alt+j'),
+          down: displayShortcut('next'),
+          up: displayShortcut('previous'),
         })}
       />
     </main>

@@ -58,8 +58,8 @@ function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
         icon={<Inbox />}
         title={t('notifications.selectTitle')}
         description={t('conversations.selectText', {
-          down: displayShortcut('alt+k'),
-          up: displayShortcut('alt+j'),
+          down: displayShortcut('next'),
+          up: displayShortcut('previous'),
         })}
       />
     </main>

@@ -14,7 +14,7 @@ export function PaletteHint() {
       onClick={() => openShellDialog('palette')}
       className="focus-ring grid min-h-6 place-items-center rounded-[5px] font-normal hover:[&_kbd]:text-1"
     >
-      <Kbd>{displayShortcut('mod+k')}</Kbd>
+      <Kbd>{displayShortcut('palette')}</Kbd>
     </button>
   );
 }

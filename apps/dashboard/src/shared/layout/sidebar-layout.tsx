@@ -78,7 +78,7 @@ function useToggleShortcut(isNarrow: boolean) {
     if (isNarrow) setSidebarDrawerOpen(!isDrawerOpen);
     else setSidebarExpanded(!isExpanded);
   };
-  useShortcut('alt+o', toggle, { whileTyping: true });
+  useShortcut('sidebar', toggle);
 }
 
 /** Hides the bottom bar of a phone while a pane wants its whole height. */
@@ -98,7 +98,7 @@ export function SidebarToggle() {
   return (
     <IconButton
       label={t('shell.openSidebar')}
-      shortcut={displayShortcut('alt+o')}
+      shortcut={displayShortcut('sidebar')}
       icon={<PanelLeft aria-hidden className="rtl:-scale-x-100" />}
       onClick={() => (isNarrow ? setSidebarDrawerOpen(true) : setSidebarExpanded(true))}
       className="-ms-1"

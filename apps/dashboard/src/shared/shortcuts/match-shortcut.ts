@@ -1,17 +1,53 @@
+import { type ShortcutName, shortcuts } from './keys';
+
+const isApple = () => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
+
 /**
- * Keys as `alt+o`, `mod+/`, `mod+alt+e`, `mod+escape`. `mod` is ⌘ on Apple machines and Ctrl elsewhere.
- * Letters are compared by their place on the keyboard: with Alt held down a Mac types other characters.
+ * What stands for Option in a field of an Apple machine. With ⌘ no character comes of it; ⌘⌥ and ⌃⌘ alone are taken by
+ * browsers, ⌃⌥ by VoiceOver, ⌃⇧ by selecting in the text.
  */
-export function matchesShortcut(keys: string, event: KeyboardEvent): boolean {
-  // AltGr writes characters and counts as Ctrl and Alt on some systems.
-  if (event.getModifierState('AltGraph')) return false;
-  const parts = keys.toLowerCase().split('+');
+const INSTEAD_OF_OPTION = 'ctrl+shift+meta';
+
+/** The combinations of a shortcut on this machine; the last one works wherever the shortcut does. */
+export function combinationsOf(name: ShortcutName): string[] {
+  const { keys, whileTyping } = shortcuts[name];
+  const isWrittenBy = isApple() && whileTyping && /^alt\+[a-z]$/.test(keys);
+  return isWrittenBy ? [keys, keys.replace('alt', INSTEAD_OF_OPTION)] : keys.split(' / ');
+}
+
+/** What is pressed in a field instead of Alt, as it is printed; null on machines where Alt writes nothing. */
+export const writingModifiers = () => (isApple() ? displayKeys(INSTEAD_OF_OPTION) : null);
+
+/** Whether the keys that were pressed are those of a shortcut. */
+export function matchesShortcut(name: ShortcutName, event: KeyboardEvent): boolean {
+  // AltGr writes characters and counts as Ctrl and Alt on some systems. Firefox calls the Option of a Mac by this name, too.
+  if (event.getModifierState('AltGraph') && !isApple()) return false;
+  return combinationsOf(name).some((keys) => matchesKeys(keys, event));
+}
+
+/** Letters are compared by their place on the keyboard: with Alt held down a Mac types other characters. */
+function matchesKeys(keys: string, event: KeyboardEvent): boolean {
+  const parts = keys.split('+');
   const key = parts.at(-1) ?? '';
-  const wantsMod = parts.includes('mod');
-  if (event.altKey !== parts.includes('alt') || event.shiftKey !== parts.includes('shift')) return false;
-  if ((event.ctrlKey || event.metaKey) !== wantsMod) return false;
+  const wants = (part: string) => parts.includes(part);
+  const { altKey, shiftKey, ctrlKey, metaKey } = event;
+  if (altKey !== wants('alt') || shiftKey !== wants('shift')) return false;
+  if (wants('mod') ? ctrlKey === metaKey : ctrlKey !== wants('ctrl') || metaKey !== wants('meta'))
+    return false;
   if (/^[a-z]$/.test(key)) return event.code === `Key${key.toUpperCase()}` || event.key.toLowerCase() === key;
   return event.key.toLowerCase() === key;
+}
+
+/**
+ * The Option of a Mac makes another character of nearly every letter: `@` where Germans have ⌥L, `ł`, or an accent that
+ * waits for its letter. In a field that is what it was pressed for.
+ */
+export function writesCharacter(
+  name: ShortcutName,
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+): boolean {
+  if (!isApple() || !altKey || ctrlKey || metaKey) return false;
+  return key === 'Dead' || ([...key].length === 1 && key.toLowerCase() !== shortcuts[name].keys.at(-1));
 }
 
 /** Fields in which keys write. */
@@ -30,13 +66,17 @@ export function isFieldEmpty({ target }: KeyboardEvent): boolean {
   return field.textContent.trim() === '' && field.querySelector('img') === null;
 }
 
-const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
+/** A shortcut as menus print it: the combination that works wherever it does. */
+export function displayShortcut(name: ShortcutName): string {
+  return displayKeys(combinationsOf(name).at(-1) ?? '');
+}
 
-/** `alt+o` → `Alt+O` or `⌥O`: as it is printed in menus and the help. */
-export function displayShortcut(keys: string): string {
-  const names: Record<string, string> = isApple
-    ? { mod: '⌘', alt: '⌥', shift: '⇧', escape: 'Esc', enter: '↵', arrowup: '↑', arrowdown: '↓' }
-    : { mod: 'Ctrl', alt: 'Alt', shift: 'Shift', escape: 'Esc', enter: '↵', arrowup: '↑', arrowdown: '↓' };
+/** `alt+o` → `Alt+O` or `⌥O`. */
+export function displayKeys(keys: string): string {
+  const modifiers: Record<string, string> = isApple()
+    ? { mod: '⌘', meta: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧' }
+    : { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' };
+  const names = { ...modifiers, escape: 'Esc', enter: '↵', arrowup: '↑', arrowdown: '↓' };
   const parts = keys.split('+').map((part) => names[part] ?? part.toUpperCase());
-  return parts.join(isApple ? '' : '+');
+  return parts.join(isApple() ? '' : '+');
 }

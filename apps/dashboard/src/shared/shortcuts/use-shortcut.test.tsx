@@ -1,12 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { insteadOfOption, onAMac } from '../../testing/on-a-mac';
 import { useShortcut } from './use-shortcut';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function Page({ onLeave, onNote }: { onLeave: () => void; onNote: () => void }) {
-  useShortcut('alt+c', onLeave);
-  useShortcut('alt+p', onNote, { whileTyping: true });
+  useShortcut('conversations', onLeave);
+  useShortcut('note', onNote);
   return (
     <>
       <button type="button">Button</button>
@@ -32,7 +36,7 @@ test('KB1: keys that lead away are inert in a text field, those of the field wor
 });
 
 function Thread({ onNext }: { onNext: () => void }) {
-  useShortcut('mod+alt+e', onNext, { whileTyping: 'if-empty' });
+  useShortcut('resolveAndNext', onNext);
   return (
     <>
       <textarea aria-label="Plain" />
@@ -56,4 +60,39 @@ test('KB1: whoever has sent a reply goes on by keys from its empty field, and no
   pressOn(plain);
   pressOn(rich);
   expect(onNext).toHaveBeenCalledTimes(2);
+});
+
+function Box({ onReply, onResolve }: { onReply: () => void; onResolve: () => void }) {
+  useShortcut('reply', onReply);
+  useShortcut('resolve', onResolve);
+  return <textarea aria-label="Field" />;
+}
+
+test.each([
+  ['@', 'KeyL', 'a German at sign'],
+  ['ł', 'KeyL', 'a Polish letter'],
+  ['€', 'KeyE', 'a German euro'],
+  ['ę', 'KeyE', 'a Polish letter'],
+  ['Dead', 'KeyE', 'an accent that waits for its letter'],
+])('KB1: on a Mac, Option for %s (%s) writes %s into the field and does nothing else', (key, code) => {
+  onAMac();
+  const onReply = vi.fn<() => void>();
+  const onResolve = vi.fn<() => void>();
+  render(<Box onReply={onReply} onResolve={onResolve} />);
+  const pressOn = (element: Element, keys: object) => fireEvent.keyDown(element, { code, ...keys });
+  // Nobody has prevented it.
+  expect(pressOn(screen.getByRole('textbox'), { key, altKey: true })).toBe(true);
+  expect(pressOn(screen.getByRole('textbox'), { key, altKey: true, modifierAltGraph: true })).toBe(true);
+  expect([onReply, onResolve].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  // Elsewhere it is the shortcut, and in the field there are keys that write nothing.
+  expect(pressOn(document.body, { key, altKey: true })).toBe(false);
+  expect(pressOn(screen.getByRole('textbox'), { key: code.at(-1), ...insteadOfOption })).toBe(false);
+  expect([onReply, onResolve].flatMap(({ mock }) => mock.calls)).toHaveLength(2);
+});
+
+test('KB1: where Alt writes nothing it is the shortcut in the field, whatever character the machine says of it', () => {
+  const onReply = vi.fn<() => void>();
+  render(<Box onReply={onReply} onResolve={() => {}} />);
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ł', code: 'KeyL', altKey: true });
+  expect(onReply).toHaveBeenCalledOnce();
 });

@@ -1,24 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { isFieldEmpty, isTyping, matchesShortcut } from './match-shortcut';
+import { type ShortcutName, shortcuts } from './keys';
+import { isFieldEmpty, isTyping, matchesShortcut, writesCharacter } from './match-shortcut';
 
-export interface ShortcutOptions {
-  enabled?: boolean;
-  /**
-   * Works in a text field too: keys that belong to the field, or that leave the text where it is. `if-empty`: as long
-   * as there is no text, so that whoever has sent one goes on by keys. All others are inert there, because they would
-   * lead away from what is being written.
-   */
-  whileTyping?: boolean | 'if-empty';
-}
-
-/**
- * Listens while the component is mounted and `enabled`; the browser's own meaning of the keys is suppressed. Keys as in
- * `matchesShortcut`. The help lists them in `features/shell/model/shortcut-list.ts`.
- */
+/** Listens while the component is mounted and `enabled`; the browser's own meaning of the keys is suppressed. */
 export function useShortcut(
-  keys: string,
+  name: ShortcutName,
   handler: (event: KeyboardEvent) => void,
-  { enabled = true, whileTyping = false }: ShortcutOptions = {},
+  { enabled = true }: { enabled?: boolean } = {},
 ): void {
   const latest = useRef(handler);
   useEffect(() => {
@@ -28,13 +16,18 @@ export function useShortcut(
   useEffect(() => {
     if (!enabled) return;
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing || !matchesShortcut(keys, event)) return;
-      if (whileTyping !== true && isTyping(event) && !(whileTyping === 'if-empty' && isFieldEmpty(event)))
-        return;
+      if (event.defaultPrevented || event.isComposing || !matchesShortcut(name, event)) return;
+      if (isTyping(event) && !worksWhileTyping(name, event)) return;
       event.preventDefault();
       latest.current(event);
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [keys, enabled, whileTyping]);
+  }, [name, enabled]);
+}
+
+function worksWhileTyping(name: ShortcutName, event: KeyboardEvent): boolean {
+  if (writesCharacter(name, event)) return false;
+  const { whileTyping } = shortcuts[name];
+  return whileTyping === true || (whileTyping === 'if-empty' && isFieldEmpty(event));
 }

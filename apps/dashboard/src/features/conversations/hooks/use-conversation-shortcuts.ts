@@ -19,9 +19,9 @@ export function useConversationShortcuts(options: ShortcutOptions): { openNext: 
     if (next !== undefined) onOpen(next);
   }
 
-  useShortcut('alt+j', () => go(-1), { whileTyping: 'if-empty' });
-  useShortcut('alt+k', () => go(1), { whileTyping: 'if-empty' });
-  useShortcut('alt+n', () => onTabChange(TABS[(TABS.indexOf(tab) + 1) % TABS.length] ?? 'mine'));
+  useShortcut('previous', () => go(-1));
+  useShortcut('next', () => go(1));
+  useShortcut('nextTab', () => onTabChange(TABS[(TABS.indexOf(tab) + 1) % TABS.length] ?? 'mine'));
 
   /** The neighbour of one that is about to leave the list. */
   function openNext() {

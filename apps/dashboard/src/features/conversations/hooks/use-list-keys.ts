@@ -37,8 +37,8 @@ export function useListKeys({ rows, selection, scrollerRef, scrollToIndex }: Lis
       focus(next);
       return;
     }
-    if (matchesShortcut('x', event.nativeEvent) && row) selection.toggle(row.id);
-    else if (matchesShortcut('mod+a', event.nativeEvent)) selection.select(rows.map(({ id }) => id));
+    if (matchesShortcut('select', event.nativeEvent) && row) selection.toggle(row.id);
+    else if (matchesShortcut('selectAll', event.nativeEvent)) selection.select(rows.map(({ id }) => id));
     else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     else return;
     event.preventDefault();

@@ -21,15 +21,14 @@ export function useModeChoice(
   };
 }
 
-/** Alt+L, Alt+P and Alt+A. */
+/** The keys that belong to the field itself. */
 export function useReplyShortcuts(options: {
   canReply: boolean;
   onChoose: (mode: ReplyMode) => void;
   onAttach: () => void;
 }): void {
   const { canReply, onChoose, onAttach } = options;
-  // They belong to the field itself, so they work while one writes in it.
-  useShortcut('alt+l', () => onChoose('reply'), { enabled: canReply, whileTyping: true });
-  useShortcut('alt+p', () => onChoose('note'), { whileTyping: true });
-  useShortcut('alt+a', onAttach, { whileTyping: true });
+  useShortcut('reply', () => onChoose('reply'), { enabled: canReply });
+  useShortcut('note', () => onChoose('note'));
+  useShortcut('attach', onAttach);
 }

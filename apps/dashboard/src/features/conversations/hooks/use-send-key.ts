@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type SendKey, sendKeyOf } from '../../../shared/session/send-key';
 import { useUiSettings } from '../../../shared/session/update-profile';
+import { matchesShortcut } from '../../../shared/shortcuts/match-shortcut';
 
 export type { SendKey };
 
@@ -10,8 +11,6 @@ export function useSendKey(): SendKey {
   return sendKeyOf(settings);
 }
 
-export const RESOLVE_KEYS = 'mod+shift+enter';
-
 interface SendKeys {
   /** Inside the reply box: keys pressed elsewhere are not meant for it. */
   anchorRef: RefObject<HTMLElement | null>;
@@ -19,7 +18,7 @@ interface SendKeys {
   onMenu: () => void;
 }
 
-/** Ctrl or ⌘ with Shift and Enter, and Alt with Enter: heard before the field, which takes every Enter for itself. */
+/** Heard before the field, which takes every Enter for itself. */
 export function useSendKeys(options: SendKeys): void {
   const latest = useRef(options);
   useEffect(() => {
@@ -27,11 +26,11 @@ export function useSendKeys(options: SendKeys): void {
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { key, isComposing, keyCode, altKey, shiftKey, target } = event;
+      const { key, isComposing, keyCode, target } = event;
       // While a word is being composed, Enter belongs to the input method; 229 is how some browsers say so.
       if (key !== 'Enter' || isComposing || keyCode === 229) return;
-      const mod = event.ctrlKey || event.metaKey;
-      const chosen = altKey && !mod && !shiftKey ? 'onMenu' : mod && shiftKey && !altKey ? 'onResolve' : null;
+      const isMenu = matchesShortcut('sendOptions', event);
+      const chosen = isMenu ? 'onMenu' : matchesShortcut('sendAndResolve', event) ? 'onResolve' : null;
       const box = latest.current.anchorRef.current?.closest('[data-reply-foot]')?.parentElement;
       if (!chosen || !(target instanceof Node) || !box?.contains(target)) return;
       event.preventDefault();

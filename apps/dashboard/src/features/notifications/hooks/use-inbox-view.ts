@@ -28,8 +28,8 @@ export function useInboxView(options: ListKey, openId: number | undefined) {
   const toPrevious = before && (() => places.open(before));
   const toNext = after && (() => places.open(after));
   const leave = toNext ?? toPrevious ?? places.close;
-  useShortcut('alt+j', () => void toPrevious?.());
-  useShortcut('alt+k', () => void toNext?.());
+  useShortcut('previous', () => void toPrevious?.());
+  useShortcut('next', () => void toNext?.());
   const deeds = useInboxDeeds(actions, open.row ?? null, { leave, close: places.close });
   const count = Math.max(list?.count ?? 0, rows.length);
 

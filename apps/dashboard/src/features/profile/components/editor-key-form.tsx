@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Kbd, RadioGroup } from '@parley/ui';
 import { type SendKey, sendKeyOf } from '../../../shared/session/send-key';
-import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
+import { displayKeys } from '../../../shared/shortcuts/match-shortcut';
 import { useOwnSettings } from '../data/own-settings';
 
 const keys: Record<SendKey, string> = { enter: 'enter', cmd_enter: 'mod+enter' };
@@ -21,7 +21,7 @@ export function EditorKeyForm() {
         label: (
           <span className="flex flex-wrap items-center gap-2">
             {t(`profile.sendKey.${value}`)}
-            <Kbd>{displayShortcut(keys[value])}</Kbd>
+            <Kbd>{displayKeys(keys[value])}</Kbd>
           </span>
         ),
         description: t(`profile.sendKeyText.${value}`),

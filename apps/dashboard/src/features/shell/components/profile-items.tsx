@@ -65,7 +65,7 @@ export function ProfileItems() {
       <SupportItem />
       <MenuItem
         icon={<Keyboard aria-hidden />}
-        shortcut={displayShortcut('mod+/')}
+        shortcut={displayShortcut('help')}
         onSelect={() => openShellDialog('shortcuts')}
       >
         {t('shell.shortcuts')}

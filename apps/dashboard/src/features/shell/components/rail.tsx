@@ -3,10 +3,9 @@ import { Tooltip } from '@parley/ui';
 import { BookText } from 'lucide-react';
 import { Logo } from '../../../shared/layout/logo';
 import { useInstallation } from '../../../shared/session/use-installation';
-import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import { useNavigation } from '../hooks/use-navigation';
 import { DOCUMENTATION_PATH } from '../model/documentation';
-import { sectionKeys } from '../model/shortcut-list';
+import { sectionKeys } from '../model/section-shortcuts';
 import { Bell } from './bell';
 import { ProfileMenu } from './profile-menu';
 import { RailLink, railButton } from './rail-link';
@@ -23,12 +22,7 @@ export function Rail() {
     >
       <Logo className="mb-2.5" src={installation?.logo_thumbnail_url} />
       {items.map((item) => (
-        <RailLink
-          key={item.section}
-          item={item}
-          accountId={accountId}
-          shortcut={sectionKeys[item.section] && displayShortcut(sectionKeys[item.section] ?? '')}
-        />
+        <RailLink key={item.section} item={item} accountId={accountId} shortcut={sectionKeys(item.section)} />
       ))}
       <span className="mt-auto" />
       {installation && !installation.custom_branded ? <DocumentationLink /> : null}

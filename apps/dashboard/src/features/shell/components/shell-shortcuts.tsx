@@ -8,7 +8,7 @@ import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
 import { useMenuViewer } from '../hooks/use-menu-viewer';
 import { isInMenu } from '../model/menu-rules';
 import { closeShellDialog, openShellDialog, useShellDialog } from '../../../shared/layout/shell-dialogs';
-import { sectionTargets } from '../model/shortcut-list';
+import { type ShortcutSection, sectionTargets } from '../model/section-shortcuts';
 
 // Opened now and then, so no part of the first load.
 const AccountSwitcher = lazyPart(async () => ({
@@ -22,9 +22,10 @@ const Palette = lazyPart(async () => {
   const [module] = await Promise.all([import('../palette/palette'), loadAllTexts()]);
   return { default: module.Palette };
 });
-const ShortcutsModal = lazyPart(async () => ({
-  default: (await import('./shortcuts-modal')).ShortcutsModal,
-}));
+const ShortcutsModal = lazyPart(async () => {
+  const [module] = await Promise.all([import('./shortcuts-modal'), loadAllTexts()]);
+  return { default: module.ShortcutsModal };
+});
 
 /** The keys that work everywhere, and the dialogs that they open. */
 export function ShellShortcuts() {
@@ -32,13 +33,13 @@ export function ShellShortcuts() {
   // Stays once it was opened: what it does goes on after it has closed.
   const [wasPaletteOpened, setPaletteOpened] = useState(false);
   if (open === 'palette' && !wasPaletteOpened) setPaletteOpened(true);
-  useShortcut('mod+/', () => openShellDialog('shortcuts'), { whileTyping: true });
-  useShortcut('mod+k', () => openShellDialog('palette'), { whileTyping: true });
-  useShortcut('mod+escape', closeShellDialog, { enabled: open === 'shortcuts', whileTyping: true });
+  useShortcut('help', () => openShellDialog('shortcuts'));
+  useShortcut('palette', () => openShellDialog('palette'));
+  useShortcut('closeHelp', closeShellDialog, { enabled: open === 'shortcuts' });
   return (
     <>
-      {sectionTargets.map(({ keys, route }) => (
-        <SectionShortcut key={keys} keys={keys} name={route} />
+      {(Object.keys(sectionTargets) as ShortcutSection[]).map((section) => (
+        <SectionShortcut key={section} section={section} />
       ))}
       <Suspense>
         {open === 'shortcuts' ? <ShortcutsModal /> : null}
@@ -50,18 +51,13 @@ export function ShellShortcuts() {
   );
 }
 
-interface SectionShortcutProps {
-  keys: string;
-  name: Parameters<typeof routeNamed>[0];
-}
-
 /** Does nothing for people who do not find the section in their menu. */
-function SectionShortcut({ keys, name }: SectionShortcutProps) {
+function SectionShortcut({ section }: { section: ShortcutSection }) {
   const navigate = useNavigate();
   const viewer = useMenuViewer();
   const { id } = useCurrentAccount();
-  const route = routeNamed(name);
-  useShortcut(keys, () => void navigate({ to: fullPathOf(route), params: { accountId: String(id) } }), {
+  const route = routeNamed(sectionTargets[section]);
+  useShortcut(section, () => void navigate({ to: fullPathOf(route), params: { accountId: String(id) } }), {
     enabled: isInMenu({ route }, viewer),
   });
   return null;

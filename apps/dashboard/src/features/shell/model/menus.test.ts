@@ -6,7 +6,6 @@ import { primaryItemsFor } from './primary-items';
 import { nameOfRoute } from './route-labels';
 import { sectionIcons } from './section-icons';
 import { isEntryOf, menuOf, sectionMenus } from './section-menus';
-import { shortcutList } from './shortcut-list';
 import { bellCount } from './unread-count';
 
 const flags = [...new Set(allRoutes.flatMap((route: RouteDeclaration) => route.features ?? []))];
@@ -156,32 +155,6 @@ test('the settings begin with a screen that is there, and a section without any 
 test('a page that comes later is called as its menu entry, else as its section', () => {
   expect(nameOfRoute(routeNamed('settings_teams_edit_members'))).toBe('nav.teams');
   expect(nameOfRoute(routeNamed('new_article'))).toBe('nav.helpCenter');
-});
-
-test('KB1: the help lists all sixteen combinations', () => {
-  const listed = shortcutList.flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys));
-  expect(listed).toEqual(
-    expect.arrayContaining([
-      'mod+/',
-      'mod+escape',
-      'alt+c',
-      'alt+v',
-      'alt+r',
-      'alt+s',
-      'alt+e',
-      'alt+a',
-      'alt+o',
-      'alt+n',
-      'alt+p',
-      'alt+l',
-      'alt+m',
-      'arrowup / arrowdown',
-      'alt+j',
-      'alt+k',
-      'mod+alt+e',
-    ]),
-  );
-  expect(new Set(listed).size).toBe(listed.length);
 });
 
 test.each([

@@ -56,7 +56,7 @@ export function useActionCommands(): Command[] {
       id: 'shortcuts',
       label: t('shell.shortcuts'),
       icon: <Keyboard aria-hidden />,
-      shortcut: displayShortcut('mod+/'),
+      shortcut: displayShortcut('help'),
       onRun: () => openShellDialog('shortcuts'),
     },
     ...(accounts.length > 1

@@ -8,13 +8,12 @@ import { isAllowed } from '../../../shared/permissions/access';
 import { type RouteName, routeNamed } from '../../../shared/routes/all-routes';
 import type { Section } from '../../../shared/routes/declaration';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { useMenuViewer } from '../hooks/use-menu-viewer';
 import { primaryItemsFor } from '../model/primary-items';
 import { sectionIcons } from '../model/section-icons';
 import { menuOf } from '../model/section-menus';
-import { sectionKeys, sectionTargets } from '../model/shortcut-list';
+import { hasShortcut, sectionKeys, sectionTargets } from '../model/section-shortcuts';
 import { useOpenPath } from './use-open-path';
 
 const sections: readonly Section[] = ['contacts', 'reports', 'campaigns', 'settings', 'notifications'];
@@ -27,13 +26,14 @@ export function usePageCommands(): Command[] {
   const items = primaryItemsFor(viewer);
   const nameOf = (label: string, isLater = false) => (isLater ? t('nav.laterName', { name: label }) : label);
   const primary = items.map(({ section, label, Icon, to, isLater }) => {
-    const keys = sectionKeys[section];
+    const path = hasShortcut(section) ? routeNamed(sectionTargets[section]).path : undefined;
     return {
       id: `section-${section}`,
       label: nameOf(t(label), isLater),
       icon: <Icon aria-hidden />,
-      shortcut: keys ? displayShortcut(keys) : undefined,
-      onRun: () => open(keys ? pathBehind(keys) : to.replace('/app/accounts/$accountId/', '')),
+      shortcut: sectionKeys(section),
+      // The shortcut and the entry that shows it lead to the same page.
+      onRun: () => open(path ?? to.replace('/app/accounts/$accountId/', '')),
     };
   });
   const entries = sections.flatMap((section) => {
@@ -53,11 +53,6 @@ export function usePageCommands(): Command[] {
     );
   });
   return [...primary, ...entries];
-}
-
-/** The shortcut and the entry that shows it lead to the same page. */
-function pathBehind(keys: string): string {
-  return routeNamed(sectionTargets.find((target) => target.keys === keys)?.route ?? 'home').path;
 }
 
 const views: readonly { route: RouteName; label: DashboardKey; Icon: LucideIcon }[] = [

@@ -30,6 +30,7 @@ export const composer = {
   'composer.imageSizeError': 'Das Bild ist größer als {limit} MB.',
   'composer.imageTypeError': 'Nur Bilder in PNG, JPEG, GIF und WebP lassen sich einfügen.',
   'composer.imageUploadError': 'Das Bild konnte nicht hochgeladen werden.',
+  'composer.optionWrites': '⌥ schreibt in Textfeldern Zeichen: Dort hilft {modifiers}.',
   'composer.emojiSearch': 'Emoji suchen',
   'composer.emojiRecent': 'Zuletzt verwendet',
   'composer.emojiFound': 'Gefunden',

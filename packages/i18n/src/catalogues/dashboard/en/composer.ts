@@ -30,6 +30,7 @@ export const composer = {
   'composer.imageSizeError': 'The picture is larger than {limit} MB.',
   'composer.imageTypeError': 'Only PNG, JPEG, GIF and WebP pictures can be put in.',
   'composer.imageUploadError': 'The picture could not be uploaded.',
+  'composer.optionWrites': '⌥ makes characters in a field: press {modifiers} there instead.',
   'composer.emojiSearch': 'Search emoji',
   'composer.emojiRecent': 'Recently used',
   'composer.emojiFound': 'Found',

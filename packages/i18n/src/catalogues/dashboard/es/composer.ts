@@ -30,6 +30,7 @@ export const composer = {
   'composer.imageSizeError': 'La imagen ocupa más de {limit} MB.',
   'composer.imageTypeError': 'Solo se pueden insertar imágenes PNG, JPEG, GIF y WebP.',
   'composer.imageUploadError': 'No se pudo subir la imagen.',
+  'composer.optionWrites': 'En un campo, ⌥ escribe caracteres: pulsa allí {modifiers}.',
   'composer.emojiSearch': 'Buscar emojis',
   'composer.emojiRecent': 'Usados hace poco',
   'composer.emojiFound': 'Encontrados',

@@ -30,6 +30,7 @@ export const composer = {
   'composer.imageSizeError': 'L’image dépasse {limit} Mo.',
   'composer.imageTypeError': 'Seules les images PNG, JPEG, GIF et WebP peuvent être insérées.',
   'composer.imageUploadError': 'L’image n’a pas pu être envoyée.',
+  'composer.optionWrites': 'Dans un champ, ⌥ écrit des caractères : appuyez-y plutôt sur {modifiers}.',
   'composer.emojiSearch': 'Chercher un émoji',
   'composer.emojiRecent': 'Utilisés récemment',
   'composer.emojiFound': 'Trouvés',

@@ -30,6 +30,7 @@ export const composer = {
   'composer.imageSizeError': 'A imagem tem mais de {limit} MB.',
   'composer.imageTypeError': 'Só é possível inserir imagens PNG, JPEG, GIF e WebP.',
   'composer.imageUploadError': 'Não foi possível enviar a imagem.',
+  'composer.optionWrites': 'Em um campo, ⌥ escreve caracteres: pressione {modifiers} no lugar.',
   'composer.emojiSearch': 'Pesquisar emojis',
   'composer.emojiRecent': 'Usados recentemente',
   'composer.emojiFound': 'Encontrados',

@@ -14,12 +14,12 @@ interface ModeSwitchProps {
 /** To the customer, or to the team. */
 export function ModeSwitch({ mode, canReply, onModeChange }: ModeSwitchProps) {
   const t = useT();
-  const button = (value: ReplyMode, label: string, keys: string, icon: ReactNode) => (
+  const button = (value: ReplyMode, label: string, icon: ReactNode) => (
     <Button
       variant="ghost"
       aria-pressed={mode === value}
       disabled={value === 'reply' && !canReply}
-      title={displayShortcut(keys)}
+      title={displayShortcut(value)}
       icon={icon}
       onClick={() => onModeChange(value)}
       className={cn(
@@ -33,8 +33,8 @@ export function ModeSwitch({ mode, canReply, onModeChange }: ModeSwitchProps) {
   );
   return (
     <div role="group" aria-label={t('conversations.replyMode')} className="flex gap-0.5">
-      {button('reply', t('conversations.modeReply'), 'alt+l', null)}
-      {button('note', t('conversations.modeNote'), 'alt+p', <Lock aria-hidden />)}
+      {button('reply', t('conversations.modeReply'), null)}
+      {button('note', t('conversations.modeNote'), <Lock aria-hidden />)}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { prepareToSend } from '../../data/outbox';
 import { idle } from '../../../../shared/lib/idle';
-import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
+import { displayKeys, displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import type { SendKey } from '../../hooks/use-send-key';
 import { EmojiButton } from './emoji-button';
 
@@ -65,7 +65,7 @@ export function ReplyFoot(props: ReplyFootProps) {
         ) : null}
         <IconButton
           label={t('conversations.attach')}
-          shortcut={displayShortcut('alt+a')}
+          shortcut={displayShortcut('attach')}
           icon={<Paperclip aria-hidden />}
           onClick={() => pickerRef.current?.click()}
         />
@@ -95,7 +95,7 @@ export function ReplyFoot(props: ReplyFootProps) {
         <span className="flex-1" />
         {/* Keys are written from left to right, the room beside them is not. */}
         <span className="me-2 hidden md:inline-block">
-          <Kbd>{displayShortcut(props.sendKey === 'enter' ? 'enter' : 'mod+enter')}</Kbd>
+          <Kbd>{displayKeys(props.sendKey === 'enter' ? 'enter' : 'mod+enter')}</Kbd>
         </span>
         {props.children}
       </div>

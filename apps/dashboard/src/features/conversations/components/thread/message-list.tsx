@@ -91,7 +91,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
   const linkedId = useLinkedId();
   const search = useThreadSearch();
   const isSearching = search.conversationId === conversation.id;
-  useShortcut('mod+shift+f', () => openThreadSearch(conversation.id), { whileTyping: true });
+  useShortcut('search', () => openThreadSearch(conversation.id));
   const { onScroll, toEnd, toElement, missed, isAway } = useThreadScroll({
     thread,
     outgoingKey: newest,

@@ -73,7 +73,7 @@ export function MoreItems({ conversation, actions, onMarkedUnread }: MoreMenuPro
       </SubMenu>
       <MenuItem
         icon={<Search aria-hidden />}
-        shortcut={displayShortcut('mod+shift+f')}
+        shortcut={displayShortcut('search')}
         onSelect={() => openThreadSearch(id)}
       >
         {t('thread.search')}

@@ -19,14 +19,14 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
   const t = useT();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isOpen = conversation.status === 'open';
-  useShortcut('alt+m', () => setMenuOpen(true), { whileTyping: 'if-empty' });
+  useShortcut('snooze', () => setMenuOpen(true));
 
   return (
     <SplitButton
       variant={isOpen ? 'primary' : 'secondary'}
       icon={isOpen ? <Check aria-hidden /> : <RotateCcw aria-hidden />}
       onClick={() => void (isOpen ? change.resolve() : change.reopen())}
-      title={isOpen ? displayShortcut('alt+e') : undefined}
+      title={isOpen ? displayShortcut('resolve') : undefined}
       menuLabel={t('conversations.otherStates')}
       menuOpen={isMenuOpen}
       onMenuOpenChange={setMenuOpen}
@@ -40,7 +40,7 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
           {conversation.status === 'resolved' ? null : (
             <MenuItem
               icon={<Check aria-hidden />}
-              shortcut={displayShortcut('alt+e')}
+              shortcut={displayShortcut('resolve')}
               onSelect={() => void change.resolve()}
             >
               {t('conversations.resolve')}

@@ -27,8 +27,8 @@ export function OpenHeader(props: OpenHeaderProps) {
       aria-label={t('notifications.opened')}
       className="flex h-11 shrink-0 items-center gap-1 border-line border-b bg-sunken px-3 md:px-[1.125rem]"
     >
-      <Neighbour label={t('notifications.previous')} keys="alt+j" Icon={ChevronUp} onGo={onPrevious} />
-      <Neighbour label={t('notifications.next')} keys="alt+k" Icon={ChevronDown} onGo={onNext} />
+      <Neighbour label={t('notifications.previous')} shortcut="previous" Icon={ChevronUp} onGo={onPrevious} />
+      <Neighbour label={t('notifications.next')} shortcut="next" Icon={ChevronDown} onGo={onNext} />
       {position ? (
         <span className="num hidden whitespace-nowrap px-1 text-12 text-2 sm:inline">
           {t('notifications.position', {
@@ -45,16 +45,16 @@ export function OpenHeader(props: OpenHeaderProps) {
 
 interface NeighbourProps {
   label: string;
-  keys: string;
+  shortcut: 'previous' | 'next';
   Icon: typeof ChevronUp;
   onGo: (() => void) | undefined;
 }
 
-function Neighbour({ label, keys, Icon, onGo }: NeighbourProps) {
+function Neighbour({ label, shortcut, Icon, onGo }: NeighbourProps) {
   return (
     <IconButton
       label={label}
-      shortcut={displayShortcut(keys)}
+      shortcut={displayShortcut(shortcut)}
       icon={<Icon aria-hidden />}
       // Not `disabled`: the focus would be lost at either end.
       aria-disabled={onGo === undefined}

@@ -7,7 +7,6 @@ import { SnoozeItems } from '../../../../../shared/conversations/snooze-items';
 import { unixOf } from '../../../../../shared/lib/coming-times';
 import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
 import type { SendHow } from '../../../data/outbox';
-import { RESOLVE_KEYS } from '../../../hooks/use-send-key';
 import type { SendQuestion } from '../send-button';
 import { laterTimes } from './later-times';
 
@@ -25,7 +24,7 @@ export function SendMenu({ isNote, onSend, onAsk }: SendMenuProps) {
     <>
       <MenuItem
         icon={<CheckCheck aria-hidden />}
-        shortcut={displayShortcut(RESOLVE_KEYS)}
+        shortcut={displayShortcut('sendAndResolve')}
         onSelect={() => onSend({ next: { status: 'resolved' } })}
       >
         {t(isNote ? 'sending.noteAndResolve' : 'conversations.sendAndResolve')}

@@ -15,7 +15,7 @@ export function statusCommands({ t, conversation, actions }: CommandWorld): Comm
     id: 'conversation-status',
     label: status === 'open' ? t('conversations.resolve') : t('conversations.reopen'),
     icon: status === 'open' ? <Check aria-hidden /> : <RotateCcw aria-hidden />,
-    ...(status === 'open' && { shortcut: displayShortcut('alt+e') }),
+    ...(status === 'open' && { shortcut: displayShortcut('resolve') }),
     onRun: () => become(status === 'open' ? 'resolved' : 'open'),
   };
   const wait: Command = {

@@ -22,7 +22,7 @@ export function threadCommands(
       id: 'conversation-search',
       label: t('thread.search'),
       icon: <Search aria-hidden />,
-      shortcut: displayShortcut('mod+shift+f'),
+      shortcut: displayShortcut('search'),
       onRun: () => openThreadSearch(id),
     },
     {
