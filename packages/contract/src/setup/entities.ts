@@ -16,6 +16,8 @@ export const setupStatus = z.strictObject({
   custom_branded: z.boolean(),
   /** Whether messages can be translated. */
   translates: z.boolean(),
+  /** MB of the largest file that may be attached. */
+  maximum_file_upload_size: z.number(),
   /** Where "Contact support" leads; `''`: nowhere. */
   support_url: z.string(),
   /** Public address of the installation, without a slash at its end. */

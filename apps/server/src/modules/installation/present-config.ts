@@ -21,6 +21,7 @@ export async function presentInstallationConfig(
     display_manifest: config.displayManifest,
     custom_branded: config.customBranded,
     translates: config.translateUrl !== undefined,
+    maximum_file_upload_size: config.maximumFileUploadSizeMb,
     support_url: config.supportUrl ?? '',
     host_url: config.frontendUrl,
     vapid_public_key: await vapidPublicKey(services),

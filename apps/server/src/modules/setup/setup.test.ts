@@ -44,6 +44,13 @@ test('the first visit makes the account and signs its administrator in; then the
   expect((await app.anonymous.post('/setup', {})).status).toBeGreaterThanOrEqual(400);
 });
 
+test('how large a file may be is known to everybody, as the operator set it', async () => {
+  expect((await status()).maximum_file_upload_size).toBe(40);
+  const raised = await buildApp({ env: { MAXIMUM_FILE_UPLOAD_SIZE: '100' } });
+  expect((await raised.anonymous.get('/setup/status')).body.maximum_file_upload_size).toBe(100);
+  await raised.close();
+});
+
 test('sample data is asked for with the event that tells of the account', async () => {
   const { body } = await app.anonymous.post('/setup', input);
   const events = await app.services.database

@@ -1,7 +1,5 @@
 import type { Conversation } from '@parley/contract';
-import { limits } from '@parley/contract/kit/limits';
 import { useT } from '@parley/i18n/react';
-import { toast } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { undoSecondsOf } from '../../../shared/session/undo-send';
@@ -9,10 +7,10 @@ import { useUiSettings } from '../../../shared/session/update-profile';
 import { isVoiceNote, readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-files';
 import { type ReplyMode, readDraft, saveDraft, sharing, useDraft } from '../data/drafts';
 import { prepareToSend, type SendHow, type SendInput, sendMessage } from '../data/outbox';
-import { addFiles, type FileProblem, LARGEST_FILE_MB } from '../model/attachment-rules';
 import { countCharacters } from '../model/reply-limits';
 import type { Scope } from '../model/scope';
 import { withSignature } from '../model/with-signature';
+import { useAddFiles } from './use-add-files';
 import { useSettledReply } from './use-settled-reply';
 import { useSignature } from './use-signature';
 import { useTypingReport } from './use-typing-report';
@@ -31,6 +29,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   const typing = useTypingReport(accountId, conversationId, isNote);
   const signature = useSignature(conversation.meta.channel, isNote);
   const settle = useSettledReply(accountId, conversation);
+  const addFiles = useAddFiles();
   const [settings] = useUiSettings();
   const { added } = signature;
   const channel: string = conversation.meta.channel;
@@ -45,9 +44,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   }
 
   function attach(added: File[]) {
-    const { files: taken, problems } = addFiles(readDraftFiles(accountId, conversationId), added);
-    setDraftFiles(accountId, conversationId, taken);
-    for (const problem of problems) toast.error(sentenceFor(t, problem));
+    setDraftFiles(accountId, conversationId, addFiles(readDraftFiles(accountId, conversationId), added));
   }
 
   function detach(file: File) {
@@ -122,10 +119,4 @@ function withUndo(how: SendHow, undoSeconds: number): SendHow | undefined {
 
 function isSendable(text: string, files: readonly File[]): boolean {
   return text.trim() !== '' || files.length > 0;
-}
-
-function sentenceFor(t: ReturnType<typeof useT>, problem: FileProblem): string {
-  return problem.kind === 'tooMany'
-    ? t('conversations.tooManyFiles', { count: limits.attachmentsPerMessage })
-    : t('conversations.fileTooLarge', { name: problem.name, limit: LARGEST_FILE_MB });
 }

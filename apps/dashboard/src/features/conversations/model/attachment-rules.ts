@@ -1,20 +1,20 @@
 import type { Attachment, StoredAttachment } from '@parley/contract';
 import { limits } from '@parley/contract/kit/limits';
 
-export const LARGEST_FILE_MB = 40;
-const BYTES_PER_MB = 1024 * 1024;
+export const BYTES_PER_MB = 1024 * 1024;
 
-export type FileProblem = { kind: 'tooMany' } | { kind: 'tooLarge'; name: string };
+export type FileProblem = { kind: 'tooMany' } | { kind: 'tooLarge'; name: string; limitMb: number };
 
-/** Adds files to those already chosen; what does not fit is left out and named. */
+/** Adds files of at most `limitMb` to those already chosen; what does not fit is left out and named. */
 export function addFiles(
   chosen: readonly File[],
   added: readonly File[],
+  limitMb: number,
 ): { files: File[]; problems: FileProblem[] } {
   const problems: FileProblem[] = [];
   const files = [...chosen];
   for (const file of added) {
-    if (file.size > LARGEST_FILE_MB * BYTES_PER_MB) problems.push({ kind: 'tooLarge', name: file.name });
+    if (file.size > limitMb * BYTES_PER_MB) problems.push({ kind: 'tooLarge', name: file.name, limitMb });
     else if (files.length >= limits.attachmentsPerMessage) {
       problems.push({ kind: 'tooMany' });
       break;

@@ -1,14 +1,14 @@
 import type { Agent, Contact } from '@parley/contract';
 import { limits } from '@parley/contract/kit/limits';
 import { useT } from '@parley/i18n/react';
-import { Avatar, Banner, Button, Combobox, Field, Textarea, toast } from '@parley/ui';
+import { Avatar, Banner, Button, Combobox, Field, Textarea } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { assignableAgentsQuery } from '../../data/assignable-agents';
+import { useAddFiles } from '../../hooks/use-add-files';
 import { useScope } from '../../hooks/use-scope';
-import { addFiles, LARGEST_FILE_MB } from '../../model/attachment-rules';
 import { ChannelIcon } from '../channel-icon';
 import { ChosenFiles } from '../reply/chosen-files';
 import { FilesButton } from './files-button';
@@ -21,13 +21,12 @@ interface FirstMessageFormProps {
   onClose: () => void;
 }
 
-const MOST_CHARACTERS = 150_000;
-
 export function FirstMessageForm({ contact, ways, onClose }: FirstMessageFormProps) {
   const t = useT();
   const scope = useScope();
   const { written, change, isEmail, isReady, start } = useStartConversation(contact, ways, onClose);
   const { inboxId, assigneeId, content, files } = written;
+  const addFiles = useAddFiles();
   const form = useRef<HTMLFormElement>(null);
   // Whom and where from is chosen; what is left is to write.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
@@ -39,18 +38,6 @@ export function FirstMessageForm({ contact, ways, onClose }: FirstMessageFormPro
   function submit(event: FormEvent) {
     event.preventDefault();
     if (isReady && !start.isPending) start.mutate();
-  }
-
-  function choose(added: File[]) {
-    const { files: chosen, problems } = addFiles(files, added);
-    change({ files: chosen });
-    for (const problem of problems) {
-      toast.error(
-        problem.kind === 'tooMany'
-          ? t('conversations.tooManyFiles', { count: limits.attachmentsPerMessage })
-          : t('conversations.fileTooLarge', { name: problem.name, limit: LARGEST_FILE_MB }),
-      );
-    }
   }
 
   return (
@@ -97,7 +84,7 @@ export function FirstMessageForm({ contact, ways, onClose }: FirstMessageFormPro
         <Textarea
           rows={5}
           dir="auto"
-          maxLength={MOST_CHARACTERS}
+          maxLength={limits.messageContentCharacters}
           value={content}
           onChange={(event) => change({ content: event.target.value })}
         />
@@ -107,7 +94,7 @@ export function FirstMessageForm({ contact, ways, onClose }: FirstMessageFormPro
         onRemove={(file) => change({ files: files.filter((other) => other !== file) })}
       />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <FilesButton onFiles={choose} />
+        <FilesButton onFiles={(added) => change({ files: addFiles(files, added) })} />
         <span className="ms-auto flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!isReady} loading={start.isPending}>

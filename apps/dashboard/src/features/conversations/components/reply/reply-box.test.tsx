@@ -6,7 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
-import { sessionQuery } from '../../../../shared/session/session-query';
+import { installationQuery, sessionQuery } from '../../../../shared/session/session-query';
 import { assignableAgentsQuery } from '../../data/assignable-agents';
 import { saveDraft } from '../../data/drafts';
 import { useOutbox } from '../../data/outbox';
@@ -53,9 +53,14 @@ afterEach(() => {
   for (const mode of ['reply', 'note'] as const) saveDraft({ ...draft, mode }, '');
 });
 
-function open(change: Parameters<typeof buildConversation>[0] = {}, person: object = {}) {
+function open(
+  change: Parameters<typeof buildConversation>[0] = {},
+  person: object = {},
+  installation: object = {},
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   queryClient.setQueryData(sessionQuery.queryKey, { ...me, ...person } as never);
+  queryClient.setQueryData(installationQuery.queryKey, installation as never);
   queryClient.setQueryData(workspaceKey(7), { labels: [], inboxes: [{ id: 1, name: 'Website' }], teams: [] });
   queryClient.setQueryData(assignableAgentsQuery(7, 1).queryKey, [me, colleague] as never);
   render(
@@ -337,6 +342,23 @@ test('RE10: a pasted picture is attached and never put into the text', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(sent()).toEqual([expect.objectContaining({ content: '', attachments: [picture] })]),
+  );
+});
+
+test('RE10: a file is as large as the installation allows; one that is larger is told with its limit', async () => {
+  URL.createObjectURL ??= () => 'blob:shot';
+  URL.revokeObjectURL ??= () => {};
+  open({}, {}, { maximum_file_upload_size: 100 });
+  const fileOf = (name: string, megabytes: number) =>
+    Object.defineProperty(new File(['a'], name), 'size', { value: megabytes * 1024 * 1024 });
+  paste(await editor(), '', [fileOf('small.zip', 100), fileOf('large.zip', 101)]);
+  expect(await screen.findByText('small.zip')).toBeDefined();
+  expect(await screen.findByText('large.zip is larger than 100 MB.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      expect.objectContaining({ attachments: [expect.objectContaining({ name: 'small.zip' })] }),
+    ]),
   );
 });
 

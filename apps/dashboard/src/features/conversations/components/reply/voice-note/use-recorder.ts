@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { LARGEST_FILE_MB } from '../../../model/attachment-rules';
 import { markVoiceNote } from '../../../data/draft-files';
+import { useLargestFile } from '../../../hooks/use-largest-file';
+import { BYTES_PER_MB } from '../../../model/attachment-rules';
 import { voiceFileName, voiceFormat } from './voice-formats';
 
 export const LONGEST_SECONDS = 300;
-const MOST_BYTES = LARGEST_FILE_MB * 1024 * 1024;
 const BITS_PER_SECOND = 32_000;
 const PIECE_MS = 500;
 
@@ -26,9 +26,10 @@ export function useRecorder(onLevel: (level: number) => void) {
   const [seconds, setSeconds] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const running = useRef<Running | null>(null);
-  const tell = useRef(onLevel);
+  const mostBytes = useLargestFile() * BYTES_PER_MB;
+  const latest = useRef({ onLevel, mostBytes });
   useEffect(() => {
-    tell.current = onLevel;
+    latest.current = { onLevel, mostBytes };
   });
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export function useRecorder(onLevel: (level: number) => void) {
         bytes += data.size;
         recordedMs += PIECE_MS;
         setSeconds(recordedMs / 1_000);
-        isCut = recordedMs >= LONGEST_SECONDS * 1_000 || bytes >= MOST_BYTES;
+        isCut = recordedMs >= LONGEST_SECONDS * 1_000 || bytes >= latest.current.mostBytes;
         if (isCut && recorder.state !== 'inactive') recorder.stop();
       };
       recorder.onstop = () => {
@@ -81,7 +82,11 @@ export function useRecorder(onLevel: (level: number) => void) {
         setState({ kind: 'recorded', file, isCut });
       };
       recorder.onerror = () => setState({ kind: 'failed', why: 'other' });
-      running.current = { recorder, stream, context: meter(stream, (level) => tell.current(level)) };
+      running.current = {
+        recorder,
+        stream,
+        context: meter(stream, (level) => latest.current.onLevel(level)),
+      };
       recorder.start(PIECE_MS);
       setState({ kind: 'recording' });
     }

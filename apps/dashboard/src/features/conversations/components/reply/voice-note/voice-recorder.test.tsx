@@ -1,8 +1,10 @@
 import { createI18n } from '@parley/i18n';
 import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
 import { I18nProvider } from '@parley/i18n/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installationQuery } from '../../../../../shared/session/session-query';
 import { isVoiceNote } from '../../../data/draft-files';
 import { LONGEST_SECONDS } from './use-recorder';
 import { clockText, voiceFileName } from './voice-formats';
@@ -56,13 +58,17 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-function open() {
+function open(largestMb = 40) {
   const onDone = vi.fn();
   const onClose = vi.fn();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  queryClient.setQueryData(installationQuery.queryKey, { maximum_file_upload_size: largestMb } as never);
   render(
-    <I18nProvider i18n={i18n}>
-      <VoiceRecorder onDone={onDone} onClose={onClose} />
-    </I18nProvider>,
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <VoiceRecorder onDone={onDone} onClose={onClose} />
+      </I18nProvider>
+    </QueryClientProvider>,
   );
   return { onDone, onClose };
 }
@@ -95,6 +101,18 @@ test('RE10: it ends by itself at its longest, and says so', async () => {
   act(() => {
     while (last.state === 'recording') last.ondataavailable?.({ data: new Blob(['x']) });
   });
+  expect(screen.getByText('The longest voice note is reached; it ends here.')).toBeDefined();
+});
+
+test('RE10: it ends where a file would be larger than the installation takes', async () => {
+  open(1);
+  await screen.findByRole('button', { name: 'Stop' });
+  const { last } = StandInRecorder;
+  const half = 'x'.repeat(512 * 1024);
+  last.say(half);
+  expect(last.state).toBe('recording');
+  last.say(half);
+  expect(last.state).toBe('inactive');
   expect(screen.getByText('The longest voice note is reached; it ends here.')).toBeDefined();
 });
 

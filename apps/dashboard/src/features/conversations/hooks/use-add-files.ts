@@ -1,0 +1,22 @@
+import { limits } from '@parley/contract/kit/limits';
+import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
+import { addFiles, type FileProblem } from '../model/attachment-rules';
+import { useLargestFile } from './use-largest-file';
+
+/** Adds files to those already chosen, and tells which stay out, and why. */
+export function useAddFiles() {
+  const t = useT();
+  const limitMb = useLargestFile();
+  return (chosen: readonly File[], added: readonly File[]): File[] => {
+    const { files, problems } = addFiles(chosen, added, limitMb);
+    for (const problem of problems) toast.error(sentenceFor(t, problem));
+    return files;
+  };
+}
+
+function sentenceFor(t: ReturnType<typeof useT>, problem: FileProblem): string {
+  return problem.kind === 'tooMany'
+    ? t('conversations.tooManyFiles', { count: limits.attachmentsPerMessage })
+    : t('conversations.fileTooLarge', { name: problem.name, limit: problem.limitMb });
+}
