@@ -6,6 +6,7 @@ const contract = 'packages/contract/src';
 const fields = `${matrix}/field-limits.test.ts :: every text and every list is taken at its limit`;
 const rates = `${matrix}/rate-limits.test.ts :: passes as often as it may`;
 const inputLimits = `${contract}/kit/limits.ts`;
+const messageLimits = `${contract}/kit/message-limits.ts`;
 
 export const limits = [
   {
@@ -45,14 +46,14 @@ export const limits = [
     what: 'Message content',
     value: '150 000 characters',
     beyond: '422',
-    where: [`${inputLimits} :: messageContentCharacters: 150_000`],
+    where: [`${messageLimits} :: messageContentCharacters: 150_000`],
     proof: [fields],
   },
   {
     what: 'Attachments of a message',
     value: '15',
     beyond: '422',
-    where: [`${inputLimits} :: attachmentsPerMessage: 15`],
+    where: [`${messageLimits} :: attachmentsPerMessage: 15`],
     proof: [
       fields,
       `${server}/modules/visitors/visitor-messages.test.ts :: over the limit of size or number are refused`,
@@ -119,12 +120,14 @@ export const limits = [
     proof: [fields],
   },
   {
-    what: 'Attributes of an object; value (texts of a conversation: 1 500, as the compatible API)',
+    what: 'Attributes of an object; value (of a conversation, as the compatible API: texts 1 500, whole numbers 9 999 999 999)',
     value: '100; 10 000 characters',
     beyond: '422',
     where: [
       `${inputLimits} :: attributesPerObject: 100`,
       `${inputLimits} :: attributeValueCharacters: 10_000`,
+      `${inputLimits} :: attributeTextCharacters: 1_500`,
+      `${inputLimits} :: attributeWholeNumber: 9_999_999_999`,
     ],
     proof: [`${matrix}/field-limits.test.ts :: attributes are held to 100 an object`],
   },

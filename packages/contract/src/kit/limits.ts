@@ -1,10 +1,14 @@
+import { messageLimits } from './message-limits';
+
 /** Limits a client may want to know before it sends. Server side they are enforced from here too. */
 export const limits = {
-  messageContentCharacters: 150_000,
-  attachmentsPerMessage: 15,
+  ...messageLimits,
   nameCharacters: 255,
   descriptionCharacters: 5_000,
   attributeValueCharacters: 10_000,
+  /** Texts and whole numbers among the attributes of a conversation, as the compatible API has them. */
+  attributeTextCharacters: 1_500,
+  attributeWholeNumber: 9_999_999_999,
   attributesPerObject: 100,
   urlCharacters: 2_048,
   emailCharacters: 254,

@@ -1,3 +1,5 @@
+import { limits } from '../kit/limits';
+
 /**
  * Variables in a message: `{{contact.first_name | default: "there"}}`. Text inside backticks is code and stays as it is.
  * The browser fills them where a text is put into a reply, the server whatever is left when a message is saved.
@@ -6,7 +8,6 @@
 /** What a template may name; anything else in braces is no variable but text. */
 const OBJECTS: readonly string[] = ['contact', 'agent', 'conversation', 'inbox', 'account'];
 const LONGEST_EXPRESSION = 300;
-const LONGEST_RESULT = 150_000;
 
 /** A part of a text that is not plain: `raw` with its braces. */
 interface VariableUse {
@@ -49,7 +50,8 @@ export function fillVariables(
     if (value === '') missing.add(use.name);
     filled += text.slice(at, use.from) + (value === '' && fate === 'keep' ? use.raw : asMarkdown(value));
     at = use.from + use.raw.length;
-    if (filled.length > LONGEST_RESULT) throw new VariableSyntaxError('The result is too long');
+    if (filled.length > limits.messageContentCharacters)
+      throw new VariableSyntaxError('The result is too long');
   }
   return { text: filled + text.slice(at), missing: [...missing] };
 }

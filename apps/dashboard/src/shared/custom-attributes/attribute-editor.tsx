@@ -1,9 +1,10 @@
 import type { CustomAttributeDefinition } from '@parley/contract';
+import { limits } from '@parley/contract/kit/limits';
 import { useT } from '@parley/i18n/react';
 import { Button, Checkbox, Combobox, Field, Input } from '@parley/ui';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTextDirection } from '../forms/use-text-direction';
-import { type AttributeValue, checkValue, VALUE_CHARACTERS, type ValueProblem } from './attribute-values';
+import { type AttributeValue, checkValue, type ValueProblem } from './attribute-values';
 
 /** A sign, in every language the same. */
 const PERCENT = '%';
@@ -110,7 +111,7 @@ function ValueControl({ definition, text, onTextChange, onPick }: ValueControlPr
   const own = {
     value: text,
     autoComplete: 'off',
-    maxLength: VALUE_CHARACTERS,
+    maxLength: limits.attributeTextCharacters,
     onChange: (event: { target: { value: string } }) => onTextChange(event.target.value),
   };
   switch (definition.attribute_display_type) {

@@ -1,5 +1,6 @@
 import type { CustomAttributeDefinition } from '@parley/contract';
 import { readPattern } from '@parley/contract/custom-attributes/pattern';
+import { limits } from '@parley/contract/kit/limits';
 
 /** What a record holds under a key. */
 export type AttributeValue = string | number | boolean;
@@ -7,10 +8,6 @@ export type AttributeValue = string | number | boolean;
 export function isAttributeValue(value: unknown): value is AttributeValue {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
-
-/** As the wire takes it: longer texts and larger whole numbers are refused. */
-export const VALUE_CHARACTERS = 1_500;
-const INTEGER_AT_MOST = 9_999_999_999;
 
 export type ValueProblem = 'required' | 'number' | 'numberTooLarge' | 'link' | 'date' | 'list' | 'pattern';
 
@@ -43,7 +40,7 @@ export function checkValue(definition: CustomAttributeDefinition, typed: string)
 function checkNumber(text: string): CheckedValue {
   const value = Number(text.replace(',', '.'));
   if (!Number.isFinite(value)) return { problem: 'number' };
-  return Math.abs(value) > INTEGER_AT_MOST ? { problem: 'numberTooLarge' } : { value };
+  return Math.abs(value) > limits.attributeWholeNumber ? { problem: 'numberTooLarge' } : { value };
 }
 
 /** An address without its scheme is one of the web. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
+import { limits as inputLimits } from '@parley/contract/kit/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BodyShapeLimits, DEFAULT_BODY_SHAPE } from './body-shape';
 import { nestFormFields } from './form-fields';
@@ -19,7 +20,7 @@ export type BodyParserOptions = Partial<BodyShapeLimits> & {
   tempFolder: string;
   /** Bytes of one uploaded file, default 40 MiB. */
   maxFileBytes?: number;
-  /** Bytes of all files of one request, default 15 files of the largest size. */
+  /** Bytes of all files of one request, default those of a message of the largest size. */
   maxTotalFileBytes?: number;
   /** Bytes that all running requests may hold in the temp folder, default 4 GiB; beyond it 507. */
   maxTempBytes?: number;
@@ -98,7 +99,7 @@ function resolveLimits(options: BodyParserOptions): Limits {
     maxKeys: options.maxKeys ?? DEFAULT_BODY_SHAPE.maxKeys,
     maxItems: options.maxItems ?? DEFAULT_BODY_SHAPE.maxItems,
     maxFiles: options.maxFiles ?? 30,
-    maxTotalFileBytes: options.maxTotalFileBytes ?? 15 * maxFileBytes,
+    maxTotalFileBytes: options.maxTotalFileBytes ?? inputLimits.attachmentsPerMessage * maxFileBytes,
     maxFieldBytes: maxBodyBytes,
     maxFileBytes,
     body: { maxBytes: maxBodyBytes, withinMs: options.bodyWithinMs ?? DEFAULT_BODY_MS },

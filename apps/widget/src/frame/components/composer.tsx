@@ -1,3 +1,4 @@
+import { messageLimits } from '@parley/contract/kit/message-limits';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -7,11 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { checkFile, FILE_PICKER_TYPES, MAX_FILES, uploadLimit } from '../model/files';
+import { checkFile, FILE_PICKER_TYPES, uploadLimit } from '../model/files';
 import { useWidget } from './context';
 import { Icon } from './icon';
 
-const MAX_LENGTH = 150_000;
 const MAX_HEIGHT_PX = 132;
 
 /** What is being written survives a reload of the customer's page. */
@@ -46,10 +46,10 @@ function useFiles() {
       const given = [...list];
       const wrong = given.map((file) => [file, checkFile(file, limit)] as const).find(([, found]) => found);
       const good = given.filter((file) => !checkFile(file, limit));
-      const room = [...files, ...good].slice(0, MAX_FILES);
-      setFiles(room);
+      const most = messageLimits.attachmentsPerMessage;
+      setFiles([...files, ...good].slice(0, most));
       if (wrong?.[1]) setProblem(t(wrong[1], { name: wrong[0].name, limit }));
-      else setProblem(files.length + good.length > MAX_FILES ? t('file.tooMany', { limit: MAX_FILES }) : '');
+      else setProblem(files.length + good.length > most ? t('file.tooMany', { limit: most }) : '');
     },
     remove: (file: File) => setFiles(files.filter((kept) => kept !== file)),
     clear() {
@@ -90,7 +90,7 @@ export function Composer() {
   // The call that begins a second conversation takes words alone.
   const canAttach =
     (host.enableFileUpload ?? channel.enabledFeatures?.includes('attachments') ?? false) && !wantsNew;
-  const isTooLong = text.length > MAX_LENGTH;
+  const isTooLong = text.length > messageLimits.messageContentCharacters;
   const canSend = (!!text.trim() || files.length > 0) && !isTooLong;
 
   useEffect(() => {
@@ -129,7 +129,9 @@ export function Composer() {
     setOver(false);
     if (canAttach && event.dataTransfer) add(event.dataTransfer.files);
   };
-  const complaint = isTooLong ? t('composer.tooLong', { limit: MAX_LENGTH }) : problem;
+  const complaint = isTooLong
+    ? t('composer.tooLong', { limit: messageLimits.messageContentCharacters })
+    : problem;
 
   return (
     <form

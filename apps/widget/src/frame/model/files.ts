@@ -6,7 +6,6 @@ const EXTENSIONS = /\.(csv|txt|rtf|xml|json|pdf|zip|7z|rar|tar|docx?|xlsx?|pptx?
 
 export const FILE_PICKER_TYPES =
   'image/*,audio/*,video/*,.csv,.txt,.rtf,.xml,.json,.pdf,.zip,.7z,.rar,.tar,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.pfx,.p12';
-export const MAX_FILES = 15;
 const DEFAULT_LIMIT_MB = 40;
 const BYTES_PER_MB = 1024 * 1024;
 

@@ -1,4 +1,5 @@
 import type { Macro, MacroActionName, MacroVisibility } from '@parley/contract';
+import { macroLimits } from '@parley/contract/macros/limits';
 import type { MacroInput } from '../data/macros';
 import { actionKinds, isKnownAction } from './action-kinds';
 
@@ -19,8 +20,6 @@ export interface MacroForm {
 
 export type ActionProblem = 'missing' | 'emails' | 'url' | 'tooLong';
 
-/** A message is no longer than this. */
-const TEXT_CHARACTERS = 150_000;
 const CONTACT_EMAIL = /^\{\{\s*contact\.email\s*\}\}$/;
 
 export function macroFormOf(macro: Macro | null, visibility: MacroVisibility): MacroForm {
@@ -70,7 +69,7 @@ export function problemOf({ name, params }: ActionDraft): ActionProblem | null {
     case 'none':
       return null;
     case 'text':
-      if ([...text].length > TEXT_CHARACTERS) return 'tooLong';
+      if ([...text].length > macroLimits.actionParamCharacters) return 'tooLong';
       return text === '' ? 'missing' : null;
     case 'emails':
       if (text === '') return 'missing';

@@ -8,9 +8,6 @@ import { changeConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
 import type { ConversationRow } from '../conversations.types';
 
-const STRING_CHARACTERS = 1_500;
-const INTEGER_AT_MOST = 9_999_999_999;
-
 /** Sets or clears the priority, and says so in the thread. */
 export async function setConversationPriority(
   ctx: ActionContext,
@@ -75,7 +72,7 @@ export function checkAttributes(name: string, attributes: Record<string, unknown
 
 function isTooLong([key, value]: [string, unknown]): boolean {
   if (key.length > limits.nameCharacters) return true;
-  if (typeof value === 'string') return value.length > STRING_CHARACTERS;
-  if (typeof value === 'number') return Number.isInteger(value) && value > INTEGER_AT_MOST;
+  if (typeof value === 'string') return value.length > limits.attributeTextCharacters;
+  if (typeof value === 'number') return Number.isInteger(value) && value > limits.attributeWholeNumber;
   return JSON.stringify(value).length > limits.attributeValueCharacters;
 }

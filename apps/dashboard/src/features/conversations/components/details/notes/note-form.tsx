@@ -1,3 +1,4 @@
+import { limits } from '@parley/contract/kit/limits';
 import { useT } from '@parley/i18n/react';
 import { Button, Field, Textarea } from '@parley/ui';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
@@ -43,7 +44,7 @@ export function NoteForm({ accountId, contactId }: NoteFormProps) {
       >
         <Textarea
           rows={text === '' ? 1 : 3}
-          maxLength={150_000}
+          maxLength={limits.messageContentCharacters}
           placeholder={t('notes.write')}
           dir={directionOf(text)}
           value={text}
