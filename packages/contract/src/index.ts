@@ -15,6 +15,7 @@ export * from './setup/entities';
 export * from './contacts/entities';
 export * from './contacts/input';
 export * from './conversations/entities';
+export * from './custom-attributes/attribute-types';
 export * from './custom-attributes/entities';
 export * from './custom-attributes/pattern';
 export * from './custom-filters/entities';

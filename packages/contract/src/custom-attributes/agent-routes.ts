@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { id, labelOrNumber, lenient } from '../kit/values';
-import { attributeDisplayTypes, attributeModels, customAttributeDefinition } from './entities';
+import { attributeDisplayTypes, attributeModels } from './attribute-types';
+import { customAttributeDefinition } from './entities';
 import { PATTERN_CHARACTERS } from './pattern';
 
 const base = '/api/v1/accounts/:account_id/custom_attribute_definitions';

@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { iso } from '../kit/values';
-
-/** In the order of their numbers, which stand for them in some clients. */
-export const attributeDisplayTypes = [
-  'text',
-  'number',
-  'currency',
-  'percent',
-  'link',
-  'date',
-  'list',
-  'checkbox',
-] as const;
-export type AttributeDisplayType = (typeof attributeDisplayTypes)[number];
-
-/** What a definition is for; in the order of their numbers. */
-export const attributeModels = ['conversation_attribute', 'contact_attribute', 'company_attribute'] as const;
-export type AttributeModel = (typeof attributeModels)[number];
+import { attributeDisplayTypes, attributeModels } from './attribute-types';
 
 /** A field of an account's own. Its values stand on the records, under the key, and outlive it. */
 export const customAttributeDefinition = z.strictObject({

@@ -1,4 +1,5 @@
 import { conversationPriorities, conversationStatuses } from '../conversations/states';
+import type { AttributeDisplayType } from '../custom-attributes/attribute-types';
 import type { FilterOperator } from './operators';
 
 /**
@@ -77,7 +78,7 @@ export type ContactFilterKey = keyof typeof contactFilterKeys;
 /** A field of the account's own, as its definition names it. */
 export interface AttributeField {
   key: string;
-  type: 'text' | 'number' | 'currency' | 'percent' | 'link' | 'date' | 'list' | 'checkbox';
+  type: AttributeDisplayType;
 }
 
 const ownText: FilterKey = {
@@ -98,7 +99,7 @@ const ownDay: FilterKey = {
 const ownFlag: FilterKey = { kind: 'flag', operators: [...equality, ...presence], isCustom: true };
 
 /** What a filter may ask of a field of the account's own. */
-export const attributeFilterKeys: Readonly<Record<AttributeField['type'], FilterKey>> = {
+export const attributeFilterKeys: Readonly<Record<AttributeDisplayType, FilterKey>> = {
   text: ownText,
   link: ownText,
   list: ownText,

@@ -1,9 +1,10 @@
+import { attributeDisplayTypes } from '@parley/contract/custom-attributes/attribute-types';
 import { useT } from '@parley/i18n/react';
 import { Banner, Field, Input, Select, Textarea } from '@parley/ui';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
-import { DISPLAY_TYPES, type DefinitionForm, keyIn, type problemsIn } from '../model/definition-form';
+import { type DefinitionForm, keyIn, type problemsIn } from '../model/definition-form';
 import { ValueChips } from './value-chips';
 
 interface DefinitionFieldsProps {
@@ -85,7 +86,7 @@ export function DefinitionFields({ form, isNew, problems, error, onChange }: Def
         <Select
           value={form.type}
           onValueChange={(type) => onChange({ type })}
-          options={DISPLAY_TYPES.map((value) => ({ value, label: t(`attributes.type.${value}`) }))}
+          options={attributeDisplayTypes.map((value) => ({ value, label: t(`attributes.type.${value}`) }))}
           label={t('attributes.type')}
           disabled={!isNew}
         />

@@ -3,17 +3,6 @@ import type { AttributeDisplayType, CustomAttributeDefinition } from '@parley/co
 import { readPattern } from '@parley/contract/custom-attributes/pattern';
 import type { RecordModel } from '../../../shared/custom-attributes/definitions-query';
 
-export const DISPLAY_TYPES: readonly AttributeDisplayType[] = [
-  'text',
-  'number',
-  'currency',
-  'percent',
-  'link',
-  'date',
-  'list',
-  'checkbox',
-];
-
 export interface DefinitionForm {
   name: string;
   /** Null follows the name. */

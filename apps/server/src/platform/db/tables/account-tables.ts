@@ -1,3 +1,4 @@
+import type { AttributeDisplayType, AttributeModel } from '@parley/contract';
 import type { Generated } from 'kysely';
 import type { NullableTimestamp, GeneratedTimestamp, NullableJson, GeneratedJson } from './column-types';
 
@@ -81,12 +82,10 @@ export interface CannedResponsesTable {
 export interface CustomAttributeDefinitionsTable {
   account_id: number;
   id: Generated<number>;
-  attribute_model: 'conversation_attribute' | 'contact_attribute' | 'company_attribute';
+  attribute_model: AttributeModel;
   attribute_key: string;
   attribute_display_name: string;
-  attribute_display_type: Generated<
-    'text' | 'number' | 'currency' | 'percent' | 'link' | 'date' | 'list' | 'checkbox'
-  >;
+  attribute_display_type: Generated<AttributeDisplayType>;
   attribute_description: string | null;
   attribute_values: Generated<string[]>;
   regex_pattern: string | null;

@@ -1,4 +1,8 @@
-import type { CustomAttributeDefinition } from '@parley/contract';
+import {
+  type AttributeDisplayType,
+  attributeDisplayTypes,
+  type CustomAttributeDefinition,
+} from '@parley/contract';
 import { matchesFilter } from '@parley/contract/filters/matches-filter';
 import { readFilter } from '@parley/contract/filters/read-filter';
 import { conversationFilterKeys } from '@parley/contract/filters/filter-keys';
@@ -17,8 +21,7 @@ import {
   withOperator,
 } from './filter-rows';
 
-const types = ['text', 'number', 'currency', 'percent', 'link', 'date', 'list', 'checkbox'] as const;
-const definition = (key: string, type: (typeof types)[number]): CustomAttributeDefinition => ({
+const definition = (key: string, type: AttributeDisplayType): CustomAttributeDefinition => ({
   id: 1,
   attribute_display_name: `The ${key}`,
   attribute_key: key,
@@ -32,7 +35,7 @@ const definition = (key: string, type: (typeof types)[number]): CustomAttributeD
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
 });
-const definitions = types.map((type) => definition(`own_${type}`, type));
+const definitions = attributeDisplayTypes.map((type) => definition(`own_${type}`, type));
 const attributes = filterAttributes(definitions);
 const find = (key: string) => attributes.find((attribute) => attribute.key === key);
 
@@ -186,7 +189,7 @@ function valuesOf(kind: ReturnType<typeof valueKindOf>): fc.Arbitrary<string[]> 
 }
 
 test('SF2: whatever is made in the builder has no fault, is one the server reads, and comes back out of the address', () => {
-  const fields = types.map((type) => ({ key: `own_${type}`, type }));
+  const fields = attributeDisplayTypes.map((type) => ({ key: `own_${type}`, type }));
   fc.assert(
     fc.property(fc.array(anyRow, { minLength: 1, maxLength: 6 }), (rows) => {
       expect(rows.map((row) => faultOf(row, find(row.key)))).toEqual(rows.map(() => null));
