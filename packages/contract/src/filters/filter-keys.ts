@@ -22,6 +22,8 @@ export interface FilterKey {
   hasPlus?: boolean;
   /** A field of the account's own: what lacks it is unequal to everything. */
   isCustom?: boolean;
+  /** Has no column of its own, but stands among the record's additional attributes. */
+  isAdditional?: boolean;
 }
 
 const equality = ['equal_to', 'not_equal_to'] as const;
@@ -35,6 +37,7 @@ const wordFor = { kind: 'text', operators: equality } as const;
 const textOf = { kind: 'text', operators: [...equality, ...containing] } as const;
 const tags = { kind: 'tags', operators: [...equality, ...presence] } as const;
 const moment = { kind: 'day', operators: [...before, 'days_before'] } as const;
+const additional = <Key extends FilterKey>(key: Key) => ({ ...key, isAdditional: true }) as const;
 
 export const conversationFilterKeys = {
   status: { ...choice(conversationStatuses), everyWord: 'all' },
@@ -46,10 +49,10 @@ export const conversationFilterKeys = {
   contact_id: { kind: 'id', operators: equality },
   display_id: { kind: 'serial', operators: [...equality, ...containing] },
   labels: tags,
-  browser_language: wordFor,
-  conversation_language: wordFor,
-  referer: textOf,
-  mail_subject: textOf,
+  browser_language: additional(wordFor),
+  conversation_language: additional(wordFor),
+  referer: additional(textOf),
+  mail_subject: additional(textOf),
   created_at: moment,
   last_activity_at: moment,
 } as const satisfies Record<string, FilterKey>;
@@ -65,15 +68,34 @@ export const contactFilterKeys = {
     hasPlus: true,
   },
   identifier: { ...wordFor, isFirstOnly: true },
-  country_code: { ...wordFor, isFirstOnly: true },
-  city: { ...textOf, isFirstOnly: true },
-  company_name: { ...textOf, isFirstOnly: true },
+  country_code: additional({ ...wordFor, isFirstOnly: true }),
+  city: additional({ ...textOf, isFirstOnly: true }),
+  company_name: additional({ ...textOf, isFirstOnly: true }),
   labels: tags,
   created_at: moment,
   last_activity_at: moment,
   blocked: { kind: 'flag', operators: equality },
 } as const satisfies Record<string, FilterKey>;
 export type ContactFilterKey = keyof typeof contactFilterKeys;
+
+type AdditionalKey<Keys> = {
+  [Key in keyof Keys]: Keys[Key] extends { isAdditional: true } ? Key : never;
+}[keyof Keys];
+/** Keys that are not among the attributes of a record. */
+export type ConversationColumnKey = Exclude<
+  ConversationFilterKey,
+  AdditionalKey<typeof conversationFilterKeys>
+>;
+export type ContactColumnKey = Exclude<ContactFilterKey, AdditionalKey<typeof contactFilterKeys>>;
+
+/** The objects of a record in which attributes stand under their keys. */
+export type AttributeHolder = 'custom_attributes' | 'additional_attributes';
+
+/** Where a record has a field's value under its key; undefined: it is no attribute. */
+export function holderOf({ isCustom, isAdditional }: FilterKey): AttributeHolder | undefined {
+  if (isCustom) return 'custom_attributes';
+  return isAdditional ? 'additional_attributes' : undefined;
+}
 
 /** A field of the account's own, as its definition names it. */
 export interface AttributeField {

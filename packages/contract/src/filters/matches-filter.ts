@@ -1,6 +1,6 @@
 import type { FilterCondition } from './condition';
 import { plainDecimal } from './decimal';
-import type { AttributeField, ConversationFilterKey } from './filter-keys';
+import { type AttributeField, type ConversationColumnKey, holderOf } from './filter-keys';
 import { FilterError, type ReadCondition, readFilter } from './read-filter';
 import { dayOf, valueTest } from './value-test';
 
@@ -54,7 +54,8 @@ export function matchesFilter(conditions: readonly FilterCondition[], facts: Fil
 function holds(condition: ReadCondition, { conversation, now = new Date() }: FilterFacts): boolean {
   const { key, field } = condition;
   if (field.kind === 'tags') return tagsHold(conversation.labels, condition);
-  const value = field.isCustom ? ownValue(conversation, key) : standardValue(conversation, key);
+  const holder = holderOf(field);
+  const value = holder ? scalarOf(conversation[holder], key) : standardValue(conversation, key);
   return valueTest(condition, now)(value);
 }
 
@@ -75,7 +76,7 @@ export function tagsHold(labels: readonly string[], { operator, values }: ReadCo
 /** As text; null when there is none. */
 function standardValue(conversation: FilterableConversation, key: string): string | null {
   const { meta } = conversation;
-  switch (key as ConversationFilterKey) {
+  switch (key as ConversationColumnKey) {
     case 'status':
       return conversation.status;
     case 'priority':
@@ -96,18 +97,9 @@ function standardValue(conversation: FilterableConversation, key: string): strin
       return dayOf(conversation.created_at * 1_000);
     case 'last_activity_at':
       return dayOf(conversation.last_activity_at * 1_000);
-    case 'browser_language':
-    case 'conversation_language':
-    case 'referer':
-    case 'mail_subject':
-      return scalarOf(conversation.additional_attributes, key);
     case 'labels':
       return null;
   }
-}
-
-function ownValue({ custom_attributes: values }: FilterableConversation, key: string): string | null {
-  return scalarOf(values, key);
 }
 
 /** Text, numbers and flags as text; what is nested, null or missing is none. */

@@ -1,4 +1,4 @@
-import type { ReadCondition } from '@parley/contract';
+import type { AttributeHolder, ReadCondition } from '@parley/contract';
 import { DECIMAL } from '@parley/contract/filters/decimal';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { daysAgo, type FilterColumn, flagColumn, textColumn, unknown } from './filter-columns';
@@ -6,20 +6,28 @@ import { daysAgo, type FilterColumn, flagColumn, textColumn, unknown } from './f
 /** Free attributes: a JSON object that anybody wrote. */
 type Json = RawBuilder<unknown>;
 
+/** What stands in the two objects of attributes of a table's rows. */
+export const attributeColumns = (table: string): Record<AttributeHolder, FilterColumn> => ({
+  custom_attributes: ownColumn(sql.ref(`${table}.custom_attributes`)),
+  additional_attributes: textIn(sql.ref(`${table}.additional_attributes`)),
+});
+
 /**
  * What free attributes say of a key, as text; what is nested is none. Every conversation may be looked at by it, so what
  * costs least is asked first.
  */
-export function attributeTextColumn(attributes: Json, key: string): FilterColumn {
-  const text = textColumn(sql`(${attributes} ->> ${key}::text)`);
-  return (condition) => sql<boolean>`(${text(condition)} and ${isScalar(attributes, key)})`;
+function textIn(attributes: Json): FilterColumn {
+  return (condition) => {
+    const text = textColumn(sql`(${attributes} ->> ${condition.key}::text)`);
+    return sql<boolean>`(${text(condition)} and ${isScalar(attributes, condition.key)})`;
+  };
 }
 
 /**
  * A field of the account's own. What does not have the form of its type is compared with nothing, and is an error to
  * nobody. What lacks it is unequal to everything.
  */
-export function attributeColumn(attributes: Json): FilterColumn {
+function ownColumn(attributes: Json): FilterColumn {
   return (condition) => {
     const { key, operator } = condition;
     switch (operator) {
@@ -60,7 +68,7 @@ function compared(attributes: Json, condition: ReadCondition): Expression<SqlBoo
       return flagColumn(sql`(case lower(${text}) when 'true' then true when '1' then true
         when 'false' then false when '0' then false end)`)(condition);
     default:
-      return attributeTextColumn(attributes, key)(condition);
+      return textIn(attributes)(condition);
   }
 }
 

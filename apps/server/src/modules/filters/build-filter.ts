@@ -1,4 +1,4 @@
-import type { ReadCondition, ReadFilter } from '@parley/contract';
+import { type AttributeHolder, holderOf, type ReadCondition, type ReadFilter } from '@parley/contract';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { plannedAnew } from '../../platform/db/kept-plan';
 import type { FilterColumn } from './filter-columns';
@@ -6,8 +6,8 @@ import type { FilterColumn } from './filter-columns';
 /** What the keys of filters are in a table, or in another place that knows some of them. */
 export interface FilterColumns<Key extends string = string> {
   standard: Readonly<Record<Key, FilterColumn>>;
-  /** Fields of the account's own; left out where none are known. */
-  own?: FilterColumn;
+  /** What stands in each object of attributes; left out where none are known. */
+  attributes?: Readonly<Record<AttributeHolder, FilterColumn>>;
 }
 
 /** A filter as a predicate. Names come from `columns` alone, values are always bound. */
@@ -17,8 +17,10 @@ export function buildFilter(columns: FilterColumns, filter: ReadFilter): Express
   return sql<SqlBool>`${plannedAnew} (${any})`;
 }
 
-function columnOf({ standard, own }: FilterColumns, { key, field }: ReadCondition): FilterColumn {
-  const column = field.isCustom ? own : Object.hasOwn(standard, key) ? standard[key] : undefined;
+function columnOf({ standard, attributes }: FilterColumns, { key, field }: ReadCondition): FilterColumn {
+  const holder = holderOf(field);
+  const known = Object.hasOwn(standard, key) ? standard[key] : undefined;
+  const column = holder ? attributes?.[holder] : known;
   if (!column) throw new Error(`no column for ${key}`);
   return column;
 }

@@ -1,4 +1,4 @@
-export { attributeColumn, attributeTextColumn } from './attribute-column';
+export { attributeColumns } from './attribute-column';
 export { buildFilter, type FilterColumns } from './build-filter';
 export { escapeLike } from './escape-like';
 export {

@@ -1,8 +1,7 @@
-import type { ContactFilterKey } from '@parley/contract';
+import type { ContactColumnKey } from '@parley/contract';
 import { sql } from 'kysely';
 import {
-  attributeColumn,
-  attributeTextColumn,
+  attributeColumns,
   dayColumn,
   type FilterColumns,
   flagColumn,
@@ -11,19 +10,13 @@ import {
 } from '../../filters/filters.facade';
 import { withAnyLabel } from './list-contacts';
 
-const additional = (key: ContactFilterKey) =>
-  attributeTextColumn(sql.ref('contacts.additional_attributes'), key);
-
 /** What contacts of an account can be filtered by. */
-export const contactFilterColumns = (accountId: number): FilterColumns<ContactFilterKey> => ({
+export const contactFilterColumns = (accountId: number): FilterColumns<ContactColumnKey> => ({
   standard: {
     name: textColumn(sql.ref('contacts.name')),
     email: textColumn(sql.ref('contacts.email')),
     phone_number: textColumn(sql.ref('contacts.phone_number')),
     identifier: textColumn(sql.ref('contacts.identifier')),
-    country_code: additional('country_code'),
-    city: additional('city'),
-    company_name: additional('company_name'),
     labels: tagsColumn({
       any: (titles) => withAnyLabel(accountId, titles),
       some: sql<boolean>`exists (select from contact_labels l
@@ -33,5 +26,5 @@ export const contactFilterColumns = (accountId: number): FilterColumns<ContactFi
     last_activity_at: dayColumn(sql.ref('contacts.last_activity_at')),
     blocked: flagColumn(sql.ref('contacts.blocked')),
   },
-  own: attributeColumn(sql.ref('contacts.custom_attributes')),
+  attributes: attributeColumns('contacts'),
 });

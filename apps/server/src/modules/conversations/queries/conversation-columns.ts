@@ -1,8 +1,7 @@
-import type { ConversationFilterKey, ReadFilter } from '@parley/contract';
+import { type ConversationColumnKey, holderOf, type ReadFilter } from '@parley/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
-  attributeColumn,
-  attributeTextColumn,
+  attributeColumns,
   choiceColumn,
   dayColumn,
   emptyColumn,
@@ -13,13 +12,12 @@ import {
 } from '../../filters/filters.facade';
 
 const column = (name: string) => sql.ref(`conversations.${name}`);
-const additional = (key: ConversationFilterKey) => attributeTextColumn(column('additional_attributes'), key);
 
 /** What an account's conversations can be filtered by. `status`: the only one that the rows at hand have. */
 export const conversationColumns = (
   accountId: number,
   status?: number,
-): FilterColumns<ConversationFilterKey> => ({
+): FilterColumns<ConversationColumnKey> => ({
   standard: {
     status: status === undefined ? choiceColumn(column('status')) : fixedChoice(status),
     priority: choiceColumn(column('priority')),
@@ -35,14 +33,10 @@ export const conversationColumns = (
         sql<boolean>`exists (${labelsOf(accountId)} and l.title = any(${[...titles]}::text[]))`,
       some: sql<boolean>`exists (${labelsOf(accountId)})`,
     }),
-    browser_language: additional('browser_language'),
-    conversation_language: additional('conversation_language'),
-    referer: additional('referer'),
-    mail_subject: additional('mail_subject'),
     created_at: dayColumn(column('created_at')),
     last_activity_at: dayColumn(column('last_activity_at')),
   },
-  own: attributeColumn(column('custom_attributes')),
+  attributes: attributeColumns('conversations'),
 });
 
 const labelsOf = (accountId: number): RawBuilder<unknown> =>
@@ -51,19 +45,12 @@ const labelsOf = (accountId: number): RawBuilder<unknown> =>
 /** Columns a filter reads beside those that indexes have. */
 export function columnsBeside(filter: ReadFilter): string[] {
   const columns = filter.flat().flatMap(({ key, field }) => {
-    if (field.isCustom) return ['custom_attributes'];
-    if (key === 'display_id' || key === 'contact_id') return [key];
-    return keysInAttributes.has(key) ? ['additional_attributes'] : [];
+    const holder = holderOf(field);
+    if (holder) return [holder];
+    return key === 'display_id' || key === 'contact_id' ? [key] : [];
   });
   return [...new Set(columns)];
 }
-
-const keysInAttributes: ReadonlySet<string> = new Set<ConversationFilterKey>([
-  'browser_language',
-  'conversation_language',
-  'referer',
-  'mail_subject',
-]);
 
 const keysInCells = ['status', 'inbox_id', 'assignee_id', 'team_id'] as const;
 

@@ -35,7 +35,7 @@ export function sievesOfList(table: ColumnTable, viewer: UserViewer, asked: Aske
 /** A condition of a filter; the evaluator of the contract says what it means. */
 export function sieveOf(table: ColumnTable, condition: ReadCondition, now: Date): Sieve {
   const { key, field } = condition;
-  const attribute = attributeNameOf(key, field.isCustom === true);
+  const attribute = attributeNameOf(condition);
   if (attribute) {
     const column = table.attributes.get(attributeId(attribute));
     if (!column) throw new Error(`no column for ${key}`);
