@@ -1,4 +1,4 @@
-import { conversationPriorities, conversationStatuses, type ReadCondition, tagsHold } from '@parley/contract';
+import { conversationStatuses, type ReadCondition, tagsHold } from '@parley/contract';
 import { loweredTest, valueTest } from '@parley/contract/filters/value-test';
 import type { UserViewer } from '../../../access/access.facade';
 import { visibleCells } from '../../conversations.policy';
@@ -49,9 +49,11 @@ export function sieveOf(table: ColumnTable, condition: ReadCondition, now: Date)
     case 'contact_id':
     case 'display_id':
       return byNumber(table, key, condition, now);
-    default:
-      // What no conversation has.
+    case 'campaign_id':
+      // Nothing begins by a campaign yet: no conversation has one.
       return valueTest(condition, now)(null) ? () => undefined : (mask) => mask.fill(0);
+    default:
+      throw new Error(`no column for ${key}`);
   }
 }
 
@@ -60,13 +62,12 @@ function isCoded(key: string): key is CodedName {
 }
 
 function testOf(condition: ReadCondition, now: Date): (word: Coded) => boolean {
-  if (condition.field.kind === 'tags') return (word) => tagsHold(titlesOf(word), condition);
+  const { kind, words } = condition.field;
+  if (kind === 'tags') return (word) => tagsHold(titlesOf(word), condition);
   const isMetBy = valueTest(condition, now);
-  const said = condition.key === 'status' ? conversationStatuses : conversationPriorities;
-  const isChoice = condition.field.kind === 'choice';
   return (word) => {
     if (word === null) return isMetBy(null);
-    return isMetBy(isChoice ? (said[Number(word)] ?? null) : String(word));
+    return isMetBy(words ? (words[Number(word)] ?? null) : String(word));
   };
 }
 
