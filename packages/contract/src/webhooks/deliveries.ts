@@ -44,7 +44,10 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const headers = z.record(z.string(), z.string());
 
-/** `duration_ms` null: still under way, or cut short. At most the first 64 KiB of an answer are kept. */
+/**
+ * `duration_ms` null: still under way, or cut short. At most the first 64 KiB of an answer are kept; of one to a delivery
+ * that told of a message since deleted only its `status` is.
+ */
 export const webhookAttempt = z.strictObject({
   started_at: iso,
   duration_ms: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { contentTypes, messageStatuses } from '@parley/contract';
-import type { DomainEvent } from '../../platform/events/events';
+import type { DomainEvent, LoggedEvent } from '../../platform/events/events';
 import type { ConversationRow } from '../conversations/conversations.facade';
-import type { MessageRow } from './messages.repository';
+import { isDeleted, type MessageRow } from './messages.repository';
 
 const about = (message: MessageRow, conversation: ConversationRow) => ({
   messageId: message.id,
@@ -52,6 +52,15 @@ export function withoutContent(changes: Changes, after: Content): Changes {
       ? [column, [null, after[column]]]
       : [column, change];
   return Object.fromEntries(Object.entries(changes).map(told));
+}
+
+/** Whether a `message.updated` told that its message was deleted. */
+export function tellsOfDeletion({ data }: Pick<LoggedEvent, 'data'>): boolean {
+  const { content_attributes: change } = (data.changes ?? {}) as Record<
+    string,
+    [unknown, unknown] | undefined
+  >;
+  return isDeleted({ content_attributes: (change?.[1] ?? {}) as MessageRow['content_attributes'] });
 }
 
 /** By which a request has the bytes of deleted files removed. */

@@ -20,7 +20,7 @@ export { markMessageFailed } from './actions/change-message';
 export { keepTranslation } from './actions/keep-translation';
 export { lockMessage } from './actions/lock-message';
 export { OPEN_TO_MESSAGES, receiveMessage } from './actions/receive-message';
-export { messageUpdated } from './messages.events';
+export { messageUpdated, tellsOfDeletion } from './messages.events';
 export { updateMessageRow } from './messages.repository';
 export { type KnownAroundMessages, presentMessagePushes, presentMessages } from './load-messages';
 export { presentAttachment, presentMessagePush, UNREAD_SHOWN_AT_MOST } from './messages.presenter';

@@ -96,6 +96,20 @@ export async function nextDueAt(
   return row?.next_attempt_at ?? undefined;
 }
 
+/** As it stands now; undefined when the delivery is gone. */
+export async function readBody(
+  db: DbReader,
+  { account_id: accountId, id }: Pick<DeliveryRow, 'account_id' | 'id'>,
+): Promise<DeliveryRow['body'] | undefined> {
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .select('body')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.body;
+}
+
 export interface DeliveryResult {
   state: 'delivered' | 'failed' | 'dead';
   status: number | null;

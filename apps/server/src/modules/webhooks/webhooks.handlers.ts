@@ -1,14 +1,16 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database';
 import type { WebhookDeliveriesTable } from '../../platform/db/tables';
 import type { LoggedEvent } from '../../platform/events/events';
 import type { Reaction } from '../../platform/events/reactions';
 import type { JobSpec } from '../../platform/jobs/jobs';
 import { listAdministratorIds } from '../agents/agents.facade';
+import { tellsOfDeletion } from '../messages/messages.facade';
 import { loadBodies } from './bodies/load-bodies';
 import { inboxEvents, sentEvents } from './bodies/sent-events';
 import { eraseDeliveries, insertDeliveries } from './deliveries.repository';
 import { deliveryRow, type Recipient } from './delivery-row';
+import { eraseMessageJob } from './jobs/erase-deleted-message.job';
 import { MAIL_WEBHOOK_PAUSED } from './jobs/mail-webhook-paused.job';
 import {
   type Audience,
@@ -88,6 +90,24 @@ export const eraseDeliveriesOnDeletion: Reaction = {
     await eraseDeliveries(db, accountId, { conversationIds });
     await eraseDeliveries(db, accountId, { contactIds });
     return [];
+  },
+};
+
+/** What a deleted message said is in no body of the log any more. The log may outlive the address it was sent to. */
+export const eraseMessageOnDeletion: Reaction = {
+  name: 'eraseMessageOnDeletion',
+  events: ['message.updated'],
+  isAwaitedIn: (accountId, conversationId) => sql<boolean>`(${hasEndpoints(accountId)}
+    or exists (select from webhook_deliveries d where d.account_id = ${accountId}
+      and d.conversation_id = ${conversationId}))`,
+  async react(_db, accountId, events) {
+    return events
+      .filter(tellsOfDeletion)
+      .flatMap(({ conversationId, messageId, seq }) =>
+        conversationId === null || messageId === null
+          ? []
+          : [eraseMessageJob({ accountId, conversationId, messageId, seq })],
+      );
   },
 };
 

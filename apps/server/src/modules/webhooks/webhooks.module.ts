@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module';
 import { createCircuitBreaker } from './delivery/circuit-breaker';
 import { deliverWebhooks } from './jobs/deliver-webhooks.job';
+import { eraseDeletedMessage } from './jobs/erase-deleted-message.job';
 import { mailWebhookPaused } from './jobs/mail-webhook-paused.job';
 import { pickUpDeliveries } from './jobs/pick-up-deliveries.job';
 import { removeOldDeliveries } from './jobs/remove-old-deliveries.job';
@@ -11,6 +12,7 @@ import { webhooksAgentRoutes } from './webhooks.agent-routes';
 import {
   deliverWebhooksOnEvents,
   eraseDeliveriesOnDeletion,
+  eraseMessageOnDeletion,
   mailAdministratorsOnWebhookPaused,
   workForWebhookOnRequest,
 } from './webhooks.handlers';
@@ -23,6 +25,7 @@ export const webhooksModule: Module = {
   reactions: [
     deliverWebhooksOnEvents,
     eraseDeliveriesOnDeletion,
+    eraseMessageOnDeletion,
     mailAdministratorsOnWebhookPaused,
     workForWebhookOnRequest,
   ],
@@ -35,6 +38,7 @@ export const webhooksModule: Module = {
       mailWebhookPaused(services),
       pickUpDeliveries(services),
       removeOldDeliveries(services),
+      eraseDeletedMessage(services),
     ];
   },
 };

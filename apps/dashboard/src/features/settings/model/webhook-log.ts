@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState } from '@parley/contract';
+import type { WebhookAttempt, WebhookDeliveryState } from '@parley/contract';
 
 export const logSpans = { hour: 1, day: 24, week: 168 } as const;
 export type LogSpan = keyof typeof logSpans;
@@ -47,6 +47,13 @@ export function readable(text: string): string {
     return text;
   }
 }
+
+/** Why there is no answer to show. Every answer has headers: one without had to go with a message that was deleted. */
+export function whyNoAnswer({ status, response_headers: headers }: Answered) {
+  if (status === null) return 'webhooks.noAnswer';
+  return headers === null ? 'webhooks.answerErased' : 'webhooks.noBody';
+}
+type Answered = Pick<WebhookAttempt, 'status' | 'response_headers'>;
 
 /** A date and time as the browser's own field writes it, in the person's time zone. */
 export function toLocalField(moment: Date): string {

@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services';
 import { endAttempt, startAttempt } from '../attempts.repository';
-import type { DeliveryRow } from '../deliveries.repository';
+import { type DeliveryRow, readBody } from '../deliveries.repository';
 import type { Endpoint } from '../endpoints';
 import { isHandOver } from './hand-over';
 import { prepareCall, type SendOutcome, sendWebhook } from './send-webhook';
@@ -20,7 +20,9 @@ export async function attemptDelivery(
   const { database, outbound, config } = services;
   const accountId = delivery.account_id;
   const db = database.tenant(accountId);
-  const call = prepareCall(endpoint, delivery, new Date());
+  // What was deleted since the delivery was read is not told by it any more.
+  const body = (await readBody(db, delivery)) ?? delivery.body;
+  const call = prepareCall(endpoint, { ...delivery, body }, new Date());
   const id = await startAttempt(db, delivery, call);
   const begun = performance.now();
   const outcome = await sendWebhook(call, {

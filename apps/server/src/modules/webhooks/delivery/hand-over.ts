@@ -3,11 +3,15 @@ import type { Tx } from '../../../platform/events/unit-of-work';
 import { findMessages, markMessageFailed } from '../../messages/messages.facade';
 import type { DeliveryRow } from '../deliveries.repository';
 
+type HandOverMarks = Pick<DeliveryRow, 'webhook_id' | 'inbox_id' | 'event' | 'message_id' | 'body'>;
+
 /**
  * On an API inbox these calls are how an agent's answer reaches the customer: if one fails, the message has
  * failed, and soon enough for the agent to see it.
  */
-export function isHandOver(delivery: DeliveryRow): delivery is DeliveryRow & { message_id: number } {
+export function isHandOver<Row extends HandOverMarks>(
+  delivery: Row,
+): delivery is Row & { message_id: number } {
   const isInboxDelivery = delivery.webhook_id === null && delivery.inbox_id !== null;
   const isMessage = delivery.event === 'message_created' || delivery.event === 'message_updated';
   const { message_type: type, private: isPrivate } = delivery.body;

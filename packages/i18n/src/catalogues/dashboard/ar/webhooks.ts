@@ -114,6 +114,7 @@ export const webhooks = {
   'webhooks.body': 'المحتوى',
   'webhooks.noBody': 'دون محتوى',
   'webhooks.noAnswer': 'لم تصل إجابة',
+  'webhooks.answerErased': 'أُزيلت مع الرسالة المحذوفة',
   'webhooks.notTried': 'لم تُجرّب بعد',
   'webhooks.truncated': 'تُحفظ أول 64 كيلوبايت فقط',
   'webhooks.try': 'المحاولة {number}',

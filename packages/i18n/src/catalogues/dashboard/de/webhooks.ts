@@ -116,6 +116,7 @@ export const webhooks = {
   'webhooks.body': 'Inhalt',
   'webhooks.noBody': 'Ohne Inhalt',
   'webhooks.noAnswer': 'Es kam keine Antwort',
+  'webhooks.answerErased': 'Mit der gelöschten Nachricht entfernt',
   'webhooks.notTried': 'Sie wurde noch nicht versucht',
   'webhooks.truncated': 'Nur die ersten 64 KB werden aufbewahrt',
   'webhooks.try': 'Versuch {number}',

@@ -116,6 +116,7 @@ export const webhooks = {
   'webhooks.body': 'Body',
   'webhooks.noBody': 'Without content',
   'webhooks.noAnswer': 'No answer came',
+  'webhooks.answerErased': 'Removed with the message that was deleted',
   'webhooks.notTried': 'It was not tried yet',
   'webhooks.truncated': 'Only the first 64 KB are kept',
   'webhooks.try': 'Try {number}',

@@ -116,6 +116,7 @@ export const webhooks = {
   'webhooks.body': 'Cuerpo',
   'webhooks.noBody': 'Sin contenido',
   'webhooks.noAnswer': 'No llegó ninguna respuesta',
+  'webhooks.answerErased': 'Eliminada con el mensaje borrado',
   'webhooks.notTried': 'Todavía no se ha intentado',
   'webhooks.truncated': 'Solo se conservan los primeros 64 KB',
   'webhooks.try': 'Intento {number}',

@@ -116,6 +116,7 @@ export const webhooks = {
   'webhooks.body': 'Corps',
   'webhooks.noBody': 'Sans contenu',
   'webhooks.noAnswer': 'Aucune réponse n’est venue',
+  'webhooks.answerErased': 'Retirée avec le message supprimé',
   'webhooks.notTried': 'Pas encore essayée',
   'webhooks.truncated': 'Seuls les 64 premiers Ko sont conservés',
   'webhooks.try': 'Essai {number}',

@@ -114,6 +114,7 @@ export const webhooks = {
   'webhooks.body': 'मुख्य भाग',
   'webhooks.noBody': 'कोई सामग्री नहीं',
   'webhooks.noAnswer': 'कोई जवाब नहीं आया',
+  'webhooks.answerErased': 'मिटाए गए संदेश के साथ हटाया गया',
   'webhooks.notTried': 'अभी कोशिश नहीं हुई',
   'webhooks.truncated': 'केवल पहले 64 KB रखे जाते हैं',
   'webhooks.try': 'कोशिश {number}',

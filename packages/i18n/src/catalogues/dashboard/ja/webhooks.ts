@@ -115,6 +115,7 @@ export const webhooks = {
   'webhooks.body': '本文',
   'webhooks.noBody': '内容なし',
   'webhooks.noAnswer': '応答はありませんでした',
+  'webhooks.answerErased': '削除されたメッセージとともに消去されました',
   'webhooks.notTried': 'まだ試行されていません',
   'webhooks.truncated': '最初の 64 KB のみ保管されます',
   'webhooks.try': '試行 {number}',

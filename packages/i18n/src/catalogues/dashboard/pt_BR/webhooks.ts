@@ -116,6 +116,7 @@ export const webhooks = {
   'webhooks.body': 'Corpo',
   'webhooks.noBody': 'Sem conteúdo',
   'webhooks.noAnswer': 'Nenhuma resposta veio',
+  'webhooks.answerErased': 'Removida com a mensagem excluída',
   'webhooks.notTried': 'Ainda não foi tentada',
   'webhooks.truncated': 'Só os primeiros 64 KB são guardados',
   'webhooks.try': 'Tentativa {number}',

@@ -109,6 +109,7 @@ export const webhooks = {
   'webhooks.body': '正文',
   'webhooks.noBody': '无内容',
   'webhooks.noAnswer': '没有收到应答',
+  'webhooks.answerErased': '已随删除的消息一并移除',
   'webhooks.notTried': '尚未尝试',
   'webhooks.truncated': '仅保留前 64 KB',
   'webhooks.try': '第 {number} 次尝试',

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { describeError } from '../../../../shared/errors';
 import { useResendDeliveries, useWebhookDelivery } from '../../data/webhook-deliveries';
 import { eventKey } from '../../model/webhook-events';
-import { readable } from '../../model/webhook-log';
+import { readable, whyNoAnswer } from '../../model/webhook-log';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { DeliveryState, useWhatWentWrong } from './webhook-state';
 import { WirePart } from './wire-part';
@@ -134,7 +134,7 @@ function Answer({ attempt }: { attempt: WebhookAttempt }) {
       body={attempt.response_body === null ? null : readable(attempt.response_body)}
       line={attempt.status === null ? null : `HTTP ${attempt.status}`}
       note={note}
-      emptyText={t(attempt.status === null ? 'webhooks.noAnswer' : 'webhooks.noBody')}
+      emptyText={t(whyNoAnswer(attempt))}
       copyLabel={t('webhooks.copyAnswer')}
     />
   );

@@ -1,0 +1,61 @@
+import type { Body } from './load-bodies';
+
+type Fields = Record<string, unknown>;
+
+/** Whether a body tells of a message anywhere, by itself or as the newest of a conversation. */
+export function tellsOf(body: Body, messageId: number): boolean {
+  return isWithin(body, messageId);
+}
+
+function isWithin(value: unknown, messageId: number): boolean {
+  if (Array.isArray(value)) return value.some((one) => isWithin(one, messageId));
+  if (!isObject(value)) return false;
+  return isThatMessage(value, messageId) || Object.values(value).some((one) => isWithin(one, messageId));
+}
+
+/**
+ * The body with a deleted message in it as that message presents itself since: `text`, and nothing of what it said,
+ * offered or carried before. All else stays as it is.
+ */
+export function withoutMessage(body: Body, messageId: number, text: string): Body {
+  return replaceIn(body, messageId, text) as Body;
+}
+
+function replaceIn(value: unknown, messageId: number, text: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => replaceIn(one, messageId, text));
+  if (!isObject(value)) return value;
+  // A message holds its conversation, and that its newest message: what is inside comes first.
+  const fields = Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, replaceIn(one, messageId, text)]),
+  );
+  return isThatMessage(fields, messageId) ? asDeleted(fields, text) : fields;
+}
+
+/** In the form of its own events or of conversations. Nothing else that has a number has all of these. */
+function isThatMessage(value: Fields, messageId: number): boolean {
+  const marks = ['content', 'content_attributes', 'message_type', 'private'];
+  return value.id === messageId && marks.every((key) => Object.hasOwn(value, key));
+}
+
+function asDeleted(message: Fields, text: string): Fields {
+  const now: Fields = {
+    content: text,
+    processed_message_content: text,
+    content_type: 'text',
+    content_attributes: { deleted: true },
+    additional_attributes: withoutTemplate(message.additional_attributes),
+  };
+  const kept = Object.entries(message).filter(([key]) => key !== 'attachments');
+  return Object.fromEntries(kept.map(([key, value]) => [key, Object.hasOwn(now, key) ? now[key] : value]));
+}
+
+/** What filled a template is what was said. */
+function withoutTemplate(attributes: unknown): unknown {
+  if (!isObject(attributes)) return attributes;
+  const { template_params: _said, ...others } = attributes;
+  return others;
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
