@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Reaction } from '../../platform/events/reactions';
+import { tellsOfDeletion } from '../messages/messages.facade';
 import { sendScheduledJob } from './jobs/send-scheduled-message.job';
-import { findWaiting } from './scheduled-messages.repository';
+import { eraseSent, findWaiting } from './scheduled-messages.repository';
 
 /** One that waits is sent at its time; with another time the job takes the place of the one before. */
 export const sendScheduledMessagesInTime: Reaction = {
@@ -13,5 +15,20 @@ export const sendScheduledMessagesInTime: Reaction = {
       events.map(({ data }) => Number(data.id)),
     );
     return waiting.map(({ id, scheduled_at: at }) => sendScheduledJob(accountId, id, at));
+  },
+};
+
+/** What a deleted message said is not told to whoever asks again by the name under which it was to go out. */
+export const eraseSentOnDeletion: Reaction = {
+  name: 'eraseSentOnDeletion',
+  events: ['message.updated'],
+  isAwaitedIn: (accountId, conversationId) => sql<boolean>`exists (select from scheduled_messages s
+    where s.account_id = ${accountId} and s.conversation_id = ${conversationId} and s.state = 'sent')`,
+  async react(db, accountId, events) {
+    for (const { conversationId, messageId } of events.filter(tellsOfDeletion)) {
+      if (conversationId === null || messageId === null) continue;
+      await eraseSent(db, { accountId, conversationId, messageId });
+    }
+    return [];
   },
 };

@@ -3,14 +3,14 @@ import { pickUpScheduledMessages } from './jobs/pick-up-scheduled-messages.job';
 import { removeOldScheduledMessages } from './jobs/remove-old-scheduled-messages.job';
 import { sendScheduledMessageJob } from './jobs/send-scheduled-message.job';
 import { scheduledMessagesAgentRoutes } from './scheduled-messages.agent-routes';
-import { sendScheduledMessagesInTime } from './scheduled-messages.handlers';
+import { eraseSentOnDeletion, sendScheduledMessagesInTime } from './scheduled-messages.handlers';
 import { scheduledMessagesRealtime } from './scheduled-messages.realtime';
 
 export const scheduledMessagesModule: Module = {
   name: 'scheduled-messages',
   routes: scheduledMessagesAgentRoutes,
   realtime: scheduledMessagesRealtime,
-  reactions: [sendScheduledMessagesInTime],
+  reactions: [sendScheduledMessagesInTime, eraseSentOnDeletion],
   jobs: (services) => [
     sendScheduledMessageJob(services),
     pickUpScheduledMessages(services),

@@ -95,6 +95,20 @@ export async function failDue(
     .executeTakeFirst();
 }
 
+/** What the row keeps of the message it became. */
+export async function eraseSent(
+  db: DbReader,
+  key: { accountId: number; conversationId: number; messageId: number },
+): Promise<void> {
+  await db
+    .updateTable('scheduled_messages')
+    .set({ content: null, content_attributes: '{}' })
+    .where('account_id', '=', key.accountId)
+    .where('conversation_id', '=', key.conversationId)
+    .where('message_id', '=', key.messageId)
+    .execute();
+}
+
 /** What stands in the thread of a conversation, in the order of its times. */
 export async function listShown(
   db: DbReader,

@@ -1,6 +1,6 @@
 import { scheduledMessageLimits } from '@parley/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   buildAccount,
   buildAgent,
@@ -168,6 +168,18 @@ test('D2, CT9: message and resolving are one call and one step, however often it
   const lines = (await thread()).filter(({ message_type: type }) => type === 2);
   expect(lines.filter(({ content }) => /resolved/.test(content))).toHaveLength(1);
   expect((await succeed(account.as.get(`${account.path}/conversations/${id}`))).status).toBe('resolved');
+});
+
+test('CT6: what was deleted after it went out is told to nobody who asks again by its name', async () => {
+  const body = { echo_id: 'regretted', scheduled_at: undefined, delay_seconds: 0, content: 'my secret' };
+  const sent = await succeed(schedule(body));
+  expect(sent).toMatchObject({ state: 'sent', content: 'my secret' });
+  await succeed(account.as.delete(`${account.path}/conversations/${id}/messages/${sent.message_id}`));
+  await vi.waitFor(
+    async () =>
+      expect(await succeed(schedule(body))).toEqual({ ...sent, content: null, content_attributes: {} }),
+    { timeout: 10_000 },
+  );
 });
 
 test('CT9: sent and snoozed until a time; refused, neither happens', async () => {
