@@ -1,4 +1,5 @@
 import type { Message } from '@parley/contract';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   buildAccount,
@@ -178,6 +179,29 @@ describe('CT6: a deleted message is gone for everybody', () => {
     ];
     expect(JSON.stringify(histories)).not.toContain('secret');
     await Promise.all([...windows, later].map((window) => window.close()));
+  });
+
+  test('the log of events keeps nothing of it but what became of its sending', async () => {
+    const { id } = await buildTalk();
+    const items = [{ title: 'the secret itself', value: 's' }];
+    const sent = await say(id, { content: 'x', content_type: 'input_select', content_attributes: { items } });
+    await succeed(
+      account.as.patch(at(id, `/${sent.id}`), { status: 'failed', external_error: 'unreachable' }),
+    );
+    const read = async () => {
+      const { rows } = await sql<{ data: string }>`
+        select data::text as data from event_log where message_id = ${sent.id} order by seq`.execute(
+        app.services.database.tenant(account.id),
+      );
+      return rows.map(({ data }) => data);
+    };
+    const before = await read();
+    expect(before.join()).toContain('the secret itself');
+    await succeed(account.as.delete(at(id, `/${sent.id}`)));
+    const after = await read();
+    expect(after).toHaveLength(before.length + 1);
+    expect(after.join()).not.toContain('secret');
+    expect(after.join()).toContain('unreachable');
   });
 
   test('its files are out of reach at once under each of their addresses, and their bytes go', async () => {

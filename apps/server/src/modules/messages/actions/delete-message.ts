@@ -8,8 +8,8 @@ import { lockMessage } from './lock-message';
 
 /**
  * Replaces a message by a note that it was deleted, for everybody and for good: its text, its attributes, its
- * translations and its files go, and no event tells them again. Who did it stands in the audit log. Deleted once more,
- * it stays as it is. Error: 404.
+ * translations and its files go, no event tells them again, and those that did keep nothing of them. Who did it stands in
+ * the audit log. Deleted once more, it stays as it is. Error: 404.
  */
 export async function deleteMessage(
   ctx: ActionContext,
@@ -29,6 +29,7 @@ export async function deleteMessage(
       content_attributes: JSON.stringify({ deleted: true }),
       additional_attributes: JSON.stringify(additional),
     });
+    await forgetToldContent(tx, messageId);
     tx.audit({
       auditableType: 'Message',
       auditableId: messageId,
@@ -40,6 +41,20 @@ export async function deleteMessage(
     if (keys.files.length > 0) tx.emit(messageFilesDropped(after, conversation, keys.files));
     return after;
   });
+}
+
+/** What earlier changes told of it goes; that there were some stays, and what became of its sending. */
+async function forgetToldContent(tx: Tx, messageId: number): Promise<void> {
+  await sql`
+    update event_log set data = jsonb_set(data, '{changes}', (
+      select jsonb_object_agg(key, case key
+        when 'content' then '[null, null]'
+        when 'content_attributes' then jsonb_build_array(null,
+          jsonb_strip_nulls(jsonb_build_object('external_error', value -> 1 -> 'external_error')))
+        else value end)
+      from jsonb_each(data -> 'changes')))
+    where account_id = ${tx.accountId} and message_id = ${messageId} and type = 'message.updated'
+      and data -> 'changes' ?| array['content', 'content_attributes']`.execute(tx.db);
 }
 
 /** Nothing leads to the files any more; a job removes their bytes. */
