@@ -27,6 +27,7 @@ export * from './filters/read-filter';
 export * from './inboxes/entities';
 export * from './inboxes/input';
 export * from './labels/entities';
+export * from './macros/contact-email';
 export * from './macros/conversation-actions';
 export * from './macros/entities';
 export * from './macros/limits';

@@ -1,25 +1,27 @@
-import type { ConversationAction } from '@parley/contract';
+import { type ConversationAction, isContactEmail } from '@parley/contract';
 import { findContact } from '../contacts/contacts.facade';
 import { sendTranscript } from '../conversations/conversations.facade';
 import { sendConversationWebhook } from '../webhooks/webhooks.facade';
 import { textOf } from './action-params';
-import { ActionFailedError, type FoundScene } from './conversation-actions.types';
+import { ActionFailedError, type FoundScene, type OutsideName } from './conversation-actions.types';
 
 const ADDRESSES_AT_MOST = 50;
-/** `{{contact.email}}`, with or without spaces. */
-const CONTACT_EMAIL = /^\{\{\s*contact\.email\s*\}\}$/;
 
 /** Actions that call somebody else: what has gone out cannot be taken back with a transaction. */
-const calls: Record<string, (scene: FoundScene, action: ConversationAction) => Promise<void>> = {
+const calls: Record<OutsideName, (scene: FoundScene, action: ConversationAction) => Promise<void>> = {
   send_email_transcript: mailTranscript,
   send_webhook_event: callWebhook,
 };
 
-export const isOutside = ({ action_name: name }: ConversationAction): boolean => Object.hasOwn(calls, name);
+type OutsideAction = ConversationAction & { action_name: OutsideName };
+
+export function isOutside(action: ConversationAction): action is OutsideAction {
+  return Object.hasOwn(calls, action.action_name);
+}
 
 /** One call, never repeated (D6). Errors: `ActionFailedError`, and what the mail's own action refuses. */
-export async function callOutside(scene: FoundScene, action: ConversationAction): Promise<void> {
-  await calls[action.action_name]?.(scene, action);
+export async function callOutside(scene: FoundScene, action: OutsideAction): Promise<void> {
+  await calls[action.action_name](scene, action);
 }
 
 /** To each of the addresses, separated by commas; one that is none does not keep the mail from the others. */
@@ -32,7 +34,7 @@ async function mailTranscript(scene: FoundScene, action: ConversationAction): Pr
   if (given.length === 0) throw new ActionFailedError('nothing_given');
   let trouble: unknown;
   for (const one of given.slice(0, ADDRESSES_AT_MOST)) {
-    const address = CONTACT_EMAIL.test(one) ? await contactEmail(scene) : one;
+    const address = isContactEmail(one) ? await contactEmail(scene) : one;
     await sendTranscript(ctx, displayId, address).catch((error: unknown) => {
       trouble ??= error;
     });

@@ -1,4 +1,4 @@
-import type { ActionFailure } from '@parley/contract';
+import type { ActionFailure, ConversationActionName } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext } from '../access/access.facade';
@@ -17,6 +17,9 @@ export interface ActionScene {
 export interface FoundScene extends ActionScene {
   conversation: ConversationRow;
 }
+
+/** Actions that call somebody else (`call-outside.ts`); the others change our own rows (`perform-action.ts`). */
+export type OutsideName = Extract<ConversationActionName, 'send_email_transcript' | 'send_webhook_event'>;
 
 /**
  * Keeps what became of a step, so that none happens twice. An effect on our own rows is noted in its own transaction;

@@ -21,7 +21,7 @@ import { createMessage } from '../messages/messages.facade';
 import { findTeam } from '../teams/teams.facade';
 import { firstOf, idOf, textOf, textsOf, wordOf } from './action-params';
 import { canBeAssigned, findLastResponder } from './assignees.repository';
-import { ActionFailedError, type FoundScene } from './conversation-actions.types';
+import { ActionFailedError, type FoundScene, type OutsideName } from './conversation-actions.types';
 import { sendActionFiles } from './send-action-files';
 
 type Perform = (scene: FoundScene, action: ConversationAction) => Promise<unknown>;
@@ -65,8 +65,6 @@ const performs: Record<Exclude<ConversationActionName, OutsideName>, Perform> = 
     await sendActionFiles(scene, action.action_params.map(idOf));
   },
 };
-
-type OutsideName = 'send_email_transcript' | 'send_webhook_event';
 
 /** Errors: `ActionFailedError` with the reason, and what the actions themselves refuse. */
 export async function performAction(scene: FoundScene, action: ConversationAction): Promise<void> {

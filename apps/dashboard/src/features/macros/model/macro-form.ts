@@ -1,4 +1,5 @@
 import type { Macro, MacroActionName, MacroVisibility } from '@parley/contract';
+import { isContactEmail } from '@parley/contract/macros/contact-email';
 import { macroLimits } from '@parley/contract/macros/limits';
 import type { MacroInput } from '../data/macros';
 import { actionKinds, isKnownAction } from './action-kinds';
@@ -19,8 +20,6 @@ export interface MacroForm {
 }
 
 export type ActionProblem = 'missing' | 'emails' | 'url' | 'tooLong';
-
-const CONTACT_EMAIL = /^\{\{\s*contact\.email\s*\}\}$/;
 
 export function macroFormOf(macro: Macro | null, visibility: MacroVisibility): MacroForm {
   if (!macro) return { name: '', visibility, actions: [] };
@@ -115,4 +114,4 @@ export const addressesOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter((one) => one !== '');
 
-const isAddress = (text: string): boolean => CONTACT_EMAIL.test(text) || /^[^\s@,]+@[^\s@,]+$/.test(text);
+const isAddress = (text: string): boolean => isContactEmail(text) || /^[^\s@,]+@[^\s@,]+$/.test(text);
