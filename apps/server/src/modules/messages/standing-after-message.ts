@@ -7,7 +7,7 @@ export interface Standing {
   isFirstReply: boolean;
 }
 
-/** How a conversation stands after a message: pure, so that the state machine can be read and tested alone. */
+/** How a conversation stands after a message; pure, so that its rules can be read and tested alone. */
 export function standingAfterMessage(conversation: ConversationRow, message: MessageRow): Standing {
   const type = messageTypes[message.message_type];
   const isPublicReply = type === 'outgoing' && !message.private;

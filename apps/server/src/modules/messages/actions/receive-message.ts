@@ -1,8 +1,10 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
+import { findAccount } from '../../accounts/accounts.facade';
 import { changeConversation, type ConversationRow } from '../../conversations/conversations.facade';
 // Read while modules load, when the facade may still be waiting for this very file.
 import { STATUS } from '../../conversations/conversations.types';
-import { type ContactRow, touchContactActivity } from '../../contacts/contacts.facade';
+import { type ContactRow, findContact, touchContactActivity } from '../../contacts/contacts.facade';
+import { findInbox } from '../../inboxes/inboxes.facade';
 import { addActivity } from '../activity';
 import { type AddedMessage, addMessage, type MessageDraft } from '../add-message';
 import { findByEcho, findBySource, type MessageRow } from '../messages.repository';
@@ -51,39 +53,14 @@ async function wasReceived(tx: Tx, conversation: ConversationRow, draft: Message
 }
 
 async function reopen(tx: Tx, conversation: ConversationRow): Promise<ConversationRow> {
-  const closed = conversation.status === STATUS.resolved || conversation.status === STATUS.snoozed;
-  if (!closed || (await isBlocked(tx, conversation.contact_id))) return conversation;
+  const { db, accountId } = tx;
+  if (OPEN_TO_MESSAGES.includes(conversation.status)) return conversation;
+  const contact = await findContact(db, accountId, conversation.contact_id);
+  if (contact?.blocked) return conversation;
   const opened = await changeConversation(tx, conversation, { status: STATUS.open, snoozed_until: null });
-  const isTold = conversation.status === STATUS.resolved && (await isApiInbox(tx, conversation.inbox_id));
-  if (!isTold) return opened;
-  return addActivity(tx, opened, { key: 'status.system_auto_open', locale: await accountLocale(tx) });
-}
-
-async function isBlocked(tx: Tx, contactId: number): Promise<boolean> {
-  const contact = await tx.db
-    .selectFrom('contacts')
-    .select('blocked')
-    .where('account_id', '=', tx.accountId)
-    .where('id', '=', contactId)
-    .executeTakeFirst();
-  return contact?.blocked ?? false;
-}
-
-async function isApiInbox(tx: Tx, inboxId: number): Promise<boolean> {
-  const inbox = await tx.db
-    .selectFrom('inboxes')
-    .select('channel_type')
-    .where('account_id', '=', tx.accountId)
-    .where('id', '=', inboxId)
-    .executeTakeFirst();
-  return inbox?.channel_type === 'Channel::Api';
-}
-
-async function accountLocale(tx: Tx): Promise<string> {
-  const account = await tx.db
-    .selectFrom('accounts')
-    .select('locale')
-    .where('id', '=', tx.accountId)
-    .executeTakeFirst();
-  return account?.locale ?? 'en';
+  if (conversation.status !== STATUS.resolved) return opened;
+  const inbox = await findInbox(db, accountId, conversation.inbox_id);
+  if (inbox?.channel_type !== 'Channel::Api') return opened;
+  const account = await findAccount(db, accountId);
+  return addActivity(tx, opened, { key: 'status.system_auto_open', locale: account?.locale ?? 'en' });
 }
