@@ -1,6 +1,7 @@
 import type { RealtimeMessage } from '@parley/contract';
 import { CableClient, type CableIdentity } from './cable-client';
 import { setConnectionStatus } from './connection-status';
+import { applyEvent } from './draw-together';
 import { applyPresence } from './presence-store';
 
 /**
@@ -95,9 +96,6 @@ export function startRealtime(options: RealtimeOptions): () => void {
 
 function dispatch(message: RealtimeMessage, accountId: number, options: RealtimeOptions): void {
   switch (message.event) {
-    case 'presence.update':
-      applyPresence(message.data);
-      break;
     case 'user:logout':
       options.onLogout();
       return;
@@ -107,7 +105,10 @@ function dispatch(message: RealtimeMessage, accountId: number, options: Realtime
     default:
       break;
   }
-  for (const handler of handlers) handler.event(message, accountId);
+  applyEvent(() => {
+    if (message.event === 'presence.update') applyPresence(message.data);
+    for (const handler of handlers) handler.event(message, accountId);
+  });
 }
 
 function cableUrl({ protocol, host }: Location): string {
