@@ -76,7 +76,13 @@ export function displayKeys(keys: string): string {
   const modifiers: Record<string, string> = isApple()
     ? { mod: '⌘', meta: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧' }
     : { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' };
-  const names = { ...modifiers, escape: 'Esc', enter: '↵', arrowup: '↑', arrowdown: '↓' };
+  const names: Record<string, string> = {
+    ...modifiers,
+    escape: 'Esc',
+    enter: '↵',
+    arrowup: '↑',
+    arrowdown: '↓',
+  };
   const parts = keys.split('+').map((part) => names[part] ?? part.toUpperCase());
   return parts.join(isApple() ? '' : '+');
 }

@@ -41,7 +41,15 @@ async function write(props: Partial<RichTextEditorProps> & { initial?: string } 
     await act(async () => handle.current?.insert({ type: 'text', text }));
   };
   const press = (key: string, more: KeyboardEventInit = {}) => fireEvent.keyDown(box, { key, ...more });
-  return { ...result, box, said, type, press, setOutside: (text: string) => act(() => outside.set(text)) };
+  return {
+    ...result,
+    handle,
+    box,
+    said,
+    type,
+    press,
+    setOutside: (text: string) => act(() => outside.set(text)),
+  };
 }
 
 const tool = (name: string) => screen.getByRole('button', { name });
@@ -492,6 +500,23 @@ describe('pictures and files', () => {
     pick(fine);
     await waitFor(() => expect(onImageProblem).toHaveBeenLastCalledWith({ code: 'upload', cause }, fine));
     expect(said.value).toBe('');
+  });
+
+  test('RE4: a picture on its way is known at once; a text that is left before it came says which one is missing', async () => {
+    const onImageProblem = vi.fn();
+    const signals: AbortSignal[] = [];
+    const onUploadImage = (_file: File, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<string>(() => {});
+    };
+    const { handle, unmount } = await write({ ...withImages, onUploadImage, onImageProblem });
+    expect(handle.current?.isUploading()).toBe(false);
+    const picture = file('logo.png', 'image/png');
+    pick(picture);
+    expect(handle.current?.isUploading()).toBe(true);
+    unmount();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(onImageProblem.mock.calls).toEqual([[{ code: 'left' }, picture]]);
   });
 
   test('RE4: pasted and dropped files are handed over and never put in', async () => {

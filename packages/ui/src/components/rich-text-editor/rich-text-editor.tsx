@@ -19,6 +19,8 @@ export interface RichTextHandle {
   focus: () => void;
   /** Puts something where the cursor stands. */
   insert: (insertion: Insertion) => void;
+  /** A picture is on its way into the text: without it the text is not whole. */
+  isUploading: () => boolean;
 }
 
 export interface RichTextEditorProps {
@@ -93,8 +95,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
         editorRef.current?.view.focus();
         editorRef.current?.commands.insertContent(nodesOf(insertion));
       },
+      isUploading: images.isRunning,
     }),
-    [editorRef],
+    [editorRef, images.isRunning],
   );
 
   const toolbar =

@@ -7,7 +7,9 @@ const IMAGE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp
 export type ImageProblem =
   | { code: 'type' }
   | { code: 'size'; limitMb: number }
-  | { code: 'upload'; cause: unknown };
+  | { code: 'upload'; cause: unknown }
+  /** Its text was left before it was kept. */
+  | { code: 'left' };
 
 /** What is wrong with a file before it is sent anywhere; null for a picture that may go. */
 export function imageProblem(file: File): ImageProblem | null {

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ImageProblem, imageProblem } from './upload-image';
 
 interface ImageUploadOptions {
@@ -11,17 +11,34 @@ interface ImageUploadOptions {
 
 /** Takes a picture in: checks it, has it kept, and puts it where the cursor stands then. */
 export function useImageUpload({ editor, upload, onProblem }: ImageUploadOptions) {
-  const [running, setRunning] = useState(0);
-  const controller = useRef<AbortController | null>(null);
-  useEffect(() => () => controller.current?.abort(), []);
+  /** Those on their way, each with what stops it. */
+  const [running] = useState(() => new Map<AbortController, File>());
+  const [count, setCount] = useState(0);
+  const tell = useRef(onProblem);
+  useEffect(() => {
+    tell.current = onProblem;
+  });
+
+  // Another text stands in the editor then: the picture must not come into that.
+  useEffect(
+    () => () => {
+      for (const [controller, file] of running) {
+        controller.abort();
+        tell.current?.({ code: 'left' }, file);
+      }
+      running.clear();
+    },
+    [running],
+  );
 
   async function insert(file: File): Promise<void> {
     if (!editor || !upload) return;
     const problem = imageProblem(file);
     if (problem) return onProblem?.(problem, file);
-    controller.current ??= new AbortController();
-    const { signal } = controller.current;
-    setRunning((count) => count + 1);
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.set(controller, file);
+    setCount(running.size);
     try {
       const src = await upload(file, signal);
       if (signal.aborted || editor.isDestroyed) return;
@@ -31,9 +48,15 @@ export function useImageUpload({ editor, upload, onProblem }: ImageUploadOptions
     } catch (cause) {
       if (!signal.aborted) onProblem?.({ code: 'upload', cause }, file);
     } finally {
-      setRunning((count) => count - 1);
+      running.delete(controller);
+      setCount(running.size);
     }
   }
 
-  return { isUploading: running > 0, insertImage: upload ? insert : undefined };
+  return {
+    isUploading: count > 0,
+    /** The same, known before the next drawing. */
+    isRunning: useCallback(() => running.size > 0, [running]),
+    insertImage: upload ? insert : undefined,
+  };
 }

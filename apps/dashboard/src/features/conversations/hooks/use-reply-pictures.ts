@@ -17,7 +17,7 @@ export function useReplyPictures(accountId: number) {
       // Behind a proxy without a name the address is a path.
       return new URL(address, location.origin).href;
     },
-    tell(problem: ImageProblem): void {
+    tell(problem: ImageProblem, { name }: File): void {
       switch (problem.code) {
         case 'size':
           return void toast.error(t('composer.imageSizeError', { limit: problem.limitMb }));
@@ -27,6 +27,8 @@ export function useReplyPictures(accountId: number) {
           return void toast.error(t('composer.imageUploadError'), {
             description: describeError(t, problem.cause),
           });
+        case 'left':
+          return void toast.error(t('composer.imageNotPutIn', { name }));
       }
     },
   };

@@ -30,6 +30,8 @@ export const composer = {
   'composer.imageSizeError': 'حجم الصورة أكبر من {limit} م.ب.',
   'composer.imageTypeError': 'لا يمكن إدراج سوى صور PNG وJPEG وGIF وWebP.',
   'composer.imageUploadError': 'تعذّر رفع الصورة.',
+  'composer.imageStillUploading': 'لا تزال الصورة قيد الرفع. أرسل الرسالة عندما تظهر في النص.',
+  'composer.imageNotPutIn': 'لم تُدرج {name}: غادرت النص قبل اكتمال رفعها.',
   'composer.optionWrites': 'في الحقول يكتب ⌥ رموزًا؛ اضغط فيها {modifiers} بدلًا منه.',
   'composer.emojiSearch': 'البحث عن رمز تعبيري',
   'composer.emojiRecent': 'المستخدمة مؤخرًا',

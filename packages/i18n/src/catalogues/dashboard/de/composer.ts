@@ -30,6 +30,10 @@ export const composer = {
   'composer.imageSizeError': 'Das Bild ist größer als {limit} MB.',
   'composer.imageTypeError': 'Nur Bilder in PNG, JPEG, GIF und WebP lassen sich einfügen.',
   'composer.imageUploadError': 'Das Bild konnte nicht hochgeladen werden.',
+  'composer.imageStillUploading':
+    'Das Bild wird noch hochgeladen. Gesendet werden kann, sobald es im Text steht.',
+  'composer.imageNotPutIn':
+    '{name} wurde nicht eingefügt: Der Text wurde verlassen, bevor das Bild hochgeladen war.',
   'composer.optionWrites': '⌥ schreibt in Textfeldern Zeichen: Dort hilft {modifiers}.',
   'composer.emojiSearch': 'Emoji suchen',
   'composer.emojiRecent': 'Zuletzt verwendet',

@@ -30,6 +30,8 @@ export const composer = {
   'composer.imageSizeError': 'The picture is larger than {limit} MB.',
   'composer.imageTypeError': 'Only PNG, JPEG, GIF and WebP pictures can be put in.',
   'composer.imageUploadError': 'The picture could not be uploaded.',
+  'composer.imageStillUploading': 'The picture is still being uploaded. Send when it stands in the text.',
+  'composer.imageNotPutIn': '{name} was not put in: you left the text before it was uploaded.',
   'composer.optionWrites': '⌥ makes characters in a field: press {modifiers} there instead.',
   'composer.emojiSearch': 'Search emoji',
   'composer.emojiRecent': 'Recently used',

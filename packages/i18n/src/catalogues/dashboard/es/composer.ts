@@ -30,6 +30,8 @@ export const composer = {
   'composer.imageSizeError': 'La imagen ocupa más de {limit} MB.',
   'composer.imageTypeError': 'Solo se pueden insertar imágenes PNG, JPEG, GIF y WebP.',
   'composer.imageUploadError': 'No se pudo subir la imagen.',
+  'composer.imageStillUploading': 'La imagen aún se está subiendo. Envía el mensaje cuando esté en el texto.',
+  'composer.imageNotPutIn': '{name} no se ha insertado: saliste del texto antes de que terminara de subirse.',
   'composer.optionWrites': 'En un campo, ⌥ escribe caracteres: pulsa allí {modifiers}.',
   'composer.emojiSearch': 'Buscar emojis',
   'composer.emojiRecent': 'Usados hace poco',

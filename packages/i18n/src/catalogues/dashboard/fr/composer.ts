@@ -30,6 +30,10 @@ export const composer = {
   'composer.imageSizeError': 'L’image dépasse {limit} Mo.',
   'composer.imageTypeError': 'Seules les images PNG, JPEG, GIF et WebP peuvent être insérées.',
   'composer.imageUploadError': 'L’image n’a pas pu être envoyée.',
+  'composer.imageStillUploading':
+    'L’image est encore en cours d’envoi. Envoyez le message quand elle sera dans le texte.',
+  'composer.imageNotPutIn':
+    '{name} n’a pas été insérée : vous avez quitté le texte avant la fin de son envoi.',
   'composer.optionWrites': 'Dans un champ, ⌥ écrit des caractères : appuyez-y plutôt sur {modifiers}.',
   'composer.emojiSearch': 'Chercher un émoji',
   'composer.emojiRecent': 'Utilisés récemment',

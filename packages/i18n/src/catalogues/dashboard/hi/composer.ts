@@ -30,6 +30,8 @@ export const composer = {
   'composer.imageSizeError': 'चित्र {limit} MB से बड़ा है।',
   'composer.imageTypeError': 'केवल PNG, JPEG, GIF और WebP चित्र डाले जा सकते हैं।',
   'composer.imageUploadError': 'चित्र अपलोड नहीं हो सका।',
+  'composer.imageStillUploading': 'चित्र अभी अपलोड हो रहा है। जब वह टेक्स्ट में आ जाए, तब भेजें।',
+  'composer.imageNotPutIn': '{name} नहीं डाला गया: उसके अपलोड होने से पहले आपने टेक्स्ट छोड़ दिया।',
   'composer.optionWrites': 'फ़ील्ड में ⌥ अक्षर लिखता है: वहाँ उसकी जगह {modifiers} दबाएँ।',
   'composer.emojiSearch': 'इमोजी खोजें',
   'composer.emojiRecent': 'हाल में इस्तेमाल किए गए',

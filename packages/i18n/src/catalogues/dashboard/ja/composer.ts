@@ -29,6 +29,8 @@ export const composer = {
   'composer.imageSizeError': '画像が {limit} MB を超えています。',
   'composer.imageTypeError': '挿入できる画像は PNG、JPEG、GIF、WebP のみです。',
   'composer.imageUploadError': '画像をアップロードできませんでした。',
+  'composer.imageStillUploading': '画像はまだアップロード中です。本文に表示されてから送信してください。',
+  'composer.imageNotPutIn': '{name} は挿入されませんでした。アップロードが終わる前に本文を離れました。',
   'composer.optionWrites': '入力欄では ⌥ は文字を入力します。代わりに {modifiers} を押してください。',
   'composer.emojiSearch': '絵文字を検索',
   'composer.emojiRecent': '最近使ったもの',

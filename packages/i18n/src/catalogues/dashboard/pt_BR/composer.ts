@@ -30,6 +30,9 @@ export const composer = {
   'composer.imageSizeError': 'A imagem tem mais de {limit} MB.',
   'composer.imageTypeError': 'Só é possível inserir imagens PNG, JPEG, GIF e WebP.',
   'composer.imageUploadError': 'Não foi possível enviar a imagem.',
+  'composer.imageStillUploading':
+    'A imagem ainda está sendo carregada. Envie a mensagem quando ela estiver no texto.',
+  'composer.imageNotPutIn': '{name} não foi inserida: você saiu do texto antes de ela terminar de carregar.',
   'composer.optionWrites': 'Em um campo, ⌥ escreve caracteres: pressione {modifiers} no lugar.',
   'composer.emojiSearch': 'Pesquisar emojis',
   'composer.emojiRecent': 'Usados recentemente',

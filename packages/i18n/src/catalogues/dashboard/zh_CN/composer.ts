@@ -29,6 +29,8 @@ export const composer = {
   'composer.imageSizeError': '图片超过 {limit} MB。',
   'composer.imageTypeError': '只能插入 PNG、JPEG、GIF 和 WebP 图片。',
   'composer.imageUploadError': '图片上传失败。',
+  'composer.imageStillUploading': '图片仍在上传。请等它出现在正文中后再发送。',
+  'composer.imageNotPutIn': '未插入 {name}：图片上传完成前您已离开正文。',
   'composer.optionWrites': '在输入框中，⌥ 用于输入字符，请改按 {modifiers}。',
   'composer.emojiSearch': '搜索表情符号',
   'composer.emojiRecent': '最近使用',

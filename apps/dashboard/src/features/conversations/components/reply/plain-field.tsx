@@ -23,6 +23,7 @@ export function PlainField(props: PlainFieldProps) {
         // Deprecated, and still the only way to type into a field so that the browser's Undo knows of it.
         if (insertion.type === 'text') document.execCommand('insertText', false, insertion.text);
       },
+      isUploading: () => false,
     }),
     [fieldRef],
   );

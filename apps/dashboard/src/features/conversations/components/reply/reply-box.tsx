@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { cn, lazyPart } from '@parley/ui';
+import { cn, lazyPart, toast } from '@parley/ui';
 import type { RichTextHandle } from '@parley/ui/rich-text-editor';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
@@ -59,6 +59,10 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
     focus();
   };
   const send = (how?: SendHow) => {
+    if (fieldRef.current?.isUploading()) {
+      toast.info(t('composer.imageStillUploading'));
+      return focus();
+    }
     const sending = reply.send({ ...how, attributes: replyAttributes(answered, isNote) });
     void sending.then((isSent) => {
       if (isSent && answered) replyTo(place, null);
