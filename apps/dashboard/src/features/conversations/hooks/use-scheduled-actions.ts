@@ -9,13 +9,14 @@ import { describeError } from '../../../shared/errors';
 import { putBackIntoBox } from '../data/put-back';
 import { putScheduled } from '../data/scheduled-messages';
 import type { Scope } from '../model/scope';
+import { keepFocusInThread } from './keep-focus-in-thread';
 import { useSignature } from './use-signature';
 
 interface Options {
   row: ScheduledMessage;
   scope: Scope;
   conversation: Conversation;
-  /** Where it stands; what is taken back leads from there to the field. */
+  /** Where it stands: what is taken back leads from there to the field, all else into the thread. */
   placeRef: RefObject<HTMLElement | null>;
 }
 
@@ -46,13 +47,21 @@ export function useScheduledActions({ row, scope, conversation, placeRef }: Opti
     }
   }
 
+  /** With the message its buttons go. */
+  async function leaving(done: () => Promise<boolean>): Promise<boolean> {
+    const keepFocus = keepFocusInThread(placeRef.current);
+    const isDone = await done();
+    if (isDone) keepFocus();
+    return isDone;
+  }
+
   const cancelNow = () => run(() => api.call('cancelScheduledMessage', { params }));
 
   return {
     isBusy,
     change: (body: { content?: string; scheduled_at?: number }) =>
       run(() => api.call('updateScheduledMessage', { params, body })),
-    send: () => run(() => api.call('sendScheduledMessage', { params })),
+    send: () => leaving(() => run(() => api.call('sendScheduledMessage', { params }))),
     async cancel(): Promise<boolean> {
       const isConfirmed = await confirm({
         title: t('sending.cancelTitle'),
@@ -60,7 +69,7 @@ export function useScheduledActions({ row, scope, conversation, placeRef }: Opti
         confirmLabel: t('sending.cancelConfirm'),
         cancelLabel: t('sending.cancelKeep'),
       });
-      return isConfirmed && cancelNow();
+      return isConfirmed && leaving(cancelNow);
     },
     /** Text and files go back into the box. */
     async takeBack(): Promise<boolean> {

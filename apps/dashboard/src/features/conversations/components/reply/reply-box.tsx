@@ -130,7 +130,13 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
           {t('conversations.tooLong', { count: reply.excess })}
         </p>
       ) : null}
-      <ChosenFiles files={reply.files} onRemove={reply.detach} />
+      <ChosenFiles
+        files={reply.files}
+        onRemove={(file) => {
+          reply.detach(file);
+          focus();
+        }}
+      />
       <ReplyFoot
         formatting={
           tools.length > 0
@@ -147,6 +153,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
         }
         pickerRef={pickerRef}
         onFiles={take}
+        onVoiceClosed={focus}
         onEmoji={(sign) => fieldRef.current?.insert({ type: 'text', text: sign })}
         sendKey={sendKey}
       >

@@ -32,7 +32,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
   return (
     <div style={height as CSSProperties | undefined}>
       <Suspense>
-        <SharedDraft place={place} mode={props.isNote ? 'note' : 'reply'} />
+        <SharedDraft
+          place={place}
+          mode={props.isNote ? 'note' : 'reply'}
+          onSettled={() => props.handleRef.current?.focus()}
+        />
       </Suspense>
       <RichTextEditor
         value={text}

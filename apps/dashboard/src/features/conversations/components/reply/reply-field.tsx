@@ -1,6 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import type { RichTextHandle, ToolName } from '@parley/ui/rich-text-editor';
-import { type Ref, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useReplyEditor } from '../../hooks/use-reply-editor';
 import type { SendKey } from '../../hooks/use-send-key';
 import type { Scope } from '../../model/scope';
@@ -22,7 +22,7 @@ export interface ReplyFieldProps {
   /** Files that were pasted or dropped into the text. */
   onFiles: (files: File[]) => void;
   onLeave: () => void;
-  handleRef: Ref<RichTextHandle>;
+  handleRef: RefObject<RichTextHandle | null>;
 }
 
 /** Where the words are written: at once in a plain field, in the editor as soon as that is here. */

@@ -29,6 +29,8 @@ interface ReplyFootProps {
   pickerRef: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;
   onEmoji: (sign: string) => void;
+  /** The recorder is gone, and nothing came of it. */
+  onVoiceClosed: () => void;
   sendKey: SendKey;
   /** The button that sends. */
   children: ReactNode;
@@ -44,7 +46,10 @@ export function ReplyFoot(props: ReplyFootProps) {
       {isRecording ? (
         <Suspense fallback={<div className="mt-1.5 h-11" />}>
           <VoiceRecorder
-            onClose={() => setRecording(false)}
+            onClose={() => {
+              setRecording(false);
+              props.onVoiceClosed();
+            }}
             onDone={(file) => {
               setRecording(false);
               onFiles([file]);

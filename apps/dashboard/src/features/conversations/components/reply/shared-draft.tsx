@@ -9,19 +9,24 @@ import { plainText } from '../../model/message-text';
 interface SharedDraftProps {
   place: DraftPlace;
   mode: ReplyMode;
+  /** It is said what becomes of both, and this is gone. */
+  onSettled: () => void;
 }
 
 /**
  * Has what is written here on the person's other devices as well, and the other way round. What they wrote on another
  * device meanwhile is shown: nothing is thrown away until they have said what they want.
  */
-export function SharedDraft({ place, mode }: SharedDraftProps) {
+export function SharedDraft({ place, mode, onSettled }: SharedDraftProps) {
   const t = useT();
   const { accountId, userId, conversationId } = place;
   useEffect(() => shareDrafts({ accountId, userId, conversationId }), [accountId, userId, conversationId]);
   const other = useOtherTexts(({ texts }) => texts[otherTextKey(place, mode)]);
   if (!other) return null;
-  const settle = (wish: 'mine' | 'theirs' | 'both') => settleOtherText(place, mode, wish);
+  const settle = (wish: 'mine' | 'theirs' | 'both') => {
+    settleOtherText(place, mode, wish);
+    onSettled();
+  };
   return (
     <section
       aria-label={t('drafts.other')}

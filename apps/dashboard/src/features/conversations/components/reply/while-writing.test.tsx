@@ -2,12 +2,18 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
 import { insteadOfOption, onAMac } from '../../../../testing/on-a-mac';
+import { otherTextKey, useOtherTexts } from '../../data/draft-sharing';
 import { readDraft, saveDraft } from '../../data/drafts';
 import { useOutbox } from '../../data/outbox';
 import { layNothingOut, openReplyBox, replyEditor, replyField } from './testing/open-reply-box';
 
 // Parts that come when they are asked for; a busy machine is slow to bring them.
-await Promise.all([import('../../data/outbox-line'), import('./reply-editor')]);
+await Promise.all([
+  import('../../data/outbox-line'),
+  import('./reply-editor'),
+  import('./shared-draft'),
+  import('./voice-note/voice-recorder'),
+]);
 vi.mock('../../../../shared/api', () => ({ api: { call: vi.fn() } }));
 layNothingOut();
 
@@ -20,8 +26,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   call.mockReset();
   useOutbox.setState({ messages: [] });
+  useOtherTexts.setState({ texts: {} });
   for (const mode of ['reply', 'note'] as const) saveDraft({ ...draft, mode }, '');
 });
 
@@ -88,4 +96,45 @@ test('RE4: whoever goes on to a note before the picture is there is told that it
   await arrive();
   const note = await replyEditor('Your private note');
   expect(note.querySelector('img[data-editor-image]')).toBeNull();
+});
+
+test('RE10: whoever takes a chosen file away goes on writing', async () => {
+  open();
+  const box = await replyEditor();
+  const picker = document.querySelector('input[type=file][multiple]') as HTMLInputElement;
+  fireEvent.change(picker, { target: { files: [new File(['a'], 'order.pdf')] } });
+  const remove = await screen.findByRole('button', { name: 'Remove order.pdf' });
+  remove.focus();
+  fireEvent.click(remove);
+  expect(document.activeElement).toBe(box);
+  expect(screen.queryByRole('button', { name: 'Remove order.pdf' })).toBeNull();
+});
+
+test('RE6: whoever has said which of two texts they want goes on writing', async () => {
+  const { conversation } = open();
+  const box = await replyEditor();
+  const key = otherTextKey({ ...draft, conversationId: conversation.id }, 'reply');
+  act(() =>
+    useOtherTexts.setState({ texts: { [key]: { text: 'From the phone', recipients: '', version: 3 } } }),
+  );
+  const keep = await screen.findByRole('button', { name: 'Keep this text' });
+  keep.focus();
+  fireEvent.click(keep);
+  await waitFor(() => expect(screen.queryByText('From the phone')).toBeNull());
+  expect(document.activeElement).toBe(box);
+});
+
+test('RE10: whoever closes the recorder goes on writing', async () => {
+  vi.stubGlobal('MediaRecorder', class {});
+  const getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
+  open();
+  const box = await replyEditor();
+  fireEvent.click(await screen.findByRole('button', { name: 'Voice note' }));
+  const close = await screen.findByRole('button', { name: 'Close' });
+  close.focus();
+  fireEvent.click(close);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
+  expect(document.activeElement).toBe(box);
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });

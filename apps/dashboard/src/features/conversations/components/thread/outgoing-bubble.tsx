@@ -1,8 +1,9 @@
 import { useT } from '@parley/i18n/react';
 import { Button, lazyPart, Skeleton } from '@parley/ui';
 import { Clock } from 'lucide-react';
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import type { OutgoingMessage } from '../../data/outbox';
+import { keepFocusInThread } from '../../hooks/keep-focus-in-thread';
 import { MessageBubble } from './message-bubble';
 import { MessageTextView } from './message-text-view';
 
@@ -24,6 +25,11 @@ interface OutgoingBubbleProps {
 export function OutgoingBubble({ message, me, isFirst, onRetry, onDiscard }: OutgoingBubbleProps) {
   const t = useT();
   const { state } = message;
+  /** What is done takes its button away. */
+  const doing = (act: (echoId: string) => void) => (event: MouseEvent<HTMLElement>) => {
+    keepFocusInThread(event.currentTarget)();
+    act(message.echoId);
+  };
   return (
     <MessageBubble
       side="ours"
@@ -36,10 +42,10 @@ export function OutgoingBubble({ message, me, isFirst, onRetry, onDiscard }: Out
             {state.reason === ''
               ? t('conversations.statusFailed')
               : t('conversations.failedReason', { reason: state.reason })}
-            <Button variant="ghost" size="sm" className="h-6" onClick={() => onRetry(message.echoId)}>
+            <Button variant="ghost" size="sm" className="h-6" onClick={doing(onRetry)}>
               {t('conversations.retrySend')}
             </Button>
-            <Button variant="ghost" size="sm" className="h-6" onClick={() => onDiscard(message.echoId)}>
+            <Button variant="ghost" size="sm" className="h-6" onClick={doing(onDiscard)}>
               {t('conversations.discard')}
             </Button>
           </span>
@@ -58,7 +64,7 @@ export function OutgoingBubble({ message, me, isFirst, onRetry, onDiscard }: Out
             <OutgoingFiles
               files={message.files}
               progress={state.kind === 'sending' ? state.progress : null}
-              onCancel={() => onDiscard(message.echoId)}
+              onCancel={doing(onDiscard)}
             />
           </Suspense>
         ) : null}

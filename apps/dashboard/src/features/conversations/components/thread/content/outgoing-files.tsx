@@ -1,14 +1,14 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { Button, ProgressBar } from '@parley/ui';
 import { FileText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { formatBytes } from '../../../model/format-bytes';
 
 interface OutgoingFilesProps {
   files: readonly File[];
   /** Share that has left already; null: it does not go on. */
   progress: number | null;
-  onCancel: () => void;
+  onCancel: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** Files on their way, as they will look when they have arrived. */
