@@ -1,23 +1,27 @@
 import { create } from 'zustand';
+import { type DraftOf, keyOf } from './drafts';
 
-/** Chosen but unsent files by conversation. A browser cannot keep files over a reload, so they live in the tab. */
+/**
+ * Chosen but unsent files, by draft: those of a note are never those of a reply. A browser cannot keep files over a reload, so
+ * they live in the tab.
+ */
 const useFiles = create<{ files: Readonly<Record<string, readonly File[]>> }>(() => ({ files: {} }));
 
 const none: readonly File[] = [];
-const keyOf = (accountId: number, conversationId: number) => `${accountId}/${conversationId}`;
 /** Recorded here, not chosen: told to the server, for channels that show them in their own way. */
 const voiceNotes = new WeakSet<File>();
 
-export function useDraftFiles(accountId: number, conversationId: number): readonly File[] {
-  return useFiles(({ files }) => files[keyOf(accountId, conversationId)] ?? none);
+export function useDraftFiles(draft: DraftOf): readonly File[] {
+  const key = keyOf(draft);
+  return useFiles(({ files }) => files[key] ?? none);
 }
 
-export function readDraftFiles(accountId: number, conversationId: number): readonly File[] {
-  return useFiles.getState().files[keyOf(accountId, conversationId)] ?? none;
+export function readDraftFiles(draft: DraftOf): readonly File[] {
+  return useFiles.getState().files[keyOf(draft)] ?? none;
 }
 
-export function setDraftFiles(accountId: number, conversationId: number, chosen: readonly File[]): void {
-  useFiles.setState(({ files }) => ({ files: { ...files, [keyOf(accountId, conversationId)]: chosen } }));
+export function setDraftFiles(draft: DraftOf, chosen: readonly File[]): void {
+  useFiles.setState(({ files }) => ({ files: { ...files, [keyOf(draft)]: chosen } }));
 }
 
 export function markVoiceNote(file: File): File {

@@ -21,7 +21,7 @@ export async function putBackIntoBox(
   const begun = readDraft(draft);
   saveDraft(draft, [text, begun].filter((part) => part.trim() !== '').join('\n\n'));
   const files = before?.files ?? (await Promise.all(row.attachments.map((file) => fetchFile(row, file))));
-  setDraftFiles(accountId, conversationId, [...files, ...readDraftFiles(accountId, conversationId)]);
+  setDraftFiles(draft, [...files, ...readDraftFiles(draft)]);
 }
 
 function withoutSignature(text: string, signature: string): string {

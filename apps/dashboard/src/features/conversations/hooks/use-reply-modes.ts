@@ -1,12 +1,44 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
+import { chooseFirstMode, chooseMode, useChosenMode, useHoldsDraft } from '../data/chosen-modes';
+import type { DraftPlace } from '../data/draft-store';
 import type { ReplyMode } from '../data/drafts';
 
+/**
+ * The mode of the reply box. It is decided when the conversation is opened and changes only when somebody chooses: what is
+ * written to the team must not go to the customer because they wrote meanwhile.
+ */
+export function useReplyMode(place: DraftPlace, canReply: boolean) {
+  const [first] = useState(() => chooseFirstMode(place, canReply));
+  const mode = useChosenMode(place) ?? first;
+  const holdsReply = useHoldsDraft({ ...place, mode: 'reply' });
+  return {
+    mode,
+    setMode: (chosen: ReplyMode) => chooseMode(place, chosen),
+    holdsReply,
+    /** The customer cannot be answered now, but what was written to them can be looked at. */
+    canChooseReply: canReply || mode === 'reply' || holdsReply,
+  };
+}
+
+interface ModeOptions {
+  mode: ReplyMode;
+  setMode: (mode: ReplyMode) => void;
+}
+
+/** Chooses the note once the customer cannot be answered, unless a reply stands in the box or somebody is at it. */
+export function useNoteWhenClosed(
+  { mode, setMode, canReply, holdsReply }: ModeOptions & { canReply: boolean; holdsReply: boolean },
+  boxRef: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    if (canReply || mode === 'note' || holdsReply) return;
+    if (!boxRef.current?.contains(document.activeElement)) setMode('note');
+  }, [canReply, mode, holdsReply, setMode, boxRef]);
+}
+
 /** Changes the mode; the field of the other one has the focus then. */
-export function useModeChoice(
-  { mode, setMode }: { mode: ReplyMode; setMode: (mode: ReplyMode) => void },
-  focus: () => void,
-): (mode: ReplyMode) => void {
+export function useModeChoice({ mode, setMode }: ModeOptions, focus: () => void): (mode: ReplyMode) => void {
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
@@ -15,20 +47,20 @@ export function useModeChoice(
   }, [mode, focus]);
 
   return (chosen) => {
-    if (chosen === mode) return focus();
-    wantsFocus.current = true;
+    wantsFocus.current = chosen !== mode;
     setMode(chosen);
+    if (chosen === mode) focus();
   };
 }
 
 /** The keys that belong to the field itself. */
 export function useReplyShortcuts(options: {
-  canReply: boolean;
+  canChooseReply: boolean;
   onChoose: (mode: ReplyMode) => void;
   onAttach: () => void;
 }): void {
-  const { canReply, onChoose, onAttach } = options;
-  useShortcut('reply', () => onChoose('reply'), { enabled: canReply });
+  const { canChooseReply, onChoose, onAttach } = options;
+  useShortcut('reply', () => onChoose('reply'), { enabled: canChooseReply });
   useShortcut('note', () => onChoose('note'));
   useShortcut('attach', onAttach);
 }

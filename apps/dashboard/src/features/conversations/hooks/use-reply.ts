@@ -1,16 +1,16 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { undoSecondsOf } from '../../../shared/session/undo-send';
 import { useUiSettings } from '../../../shared/session/update-profile';
 import { isVoiceNote, readDraftFiles, setDraftFiles, useDraftFiles } from '../data/draft-files';
-import { type ReplyMode, readDraft, saveDraft, sharing, useDraft } from '../data/drafts';
+import { readDraft, saveDraft, sharing, useDraft } from '../data/drafts';
 import { prepareToSend, type SendHow, type SendInput, sendMessage } from '../data/outbox';
 import { countCharacters } from '../model/reply-limits';
 import type { Scope } from '../model/scope';
 import { withSignature } from '../model/with-signature';
 import { useAddFiles } from './use-add-files';
+import { useReplyMode } from './use-reply-modes';
 import { useSettledReply } from './use-settled-reply';
 import { useSignature } from './use-signature';
 import { useTypingReport } from './use-typing-report';
@@ -20,12 +20,13 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   const t = useT();
   const queryClient = useQueryClient();
   const { id: conversationId, can_reply: canReply } = conversation;
-  const [chosenMode, setMode] = useState<ReplyMode>('reply');
-  const mode = canReply ? chosenMode : 'note';
+  const place = { accountId, userId: myId, conversationId };
+  const modes = useReplyMode(place, canReply);
+  const { mode } = modes;
   const isNote = mode === 'note';
-  const draft = { accountId, userId: myId, conversationId, mode };
+  const draft = { ...place, mode };
   const text = useDraft(draft);
-  const files = useDraftFiles(accountId, conversationId);
+  const files = useDraftFiles(draft);
   const typing = useTypingReport(accountId, conversationId, isNote);
   const signature = useSignature(conversation.meta.channel, isNote);
   const settle = useSettledReply(accountId, conversation);
@@ -34,7 +35,8 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   const { added } = signature;
   const channel: string = conversation.meta.channel;
   const { excess, left } = countCharacters(withSignature(text, added), channel, isNote);
-  const canSend = isSendable(text, files) && excess === 0;
+  const isOpen = isNote || canReply;
+  const canSend = isOpen && isSendable(text, files) && excess === 0;
 
   function write(next: string) {
     void prepareToSend();
@@ -44,12 +46,12 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   }
 
   function attach(added: File[]) {
-    setDraftFiles(accountId, conversationId, addFiles(readDraftFiles(accountId, conversationId), added));
+    setDraftFiles(draft, addFiles(readDraftFiles(draft), added));
   }
 
   function detach(file: File) {
     const left = files.filter((other) => other !== file);
-    setDraftFiles(accountId, conversationId, left);
+    setDraftFiles(draft, left);
   }
 
   /** `attributes`: content attributes. Resolves true when it is on its way, false when there was nothing to send. */
@@ -57,6 +59,8 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     attributes,
     ...how
   }: SendHow & Pick<SendInput, 'attributes'> = {}): Promise<boolean> {
+    // A key asks without the button.
+    if (!isOpen) return false;
     // As they are now: a key that repeats comes before the next drawing and must not send the same again.
     const written = readDraft(draft);
     const signed = withSignature(written.trim(), added);
@@ -68,7 +72,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
           recipientsToSend(queryClient, draft, conversation, t),
         )
       : undefined;
-    const chosen = readDraftFiles(accountId, conversationId);
+    const chosen = readDraftFiles(draft);
     // What was typed meanwhile must not be lost with what was asked about.
     if (content === null || recipients === null || readDraft(draft) !== written) return false;
     if (!isSendable(written, chosen) || countCharacters(content, channel, isNote).excess > 0) return false;
@@ -87,14 +91,13 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     });
     saveDraft(draft, '');
     if (isMail) saveDraft({ ...draft, mode: 'recipients' }, '');
-    setDraftFiles(accountId, conversationId, []);
+    setDraftFiles(draft, []);
     typing.stopped();
     return true;
   }
 
   return {
-    mode,
-    setMode,
+    ...modes,
     isNote,
     canReply,
     text,

@@ -1,11 +1,11 @@
 import { useT } from '@parley/i18n/react';
 import { useDraftFiles } from '../../data/draft-files';
-import type { DraftPlace } from '../../data/draft-store';
+import type { DraftOf } from '../../data/drafts';
 
 /** The text is on every device; files are uploaded when they are sent, and until then they are in this window. */
-export function FilesStayHere({ place }: { place: DraftPlace }) {
+export function FilesStayHere({ draft }: { draft: DraftOf }) {
   const t = useT();
-  const files = useDraftFiles(place.accountId, place.conversationId);
+  const files = useDraftFiles(draft);
   if (files.length === 0) return null;
   return <p className="px-3.5 pt-1 text-12 text-3">{t('drafts.filesStay')}</p>;
 }

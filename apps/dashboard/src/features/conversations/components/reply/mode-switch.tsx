@@ -7,18 +7,18 @@ import type { ReplyMode } from '../../data/drafts';
 
 interface ModeSwitchProps {
   mode: ReplyMode;
-  canReply: boolean;
+  canChooseReply: boolean;
   onModeChange: (mode: ReplyMode) => void;
 }
 
 /** To the customer, or to the team. */
-export function ModeSwitch({ mode, canReply, onModeChange }: ModeSwitchProps) {
+export function ModeSwitch({ mode, canChooseReply, onModeChange }: ModeSwitchProps) {
   const t = useT();
   const button = (value: ReplyMode, label: string, icon: ReactNode) => (
     <Button
       variant="ghost"
       aria-pressed={mode === value}
-      disabled={value === 'reply' && !canReply}
+      disabled={value === 'reply' && !canChooseReply}
       title={displayShortcut(value)}
       icon={icon}
       onClick={() => onModeChange(value)}

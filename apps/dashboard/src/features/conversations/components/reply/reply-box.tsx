@@ -8,7 +8,7 @@ import { useUiSettings } from '../../../../shared/session/update-profile';
 import type { SendHow } from '../../data/outbox';
 import { replyAttributes, replyTo, useReplyTarget } from '../../data/reply-targets';
 import { useReply } from '../../hooks/use-reply';
-import { useModeChoice, useReplyShortcuts } from '../../hooks/use-reply-modes';
+import { useModeChoice, useNoteWhenClosed, useReplyShortcuts } from '../../hooks/use-reply-modes';
 import { useSendKey } from '../../hooks/use-send-key';
 import { replyTools } from '../../model/reply-tools';
 import type { Scope } from '../../model/scope';
@@ -40,7 +40,8 @@ interface ReplyBoxProps {
 export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
   const t = useT();
   const reply = useReply(scope, conversation);
-  const { isNote, text, canReply } = reply;
+  const { isNote, text, canReply, canChooseReply } = reply;
+  const boxRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<RichTextHandle>(null);
   const pickerRef = useRef<HTMLInputElement>(null);
   const sendKey = useSendKey();
@@ -51,6 +52,7 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
   const name = conversation.meta.sender.name || t('conversations.nameless');
   const focus = () => fieldRef.current?.focus();
   const choose = useModeChoice(reply, focus);
+  useNoteWhenClosed(reply, boxRef);
   const place = { accountId: scope.accountId, conversationId: conversation.id };
   const answered = useReplyTarget(place);
 
@@ -69,20 +71,21 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
     });
     focus();
   };
-  useReplyShortcuts({ canReply, onChoose: choose, onAttach: () => pickerRef.current?.click() });
+  useReplyShortcuts({ canChooseReply, onChoose: choose, onAttach: () => pickerRef.current?.click() });
   useEffect(() => {
     dropRef.current = take;
   });
 
   return (
     <div
+      ref={boxRef}
       className={cn(
         'mx-2 mb-2 rounded-lg border shadow-2 transition-colors focus-within:border-line-control md:mx-3.5 md:mb-3.5',
         isNote ? 'border-note-line bg-note' : 'border-line-strong bg-surface',
       )}
     >
       <div className="flex items-center gap-0.5 px-1.5 pt-1.5">
-        <ModeSwitch mode={reply.mode} canReply={canReply} onModeChange={choose} />
+        <ModeSwitch mode={reply.mode} canChooseReply={canChooseReply} onModeChange={choose} />
         {channel === 'Channel::WebWidget' ? null : (
           <Suspense>
             <ReplyTemplates scope={scope} conversation={conversation} />

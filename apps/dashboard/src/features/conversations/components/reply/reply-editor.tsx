@@ -26,6 +26,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const markVariable = useVariableMarks(variables);
   const pictures = useReplyPictures(scope.accountId);
   const place = { accountId: scope.accountId, userId: scope.myId, conversationId: conversation.id };
+  const mode = props.isNote ? 'note' : 'reply';
   // A text that was there before keeps the height that it had in the plain field: nothing moves.
   const height = begun && text !== '' ? { '--begun': `${begun.heightPx}px` } : undefined;
 
@@ -34,7 +35,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
       <Suspense>
         <SharedDraft
           place={place}
-          mode={props.isNote ? 'note' : 'reply'}
+          mode={mode}
           onSettled={() => props.handleRef.current?.focus()}
         />
       </Suspense>
@@ -63,7 +64,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         className="px-2"
         textClassName="max-h-[40dvh] min-h-[max(3.875rem,var(--begun,0px))] [&>.tiptap]:px-1.5 [&>.tiptap]:pt-2.5 [&>.tiptap]:pb-1.5"
       />
-      <FilesStayHere place={place} />
+      <FilesStayHere draft={{ ...place, mode }} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ afterEach(() => {
   cleanup();
   vi.mocked(api.call).mockReset();
   useOutbox.setState({ messages: [] });
-  setDraftFiles(7, 1, []);
+  setDraftFiles({ ...place, mode: 'reply' }, []);
   localStorage.clear();
 });
 
@@ -64,7 +64,7 @@ test('RE7: an answer goes to who wrote and their copies; with files it carries t
   expect(sent()[0]).toMatchObject({ to_emails: 'sofia@mail.example', cc_emails: 'max@mail.example' });
   expect(sent()[0]).not.toHaveProperty('bcc_emails');
   const file = new File(['a'], 'a.txt', { type: 'text/plain' });
-  setDraftFiles(7, 1, [file]);
+  setDraftFiles({ ...place, mode: 'reply' }, [file]);
   await send('And this');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ to_emails: 'sofia@mail.example', attachments: [file] });

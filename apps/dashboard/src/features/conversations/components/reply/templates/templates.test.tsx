@@ -48,6 +48,7 @@ afterEach(() => {
   cleanup();
   vi.mocked(api.call).mockReset();
   useOutbox.setState({ messages: [] });
+  saveDraft(reply, '');
   localStorage.clear();
 });
 

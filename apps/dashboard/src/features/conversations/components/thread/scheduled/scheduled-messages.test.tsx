@@ -68,7 +68,7 @@ afterEach(() => {
   cleanup();
   call.mockReset();
   saveDraft(draft, '');
-  setDraftFiles(7, conversation.id, []);
+  setDraftFiles(draft, []);
 });
 
 function open(role: 'agent' | 'administrator' = 'agent') {
@@ -139,7 +139,7 @@ test('RE6, RE10: undone in time, text and files are in the box again, before wha
   expect(await screen.findByText(/^Goes out in \d+ s$/)).toBeDefined();
   press('Undo');
   await waitFor(() => expect(readDraft(draft)).toBe('Dear {{contact.name}}\n\nAnother thing'));
-  expect(readDraftFiles(7, conversation.id)).toEqual([file]);
+  expect(readDraftFiles(draft)).toEqual([file]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reply' })));
   expect(screen.queryByText('See you tomorrow')).toBeNull();
 });
@@ -161,8 +161,8 @@ test('RE10: undone in another tab, the files come from the server, and a voice n
   open();
   await screen.findByText('See you tomorrow');
   press('Undo');
-  await waitFor(() => expect(readDraftFiles(7, conversation.id)).toHaveLength(1));
-  const [back] = readDraftFiles(7, conversation.id);
+  await waitFor(() => expect(readDraftFiles(draft)).toHaveLength(1));
+  const [back] = readDraftFiles(draft);
   expect(back?.name).toBe('note.webm');
   expect(back && isVoiceNote(back)).toBe(true);
   expect(readDraft(draft)).toBe('See you tomorrow');
