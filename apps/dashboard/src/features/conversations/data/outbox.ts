@@ -25,6 +25,8 @@ export interface SendInput {
   content: string;
   /** As it stood in the box, before variables and signature: what comes back into it. */
   written: string;
+  /** Whom an e-mail goes to as the box had it, JSON; '' or nothing where nobody had changed that. */
+  writtenTo?: string;
   isPrivate: boolean;
   files: File[];
   isVoice?: boolean;

@@ -1,27 +1,67 @@
-import type { ScheduledFile, ScheduledMessage } from '@parley/contract';
+import type { Recipients, ScheduledFile, ScheduledMessage } from '@parley/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { addAddresses, parseRecipients } from '../model/recipients';
 import type { Scope } from '../model/scope';
+import type { Thread } from '../model/thread';
+import { chooseMode } from './chosen-modes';
+import { conversationKeys } from './conversation-keys';
 import { markVoiceNote, readDraftFiles, setDraftFiles } from './draft-files';
+import type { DraftPlace } from './draft-store';
 import { readDraft, saveDraft } from './drafts';
+import { replyTo, settleReplyTo } from './reply-targets';
 import { writtenBefore } from './written-before';
 
+interface Around {
+  scope: Scope;
+  queryClient: QueryClient;
+}
+
 /**
- * Puts what was taken back into the box, before what was begun there meanwhile. In another tab than the one it was written in
- * the text is the one that would have gone out, without the signature, and the files are the server's. Throws when those cannot
- * be had; the text is back then.
+ * Puts what was taken back into the box, before what was begun there meanwhile: in its own mode, to whom it was to go and as
+ * the answer that it was. In another tab than the one it was written in the text is the one that would have gone out, without
+ * the signature, and the files are the server's. Throws when those cannot be had; everything else is back then.
  */
 export async function putBackIntoBox(
-  { accountId, myId }: Scope,
+  { scope, queryClient }: Around,
   row: ScheduledMessage,
   signature: string,
 ): Promise<void> {
-  const { conversation_id: conversationId } = row;
+  const { accountId, myId: userId } = scope;
+  const place = { accountId, userId, conversationId: row.conversation_id };
+  const mode = row.private ? 'note' : 'reply';
+  const draft = { ...place, mode } as const;
   const before = writtenBefore(row.echo_id);
-  const draft = { accountId, userId: myId, conversationId, mode: row.private ? 'note' : 'reply' } as const;
   const text = before?.text ?? withoutSignature(row.content ?? '', signature);
   const begun = readDraft(draft);
   saveDraft(draft, [text, begun].filter((part) => part.trim() !== '').join('\n\n'));
+  putBackRecipients(place, row);
+  putBackTarget(queryClient, place, row);
+  chooseMode(place, mode);
   const files = before?.files ?? (await Promise.all(row.attachments.map((file) => fetchFile(row, file))));
   setDraftFiles(draft, [...files, ...readDraftFiles(draft)]);
+}
+
+/** Whom an e-mail was to go to; who was chosen meanwhile stays beside them. */
+function putBackRecipients(place: DraftPlace, row: ScheduledMessage): void {
+  const { to_emails: to, cc_emails: cc, bcc_emails: bcc } = row.content_attributes;
+  const back = parseRecipients(JSON.stringify({ to, cc, bcc }));
+  // Of what is no e-mail the server keeps none.
+  if (to === undefined || !back) return;
+  const draft = { ...place, mode: 'recipients' } as const;
+  const chosen = parseRecipients(readDraft(draft));
+  if (!chosen) return saveDraft(draft, writtenBefore(row.echo_id)?.recipients ?? JSON.stringify(back));
+  const both = (field: keyof Recipients) => addAddresses(back[field], chosen[field]);
+  saveDraft(draft, JSON.stringify({ to: both('to'), cc: both('cc'), bcc: both('bcc') }));
+}
+
+function putBackTarget(queryClient: QueryClient, place: DraftPlace, row: ScheduledMessage): void {
+  const { in_reply_to: messageId } = row.content_attributes;
+  if (typeof messageId !== 'number') return;
+  const key = conversationKeys.thread(place.accountId, place.conversationId);
+  const answered = queryClient.getQueryData<Thread>(key)?.messages.find(({ id }) => id === messageId);
+  replyTo(place, { messageId, isPrivate: answered?.private ?? row.private });
+  // Its mode is known: nobody chose it just now.
+  settleReplyTo(place);
 }
 
 function withoutSignature(text: string, signature: string): string {

@@ -66,6 +66,8 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     const signed = withSignature(written.trim(), added);
     const content = signed.includes('{{') ? await settle(signed) : signed;
     const isMail = channel === 'Channel::Email' && !isNote;
+    const changed = { ...draft, mode: 'recipients' } as const;
+    const writtenTo = isMail ? readDraft(changed) : '';
     // Nothing is waited for elsewhere: what is chosen next belongs to the next message.
     const recipients = isMail
       ? await import('../data/mail-recipients').then(({ recipientsToSend }) =>
@@ -82,6 +84,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
       conversationId,
       content,
       written,
+      writtenTo,
       isPrivate: isNote,
       files: [...chosen],
       isVoice: chosen.some(isVoiceNote),
@@ -90,7 +93,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
       how: withUndo(how, undoSecondsOf(settings)),
     });
     saveDraft(draft, '');
-    if (isMail) saveDraft({ ...draft, mode: 'recipients' }, '');
+    if (isMail) saveDraft(changed, '');
     setDraftFiles(draft, []);
     typing.stopped();
     return true;

@@ -71,11 +71,13 @@ export function useScheduledActions({ row, scope, conversation, placeRef }: Opti
       });
       return isConfirmed && leaving(cancelNow);
     },
-    /** Text and files go back into the box. */
+    /** It goes back into the box as it stood there. */
     async takeBack(): Promise<boolean> {
       const pane = placeRef.current?.closest('main');
       if (!(await cancelNow())) return false;
-      await putBackIntoBox(scope, row, added).catch(() => toast.error(t('sending.filesLost')));
+      await putBackIntoBox({ scope, queryClient }, row, added).catch(() =>
+        toast.error(t('sending.filesLost')),
+      );
       pane?.querySelector<HTMLElement>('[contenteditable="true"], textarea')?.focus();
       return true;
     },

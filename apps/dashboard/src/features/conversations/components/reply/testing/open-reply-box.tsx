@@ -1,9 +1,11 @@
+import type { Conversation } from '@parley/contract';
 import { createI18n } from '@parley/i18n';
 import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
 import { I18nProvider } from '@parley/i18n/react';
 import { ConfirmProvider, Toaster } from '@parley/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { sessionQuery } from '../../../../../shared/session/session-query';
 import { workspaceKey } from '../../../../../shared/workspace/workspace-query';
@@ -31,10 +33,22 @@ interface Opened {
   inbox?: object;
   /** The conversation's history. */
   thread?: readonly object[];
+  /** Of Alex. */
+  settings?: object;
+  /** What else stands in the pane. */
+  above?: (conversation: Conversation) => ReactNode;
 }
 
 /** The reply box of a conversation of Alex (1) in account 7. */
-export function openReplyBox({ channel, canReply = true, contact, inbox, thread = [] }: Opened) {
+export function openReplyBox({
+  channel,
+  canReply = true,
+  contact,
+  inbox,
+  thread = [],
+  settings = {},
+  above,
+}: Opened) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const base = buildConversation();
   const sender = { ...base.meta.sender, email: contact ?? null };
@@ -44,7 +58,7 @@ export function openReplyBox({ channel, canReply = true, contact, inbox, thread 
     id: 1,
     name: 'Alex',
     email: 'alex@acme.example',
-    ui_settings: {},
+    ui_settings: settings,
     accounts: [{ id: 7, name: 'Acme' }],
   };
   queryClient.setQueryData(sessionQuery.queryKey, me as never);
@@ -61,11 +75,14 @@ export function openReplyBox({ channel, canReply = true, contact, inbox, thread 
       <QueryClientProvider client={queryClient}>
         <I18nProvider i18n={i18n}>
           <ConfirmProvider>
-            <ReplyBox
-              scope={{ accountId: 7, myId: 1 }}
-              conversation={{ ...conversation, ...change }}
-              dropRef={{ current: null }}
-            />
+            <main>
+              {above?.(conversation)}
+              <ReplyBox
+                scope={{ accountId: 7, myId: 1 }}
+                conversation={{ ...conversation, ...change }}
+                dropRef={{ current: null }}
+              />
+            </main>
           </ConfirmProvider>
           <Toaster label="Messages" />
         </I18nProvider>
