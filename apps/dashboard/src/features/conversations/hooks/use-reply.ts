@@ -1,5 +1,6 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
+import { toast } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { undoSecondsOf } from '../../../shared/session/undo-send';
 import { useUiSettings } from '../../../shared/session/update-profile';
@@ -77,7 +78,10 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
     const chosen = readDraftFiles(draft);
     // What was typed meanwhile must not be lost with what was asked about.
     if (content === null || recipients === null || readDraft(draft) !== written) return false;
-    if (!isSendable(written, chosen) || countCharacters(content, channel, isNote).excess > 0) return false;
+    const { excess: tooMany } = countCharacters(content, channel, isNote);
+    // The box tells of what is too long by itself, and knows nothing of what its variables become.
+    if (tooMany > 0 && excess === 0) toast.error(t('conversations.tooLong', { count: tooMany }));
+    if (!isSendable(written, chosen) || tooMany > 0) return false;
     sendMessage(queryClient, {
       accountId,
       userId: myId,
