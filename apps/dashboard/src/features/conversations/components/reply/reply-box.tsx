@@ -141,6 +141,8 @@ export function ReplyBox({ scope, conversation, dropRef }: ReplyBoxProps) {
         }}
       />
       <ReplyFoot
+        mode={reply.mode}
+        onKeepFile={(file) => reply.attach([file])}
         formatting={
           tools.length > 0
             ? {

@@ -6,6 +6,7 @@ import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { prepareToSend } from '../../data/outbox';
 import { idle } from '../../../../shared/lib/idle';
 import { displayKeys, displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
+import type { ReplyMode } from '../../data/drafts';
 import type { SendKey } from '../../hooks/use-send-key';
 import { EmojiButton } from './emoji-button';
 
@@ -22,12 +23,15 @@ const VoiceRecorder = lazyPart(async () => {
 });
 
 interface ReplyFootProps {
+  mode: ReplyMode;
   /** Undefined where there is nothing to format with. */
   formatting: { isShown: boolean; onToggle: () => void } | undefined;
   /** Undefined for notes, and for whoever has no signature. */
   signature: { isOn: boolean; onToggle: () => void } | undefined;
   pickerRef: RefObject<HTMLInputElement | null>;
   onFiles: (files: File[]) => void;
+  /** Gets what was recorded when nobody said what becomes of it, also after all this is gone. */
+  onKeepFile: (file: File) => void;
   onEmoji: (sign: string) => void;
   /** The recorder is gone, and nothing came of it. */
   onVoiceClosed: () => void;
@@ -38,20 +42,24 @@ interface ReplyFootProps {
 
 /** What can be put in on the one side, sending on the other. */
 export function ReplyFoot(props: ReplyFootProps) {
-  const { formatting, signature, pickerRef, onFiles } = props;
+  const { mode, formatting, signature, pickerRef, onFiles } = props;
   const t = useT();
-  const [isRecording, setRecording] = useState(false);
+  const [recordingIn, setRecordingIn] = useState<ReplyMode | null>(null);
+  const isRecording = recordingIn === mode;
+  // What was spoken for the team stays there when somebody goes on to write to the customer.
+  if (recordingIn !== null && !isRecording) setRecordingIn(null);
   return (
     <>
       {isRecording ? (
         <Suspense fallback={<div className="mt-1.5 h-11" />}>
           <VoiceRecorder
+            onKeep={props.onKeepFile}
             onClose={() => {
-              setRecording(false);
+              setRecordingIn(null);
               props.onVoiceClosed();
             }}
             onDone={(file) => {
-              setRecording(false);
+              setRecordingIn(null);
               onFiles([file]);
             }}
           />
@@ -95,7 +103,7 @@ export function ReplyFoot(props: ReplyFootProps) {
           />
         ) : null}
         <Suspense>
-          <VoiceButton isOpen={isRecording} onToggle={() => setRecording(!isRecording)} />
+          <VoiceButton isOpen={isRecording} onToggle={() => setRecordingIn(isRecording ? null : mode)} />
         </Suspense>
         <span className="flex-1" />
         {/* Keys are written from left to right, the room beside them is not. */}

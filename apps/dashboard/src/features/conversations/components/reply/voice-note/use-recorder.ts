@@ -20,16 +20,25 @@ interface Running {
   context: AudioContext | null;
 }
 
-/** Records from the moment it is drawn; the microphone is let go of when it is over. `onLevel`: 0 to 1, many times a second. */
-export function useRecorder(onLevel: (level: number) => void) {
+interface RecorderOptions {
+  /** 0 to 1, many times a second. */
+  onLevel: (level: number) => void;
+  /** Gets what was recorded when it goes away before `settle`, also a moment later: a browser takes its time to stop. */
+  onKeep: (file: File) => void;
+}
+
+/** Records from the moment it is drawn; the microphone is let go of when it is over. */
+export function useRecorder({ onLevel, onKeep }: RecorderOptions) {
   const [state, setState] = useState<RecorderState>({ kind: 'asking' });
   const [seconds, setSeconds] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const running = useRef<Running | null>(null);
+  const recorded = useRef<File | null>(null);
+  const isSettled = useRef(false);
   const mostBytes = useLargestFile() * BYTES_PER_MB;
-  const latest = useRef({ onLevel, mostBytes });
+  const latest = useRef({ onLevel, onKeep, mostBytes });
   useEffect(() => {
-    latest.current = { onLevel, mostBytes };
+    latest.current = { onLevel, onKeep, mostBytes };
   });
 
   useEffect(() => {
@@ -39,7 +48,12 @@ export function useRecorder(onLevel: (level: number) => void) {
       isOver = true;
       letGo(running.current);
       running.current = null;
+      keep(recorded.current);
     };
+
+    function keep(file: File | null) {
+      if (file && file.size > 0 && !isSettled.current) latest.current.onKeep(file);
+    }
 
     async function begin() {
       try {
@@ -76,9 +90,10 @@ export function useRecorder(onLevel: (level: number) => void) {
       recorder.onstop = () => {
         letGo(running.current);
         running.current = null;
-        if (isOver) return;
         const name = voiceFileName(new Date(), format);
         const file = markVoiceNote(new File(pieces, name, { type: format.type }));
+        if (isOver) return keep(file);
+        recorded.current = file;
         setState({ kind: 'recorded', file, isCut });
       };
       recorder.onerror = () => setState({ kind: 'failed', why: 'other' });
@@ -104,7 +119,12 @@ export function useRecorder(onLevel: (level: number) => void) {
       setState({ kind: 'recording' });
     },
     stop: () => running.current?.recorder.stop(),
+    /** Its user has said what becomes of it: nothing is kept. */
+    settle() {
+      isSettled.current = true;
+    },
     again() {
+      recorded.current = null;
       setSeconds(0);
       setState({ kind: 'asking' });
       setAttempt((before) => before + 1);

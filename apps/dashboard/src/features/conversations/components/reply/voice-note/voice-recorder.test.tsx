@@ -2,7 +2,7 @@ import { createI18n } from '@parley/i18n';
 import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
 import { I18nProvider } from '@parley/i18n/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installationQuery } from '../../../../../shared/session/session-query';
 import { isVoiceNote } from '../../../data/draft-files';
@@ -60,24 +60,25 @@ afterEach(() => {
 
 function open(largestMb = 40) {
   const onDone = vi.fn();
+  const onKeep = vi.fn();
   const onClose = vi.fn();
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   queryClient.setQueryData(installationQuery.queryKey, { maximum_file_upload_size: largestMb } as never);
   render(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <VoiceRecorder onDone={onDone} onClose={onClose} />
+        <VoiceRecorder onDone={onDone} onKeep={onKeep} onClose={onClose} />
       </I18nProvider>
     </QueryClientProvider>,
   );
-  return { onDone, onClose };
+  return { onDone, onKeep, onClose };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('RE10: a voice note is recorded, paused, listened to and handed over as what it is', async () => {
-  const { onDone } = open();
+  const { onDone, onKeep } = open();
   const pause = await screen.findByRole('button', { name: 'Pause' });
-  expect(document.activeElement).toBe(pause);
+  await waitFor(() => expect(document.activeElement).toBe(pause));
   StandInRecorder.last.say('hello ');
   StandInRecorder.last.say('there');
   expect(screen.getByRole('timer').textContent).toBe(`0:01 of ${clockText(LONGEST_SECONDS)}`);
@@ -92,6 +93,8 @@ test('RE10: a voice note is recorded, paused, listened to and handed over as wha
   const [file] = onDone.mock.lastCall as [File];
   expect(file).toMatchObject({ type: 'audio/webm', size: 11 });
   expect(isVoiceNote(file)).toBe(true);
+  cleanup();
+  expect(onKeep).not.toHaveBeenCalled();
 });
 
 test('RE10: it ends by itself at its longest, and says so', async () => {
@@ -117,13 +120,26 @@ test('RE10: it ends where a file would be larger than the installation takes', a
 });
 
 test('RE10: discarded, the microphone is let go of and nothing is handed over', async () => {
-  const { onDone, onClose } = open();
+  const { onDone, onKeep, onClose } = open();
   await screen.findByRole('button', { name: 'Stop' });
+  StandInRecorder.last.say('hello');
   press('Discard the voice note');
   expect(onClose).toHaveBeenCalledOnce();
   cleanup();
   expect(stopTrack).toHaveBeenCalled();
   expect(onDone).not.toHaveBeenCalled();
+  expect(onKeep).not.toHaveBeenCalled();
+});
+
+test('RE10: what was recorded before is no longer wanted by whoever records again', async () => {
+  const { onKeep } = open();
+  await screen.findByRole('button', { name: 'Stop' });
+  StandInRecorder.last.say('hello');
+  press('Stop');
+  press('Record again');
+  await screen.findByRole('button', { name: 'Stop' });
+  cleanup();
+  expect(onKeep).not.toHaveBeenCalled();
 });
 
 test('RE10: who refuses the microphone is told what to do, and asked again when they want', async () => {

@@ -8,6 +8,8 @@ import { LONGEST_SECONDS, type RecorderState, useRecorder } from './use-recorder
 
 interface VoiceRecorderProps {
   onDone: (file: File) => void;
+  /** Gets what was recorded when the recorder goes away unasked; it may be gone by then. */
+  onKeep: (file: File) => void;
   onClose: () => void;
 }
 
@@ -18,14 +20,25 @@ const sentences: Record<'refused' | 'noMicrophone' | 'other', DashboardKey> = {
 };
 
 /** Records a voice note, lets one listen to it, and hands it over as a file. */
-export function VoiceRecorder({ onDone, onClose }: VoiceRecorderProps) {
+export function VoiceRecorder({ onDone, onKeep, onClose }: VoiceRecorderProps) {
   const t = useT();
   const meterRef = useRef<HTMLSpanElement>(null);
   const groupRef = useRef<HTMLDivElement>(null);
-  const recorder = useRecorder((level) => {
-    if (meterRef.current) meterRef.current.style.transform = `scaleX(${Math.min(1, level * 1.5)})`;
+  const recorder = useRecorder({
+    onLevel(level) {
+      if (meterRef.current) meterRef.current.style.transform = `scaleX(${Math.min(1, level * 1.5)})`;
+    },
+    onKeep,
   });
   const { state, seconds } = recorder;
+  function done(file: File) {
+    recorder.settle();
+    onDone(file);
+  }
+  function discard() {
+    recorder.settle();
+    onClose();
+  }
   // The buttons of each step are others: whoever works with keys goes on with the first of them.
   useEffect(() => {
     groupRef.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
@@ -38,12 +51,12 @@ export function VoiceRecorder({ onDone, onClose }: VoiceRecorderProps) {
       aria-label={t('sending.voice.title')}
       className="mx-2 mt-1.5 flex flex-wrap items-center gap-2 rounded-md border border-line bg-bg px-2.5 py-1.5 text-13"
     >
-      <Step state={state} seconds={seconds} recorder={recorder} meterRef={meterRef} onDone={onDone} />
+      <Step state={state} seconds={seconds} recorder={recorder} meterRef={meterRef} onDone={done} />
       <IconButton
         size="sm"
         label={t(state.kind === 'failed' ? 'common.close' : 'sending.voice.discard')}
         icon={<Trash2 aria-hidden />}
-        onClick={onClose}
+        onClick={discard}
         className="ms-auto"
       />
       <span role="status" className="sr-only">
