@@ -1,34 +1,34 @@
-import type { Conversation, Inbox, Recipients } from '@parley/contract';
+import type { Conversation, Inbox, Message, Recipients } from '@parley/contract';
 import type { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { describeError } from '../../../shared/errors';
 import { loadAllTexts } from '../../../shared/i18n/locale';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
 import {
   invalidAddresses,
   isSameRecipients,
-  noRecipients,
   parseRecipients,
   recipientsOfCall,
   replyAll,
 } from '../model/recipients';
-import type { Thread } from '../model/thread';
 import { type DraftOf, readDraft, saveDraft } from './drafts';
-import { threadQuery } from './message-queries';
+import { readLastSaid } from './last-said';
 
 type Place = Omit<DraftOf, 'mode'>;
 
 /** What the addresses of an answer follow from. */
 export interface MailFacts {
-  thread: Thread | undefined;
+  /** What was said last in the whole conversation. */
+  last: Message | null;
   inbox: Inbox | undefined;
 }
 
-export function defaultRecipients({ thread, inbox }: MailFacts, conversation: Conversation): Recipients {
+export function defaultRecipients({ last, inbox }: MailFacts, conversation: Conversation): Recipients {
   const { email } = conversation.meta.sender;
   const { email: address, forward_to_email: forward } = (inbox ?? {}) as Record<string, unknown>;
   const own = [address, forward].filter((one): one is string => typeof one === 'string');
-  return replyAll({ messages: thread?.messages ?? [], contact: email, own });
+  return replyAll({ last, contact: email, own });
 }
 
 /** As they were changed; null where the answer goes to whom it goes by itself. */
@@ -36,30 +36,42 @@ export function readRecipients(json: string): Recipients | null {
   return parseRecipients(json);
 }
 
-/** Remembered with the draft, unless they are what they would be anyway. */
-export function saveRecipients(place: Place, recipients: Recipients, standard: Recipients): void {
-  const isStandard = isSameRecipients(recipients, standard);
+/** Remembered with the draft, unless they are what they would be anyway, as far as that is known. */
+export function saveRecipients(place: Place, recipients: Recipients, standard: Recipients | undefined): void {
+  const isStandard = standard !== undefined && isSameRecipients(recipients, standard);
   saveDraft({ ...place, mode: 'recipients' }, isStandard ? '' : JSON.stringify(recipients));
 }
 
-/** Fields of the call; null where one of them is no address, which is told. */
+/** Fields of the call; null, which is told: one of them is no address, or whom it goes to could not be read. */
 export async function recipientsToSend(
   queryClient: QueryClient,
   place: Place,
   conversation: Conversation,
   t: ReturnType<typeof useT>,
 ) {
-  const { accountId, conversationId } = place;
-  const changed = readRecipients(readDraft({ ...place, mode: 'recipients' }));
-  const [thread, workspace] = await Promise.all([
-    queryClient.ensureQueryData(threadQuery(queryClient, accountId, conversationId)),
-    queryClient.ensureQueryData(workspaceQuery(accountId)),
-    loadAllTexts(),
-  ]);
-  const inbox = workspace.inboxes.find(({ id }) => id === conversation.inbox_id);
-  const recipients = changed ?? defaultRecipients({ thread, inbox }, conversation) ?? noRecipients;
+  let recipients = readRecipients(readDraft({ ...place, mode: 'recipients' }));
+  await loadAllTexts();
+  try {
+    recipients ??= await standardRecipients(queryClient, place, conversation);
+  } catch (error) {
+    toast.error(t('recipients.unknown'), { description: describeError(t, error) });
+    return null;
+  }
   const invalid = invalidAddresses(recipients);
   if (invalid.length === 0) return recipientsOfCall(recipients);
   toast.error(t('recipients.invalid', { count: invalid.length, addresses: invalid.join(', ') }));
   return null;
+}
+
+async function standardRecipients(
+  queryClient: QueryClient,
+  place: Place,
+  conversation: Conversation,
+): Promise<Recipients> {
+  const [last, { inboxes }] = await Promise.all([
+    readLastSaid(queryClient, place),
+    queryClient.ensureQueryData(workspaceQuery(place.accountId)),
+  ]);
+  const inbox = inboxes.find(({ id }) => id === conversation.inbox_id);
+  return defaultRecipients({ last, inbox }, conversation);
 }

@@ -2,21 +2,25 @@ import { describe, expect, test } from 'vitest';
 import {
   addAddresses,
   invalidAddresses,
-  type MailStanding,
-  noRecipients,
+  isSaid,
   readAddresses,
   recipientsOfCall,
   replyAll,
 } from './recipients';
 
+const noRecipients = { to: [], cc: [], bcc: [] };
 const mail = (
   message_type: 0 | 1 | 2 | 3,
   content_attributes: Record<string, unknown> = {},
   isPrivate = false,
-): MailStanding['messages'][number] => ({ message_type, content_attributes, private: isPrivate });
+) => ({ message_type, content_attributes, private: isPrivate });
 
-const after = (...messages: MailStanding['messages']) =>
-  replyAll({ messages, contact: 'sofia@mail.example', own: ['help@acme.example', 'in@acme.example'] });
+const after = (...messages: ReturnType<typeof mail>[]) =>
+  replyAll({
+    last: messages.findLast(isSaid) ?? null,
+    contact: 'sofia@mail.example',
+    own: ['help@acme.example', 'in@acme.example'],
+  });
 
 describe('RE7: whom an answer goes to by itself', () => {
   test('after a mail of the contact: who wrote, and their copies; the others it went to are not taken over', () => {

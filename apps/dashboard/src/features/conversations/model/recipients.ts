@@ -1,11 +1,9 @@
 import type { Message, Recipients } from '@parley/contract';
 import { isMailAddress, recipientFields, splitAddresses } from '@parley/contract/messages/recipients';
 
-export const noRecipients: Recipients = { to: [], cc: [], bcc: [] };
-
 export interface MailStanding {
-  /** Oldest first; the last that was said in public counts. */
-  messages: readonly Pick<Message, 'message_type' | 'private' | 'content_attributes'>[];
+  /** What was said last in the whole conversation; null: nothing yet. */
+  last: Pick<Message, 'message_type' | 'content_attributes'> | null;
   /** E-mail of the contact; null where none is known. */
   contact: string | null;
   /** The inbox's own addresses: nobody writes to themselves. */
@@ -17,14 +15,16 @@ const OUTGOING = 1;
 /** Under which mail comes back to one conversation. */
 const BACK_ADDRESS = /^reply\+[0-9a-f-]{36}@/i;
 
+/** What an answer follows from: not notes, nor lines and texts of the product. */
+export function isSaid({ message_type: type, private: isNote }: Pick<Message, 'message_type' | 'private'>) {
+  return !isNote && (type === INCOMING || type === OUTGOING);
+}
+
 /**
  * Whom an answer goes to unless somebody says otherwise: who wrote last and their copies, or whom we wrote to last. An empty
  * `to` is the contact. The others that the last mail went to are not taken over.
  */
-export function replyAll({ messages, contact, own }: MailStanding): Recipients {
-  const last = messages.findLast(
-    (message) => !message.private && (message.message_type === INCOMING || message.message_type === OUTGOING),
-  );
+export function replyAll({ last, contact, own }: MailStanding): Recipients {
   const attributes = last?.content_attributes ?? {};
   const isSelf = (address: string) => BACK_ADDRESS.test(address) || own.some((one) => isSame(one, address));
   const isContact = (address: string) => contact !== null && isSame(contact, address);

@@ -12,6 +12,7 @@ export const reply = {
   'recipients.remove': 'إزالة {address}',
   'recipients.invalid':
     '{count, plural, zero {ليس هذا عنوان بريد إلكتروني: {addresses}} one {هذا ليس عنوان بريد إلكتروني: {addresses}} two {هذان ليسا عنواني بريد إلكتروني: {addresses}} few {هذه ليست عناوين بريد إلكتروني: {addresses}} many {هذه ليست عناوين بريد إلكتروني: {addresses}} other {هذه ليست عناوين بريد إلكتروني: {addresses}}}',
+  'recipients.unknown': 'تعذّر معرفة من ستُرسل إليه هذه الرسالة',
   'templates.open': 'القوالب',
   'templates.send': 'إرسال قالب',
   'templates.title': 'قوالب الرسائل',

@@ -13,6 +13,7 @@ export const reply = {
   'recipients.remove': '{address} entfernen',
   'recipients.invalid':
     '{count, plural, one {Das ist keine E-Mail-Adresse: {addresses}} other {Das sind keine E-Mail-Adressen: {addresses}}}',
+  'recipients.unknown': 'Es ließ sich nicht feststellen, an wen das geht',
   'templates.open': 'Vorlagen',
   'templates.send': 'Vorlage senden',
   'templates.title': 'Nachrichtenvorlagen',

@@ -13,6 +13,7 @@ export const reply = {
   'recipients.remove': 'Remove {address}',
   'recipients.invalid':
     '{count, plural, one {This is not an e-mail address: {addresses}} other {These are not e-mail addresses: {addresses}}}',
+  'recipients.unknown': 'It could not be found out whom this goes to',
   'templates.open': 'Templates',
   'templates.send': 'Send a template',
   'templates.title': 'Message templates',

@@ -13,6 +13,7 @@ export const reply = {
   'recipients.remove': 'Quitar {address}',
   'recipients.invalid':
     '{count, plural, one {Esto no es una dirección de correo: {addresses}} many {Estas no son direcciones de correo: {addresses}} other {Estas no son direcciones de correo: {addresses}}}',
+  'recipients.unknown': 'No se pudo averiguar a quién va dirigido',
   'templates.open': 'Plantillas',
   'templates.send': 'Enviar una plantilla',
   'templates.title': 'Plantillas de mensaje',

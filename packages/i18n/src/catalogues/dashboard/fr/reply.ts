@@ -13,6 +13,7 @@ export const reply = {
   'recipients.remove': 'Retirer {address}',
   'recipients.invalid':
     '{count, plural, one {Ce n’est pas une adresse e-mail : {addresses}} many {Ce ne sont pas des adresses e-mail : {addresses}} other {Ce ne sont pas des adresses e-mail : {addresses}}}',
+  'recipients.unknown': 'Impossible de savoir à qui ce message est destiné',
   'templates.open': 'Modèles',
   'templates.send': 'Envoyer un modèle',
   'templates.title': 'Modèles de message',

@@ -12,6 +12,7 @@ export const reply = {
   'recipients.remove': '{address} हटाएँ',
   'recipients.invalid':
     '{count, plural, one {यह ई-मेल पता नहीं है: {addresses}} other {ये ई-मेल पते नहीं हैं: {addresses}}}',
+  'recipients.unknown': 'यह पता नहीं चल सका कि यह किसे जाएगा',
   'templates.open': 'टेम्पलेट',
   'templates.send': 'टेम्पलेट भेजें',
   'templates.title': 'संदेश टेम्पलेट',

@@ -11,6 +11,7 @@ export const reply = {
   'recipients.add': '{field}を追加',
   'recipients.remove': '{address}を削除',
   'recipients.invalid': '{count, plural, other {メールアドレスではありません: {addresses}}}',
+  'recipients.unknown': '宛先を確認できませんでした',
   'templates.open': 'テンプレート',
   'templates.send': 'テンプレートを送信',
   'templates.title': 'メッセージテンプレート',

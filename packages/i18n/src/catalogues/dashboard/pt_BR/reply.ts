@@ -13,6 +13,7 @@ export const reply = {
   'recipients.remove': 'Remover {address}',
   'recipients.invalid':
     '{count, plural, one {Isto não é um endereço de e-mail: {addresses}} many {Estes não são endereços de e-mail: {addresses}} other {Estes não são endereços de e-mail: {addresses}}}',
+  'recipients.unknown': 'Não foi possível descobrir para quem isto vai',
   'templates.open': 'Modelos',
   'templates.send': 'Enviar um modelo',
   'templates.title': 'Modelos de mensagem',

@@ -11,6 +11,7 @@ export const reply = {
   'recipients.add': '添加{field}',
   'recipients.remove': '移除 {address}',
   'recipients.invalid': '{count, plural, other {这不是电子邮件地址：{addresses}}}',
+  'recipients.unknown': '无法确定此邮件发给谁',
   'templates.open': '模板',
   'templates.send': '发送模板',
   'templates.title': '消息模板',

@@ -1,12 +1,12 @@
 import { type Conversation, type RecipientField, recipientFields, type Recipients } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button } from '@parley/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { workspaceQuery } from '../../../../../shared/workspace/workspace-query';
 import { useDraft } from '../../../data/drafts';
+import { useLastSaid } from '../../../data/last-said';
 import { defaultRecipients, saveRecipients } from '../../../data/mail-recipients';
-import { threadQuery } from '../../../data/message-queries';
 import { invalidAddresses, parseRecipients } from '../../../model/recipients';
 import type { Scope } from '../../../model/scope';
 import { RecipientRow } from './recipient-row';
@@ -23,14 +23,14 @@ export function RecipientFields({ scope, conversation }: RecipientFieldsProps) {
   const t = useT();
   const { accountId, myId } = scope;
   const place = { accountId, userId: myId, conversationId: conversation.id };
-  const queryClient = useQueryClient();
-  const { data: thread } = useQuery(threadQuery(queryClient, accountId, conversation.id));
+  const { last, isError, readAgain } = useLastSaid(place);
   const inbox = useQuery(workspaceQuery(accountId)).data?.inboxes.find(
     ({ id }) => id === conversation.inbox_id,
   );
-  const standard = defaultRecipients({ thread, inbox }, conversation);
+  const standard = last === undefined ? undefined : defaultRecipients({ last, inbox }, conversation);
   const recipients = parseRecipients(useDraft({ ...place, mode: 'recipients' })) ?? standard;
   const [opened, setOpened] = useState<RecipientField | null>(null);
+  if (!recipients) return isError ? <Unknown onRetry={() => void readAgain()} /> : <Coming />;
   const shown = recipientFields.filter(
     (field) => field === 'to' || field === opened || recipients[field].length > 0,
   );
@@ -73,6 +73,31 @@ export function RecipientFields({ scope, conversation }: RecipientFieldsProps) {
           {t('recipients.invalid', { count: invalid.length, addresses: invalid.join(', ') })}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** In the shape of the one field that is always there. */
+function Coming() {
+  return (
+    <div aria-busy className="flex h-[2.625rem] items-center border-line border-b px-3.5">
+      <Skeleton className="w-48" />
+    </div>
+  );
+}
+
+/** Nothing is shown, and nothing sent, to whom it may be wrong to write. */
+function Unknown({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  return (
+    <div
+      role="alert"
+      className="flex min-h-[2.625rem] items-center gap-2 border-line border-b px-3.5 text-12 text-red-text"
+    >
+      {t('recipients.unknown')}
+      <Button size="sm" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
     </div>
   );
 }
