@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { type Thread, upsertMessage } from '../model/thread';
 import { conversationKeys } from './conversation-keys';
-import { confirmSent, isStillThere, type OutgoingMessage, setOutgoingState, useOutbox } from './outbox';
+import { confirmSent, isStillToSend, type OutgoingMessage, setOutgoingState, useOutbox } from './outbox';
 import { putScheduled } from './scheduled-messages';
 import { rememberWritten } from './written-before';
 
@@ -60,14 +60,10 @@ async function sendLine(line: string, means: Means): Promise<void> {
 
 /** Two tabs have the same outbox: one of them sends. Where a browser cannot tell, the name keeps it from being two. */
 async function alone(message: OutgoingMessage, send: () => Promise<Outcome>): Promise<Outcome> {
-  const sendIfThere = async () => {
-    if (isStillThere(message)) return send();
-    confirmSent(message.echoId);
-    return 'over' as const;
-  };
+  const sendIfAsked = async () => (isStillToSend(message) ? send() : ('over' as const));
   const { locks } = navigator;
   // Older browsers, and pages without TLS, have none.
-  return locks ? locks.request(`parley.outbox.${message.echoId}`, sendIfThere) : sendIfThere();
+  return locks ? locks.request(`parley.outbox.${message.echoId}`, sendIfAsked) : sendIfAsked();
 }
 
 async function transmit(message: OutgoingMessage, { queryClient, aborts }: Means): Promise<Outcome> {

@@ -149,6 +149,59 @@ test('D5: what the server refuses stays with its words, and holds up nothing', a
   await vi.waitFor(() => expect(contents()).toEqual(['two', 'one']));
 });
 
+const refusal = new ApiError({ status: 422, code: 'invalid', message: 'Too many messages' });
+const shownStates = () => useOutbox.getState().messages.map(({ state }) => state);
+const failed = { kind: 'failed', reason: 'Too many messages' };
+const keptState = (key: string, state: object) =>
+  JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), state });
+
+test('CT4: what was refused stays refused after a reload, with its words, until somebody sends it again', async () => {
+  call.mockRejectedValueOnce(refusal);
+  sendMessage(client, { ...input, content: 'refused' });
+  await vi.waitFor(() => expect(shownStates()).toEqual([failed]));
+  reload();
+  expect(shownStates()).toEqual([failed]);
+  // What is written after it in the same conversation passes it by.
+  sendMessage(client, { ...input, content: 'after it' });
+  await vi.waitFor(() => expect(contents()).toEqual(['after it']));
+  expect(shownStates()).toEqual([failed]);
+  const [{ echoId } = { echoId: '' }] = useOutbox.getState().messages;
+  isReachable = false;
+  retryMessage(client, echoId);
+  await vi.waitFor(() => expect(shownStates()).toEqual([{ kind: 'waiting' }]));
+  // Asked for once, it goes on by itself.
+  isReachable = true;
+  reload();
+  await vi.waitFor(() => expect(contents()).toEqual(['after it', 'refused']));
+  expect(kept()).toEqual([]);
+});
+
+test('CT4: a refusal, another try and an end of it show in every tab', async () => {
+  isReachable = false;
+  sendMessage(client, input);
+  await vi.waitFor(() => expect(shownStates()).toEqual([{ kind: 'waiting' }]));
+  const [key = ''] = kept();
+  const hear = (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  hear(keptState(key, failed));
+  expect(shownStates()).toEqual([failed]);
+  hear(keptState(key, { kind: 'sending', progress: 0 }));
+  expect(shownStates()).toEqual([{ kind: 'waiting' }]);
+  hear(null);
+  expect(shownStates()).toEqual([]);
+});
+
+test('CT4, D2: a tab that still waits does not send what another was refused with', async () => {
+  isReachable = false;
+  sendMessage(client, input);
+  await vi.waitFor(() => expect(shownStates()).toEqual([{ kind: 'waiting' }]));
+  const [key = ''] = kept();
+  localStorage.setItem(key, keptState(key, failed));
+  isReachable = true;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(shownStates()).toEqual([failed]));
+  expect(arrived).toEqual([]);
+});
+
 test('RE5: what was meant for a time that passed while it waited goes out now', async () => {
   isReachable = false;
   const at = Math.floor(Date.now() / 1_000) + 1;

@@ -42,7 +42,7 @@ export interface OutgoingMessage extends SendInput {
   echoId: string;
   /** Unix seconds. */
   createdAt: number;
-  /** Waiting: the server could not be reached, and is asked again by itself. */
+  /** Waiting: the server could not be reached, and is asked again by itself. Failed: only a person sends it again. */
   state: { kind: 'sending'; progress: number } | { kind: 'waiting' } | { kind: 'failed'; reason: string };
   /** Survives the tab. Files cannot be kept. */
   isKept?: boolean;
@@ -60,6 +60,7 @@ let line: Promise<typeof import('./outbox-line')> | undefined;
 /** Not even what sends could be had. */
 let isAway = false;
 
+const echoIdOf = (key: string) => key.slice(key.indexOf('/') + 1);
 const keyOf = ({ userId, echoId }: Pick<OutgoingMessage, 'userId' | 'echoId'>) =>
   `${PREFIX}${userId}/${echoId}`;
 
@@ -95,23 +96,25 @@ export function discardMessage(echoId: string): void {
 
 /** The server has it: from now on it stands in the thread itself. */
 export function confirmSent(echoId: string): void {
-  const { messages } = useOutbox.getState();
-  const sent = messages.find((message) => message.echoId === echoId);
+  const sent = find(echoId);
   if (!sent) return;
-  useOutbox.setState({ messages: messages.filter((message) => message !== sent) });
+  useOutbox.setState(({ messages }) => ({ messages: messages.filter((message) => message !== sent) }));
   localStorage.removeItem(keyOf(sent));
 }
 
-/** Whether another tab has not sent it meanwhile, or let go of it. */
-export function isStillThere({ isKept, ...message }: OutgoingMessage): boolean {
-  const isShown = useOutbox.getState().messages.some(({ echoId }) => echoId === message.echoId);
-  return isShown && (!isKept || localStorage.getItem(keyOf(message)) !== null);
+/** Whether no other tab has meanwhile sent it, let go of it, or been refused with it; what it has is shown here then. */
+export function isStillToSend(message: OutgoingMessage): boolean {
+  if (message.isKept) follow(message.echoId, localStorage.getItem(keyOf(message)));
+  const state = find(message.echoId)?.state;
+  return state !== undefined && state.kind !== 'failed';
 }
 
+/** That it failed, and why, and that somebody tries again, is kept as well: it holds in every tab and after a reload. */
 export function setOutgoingState(echoId: string, state: OutgoingMessage['state']): void {
-  useOutbox.setState(({ messages }) => ({
-    messages: messages.map((message) => (message.echoId === echoId ? { ...message, state } : message)),
-  }));
+  const before = find(echoId);
+  if (!before) return;
+  show(echoId, state);
+  if (before.isKept && isFailed(state) !== isFailed(before.state)) keep({ ...before, state });
 }
 
 /** What sends is no part of the first load: it comes with the first letter that somebody writes. */
@@ -135,6 +138,15 @@ function hurry(queryClient: QueryClient): void {
   void prepareToSend().then(({ sendWaiting }) => sendWaiting(queryClient, aborts));
 }
 
+const isFailed = ({ kind }: OutgoingMessage['state']) => kind === 'failed';
+const find = (echoId: string) => useOutbox.getState().messages.find((message) => message.echoId === echoId);
+
+function show(echoId: string, state: OutgoingMessage['state']): void {
+  useOutbox.setState(({ messages }) => ({
+    messages: messages.map((message) => (message.echoId === echoId ? { ...message, state } : message)),
+  }));
+}
+
 function put(message: OutgoingMessage): void {
   useOutbox.setState(({ messages }) => ({
     messages: [...messages, message].sort((a, b) => a.createdAt - b.createdAt),
@@ -152,16 +164,28 @@ function keep(message: OutgoingMessage): boolean {
   }
 }
 
+/** What stands in the store and not here yet. */
 function takeUp(key: string, text: string | null): void {
   if (owner === undefined || !key.startsWith(`${PREFIX}${owner}/`)) return;
-  const echoId = key.slice(key.indexOf('/') + 1);
-  if (text === null) return confirmSent(echoId);
-  if (useOutbox.getState().messages.some((message) => message.echoId === echoId)) return;
+  if (text === null || find(echoIdOf(key))) return;
   const message = JSON.parse(text) as OutgoingMessage;
   const isOld = Date.now() / 1000 - message.createdAt > SENT_BY_ITSELF_SECONDS;
-  put({ ...message, isKept: true, state: isOld ? { kind: 'failed', reason: '' } : { kind: 'waiting' } });
+  const state = isOld ? ({ kind: 'failed', reason: '' } as const) : ({ kind: 'waiting' } as const);
+  put({ ...message, isKept: true, state: isFailed(message.state) ? message.state : state });
+}
+
+/** What another tab made of a message that stands here: null for sent or given up. */
+function follow(echoId: string, text: string | null): void {
+  if (text === null) return confirmSent(echoId);
+  const known = find(echoId);
+  if (!known) return;
+  const { state } = JSON.parse(text) as OutgoingMessage;
+  if (isFailed(state) === isFailed(known.state)) return;
+  show(echoId, isFailed(state) ? state : { kind: 'waiting' });
 }
 
 addEventListener('storage', ({ key, newValue }) => {
-  if (key !== null) takeUp(key, newValue);
+  if (!key?.startsWith(PREFIX)) return;
+  follow(echoIdOf(key), newValue);
+  takeUp(key, newValue);
 });
