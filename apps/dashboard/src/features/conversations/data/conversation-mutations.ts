@@ -112,14 +112,14 @@ function buildActions(t: Translate, queryClient: QueryClient, accountId: number)
     markSeen: async (conversationId: number): Promise<void> => {
       const token = crypto.randomUUID();
       try {
-        const { seq } = await api.callWithSeq('updateLastSeen', { params: params(conversationId) });
+        const { data, seq } = await api.callWithSeq('updateLastSeen', { params: params(conversationId) });
         addPendingChange({
           token,
           conversationId,
           apply: (conversation) => ({ ...conversation, unread_count: 0 }),
         });
         confirmPendingChange(token, seq);
-        putSeen(queryClient, accountId, conversationId);
+        putSeen(queryClient, accountId, data);
       } catch {
         dropPendingChange(token);
       }
@@ -146,10 +146,13 @@ function buildActions(t: Translate, queryClient: QueryClient, accountId: number)
 }
 
 /** What was seen is unread no more, also where no event tells it (agents' reading is told to lists only). */
-function putSeen(queryClient: QueryClient, accountId: number, id: number): void {
-  queryClient.setQueryData<Conversation>(conversationKeys.detail(accountId, id), (conversation) =>
-    conversation
-      ? { ...conversation, unread_count: 0, agent_last_seen_at: Math.floor(Date.now() / 1000) }
-      : conversation,
+function putSeen(
+  queryClient: QueryClient,
+  accountId: number,
+  { id, agent_last_seen_at }: Conversation,
+): void {
+  queryClient.setQueryData<Conversation>(
+    conversationKeys.detail(accountId, id),
+    (conversation) => conversation && { ...conversation, unread_count: 0, agent_last_seen_at },
   );
 }

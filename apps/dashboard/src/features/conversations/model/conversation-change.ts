@@ -46,11 +46,13 @@ export function changed(conversation: Conversation, change: ConversationChange):
     }
     case 'priority':
       return { ...conversation, priority: change.priority };
-    case 'unread':
-      return {
-        ...conversation,
-        unread_count: change.isUnread ? Math.max(1, conversation.unread_count) : 0,
-      };
+    case 'unread': {
+      const { unread_count: unread, agent_last_seen_at: seenAt } = conversation;
+      // How far back the server tells; that it goes back is what keeps the open conversation unread.
+      return change.isUnread
+        ? { ...conversation, unread_count: Math.max(1, unread), agent_last_seen_at: seenAt - 1 }
+        : { ...conversation, unread_count: 0 };
+    }
     default:
       return assertNever(change);
   }

@@ -26,7 +26,7 @@ import type { MoreMenuProps } from './more-menu';
 import { openThreadSearch } from './search/thread-search-store';
 
 /** The choices of the menu, once somebody opens it. */
-export function MoreItems({ conversation, actions, onMarkedUnread }: MoreMenuProps) {
+export function MoreItems({ conversation, actions }: MoreMenuProps) {
   const t = useT();
   const copy = useCopy();
   const scope = useScope();
@@ -47,13 +47,7 @@ export function MoreItems({ conversation, actions, onMarkedUnread }: MoreMenuPro
           {t('conversations.assignToMe')}
         </MenuItem>
       ) : null}
-      <MenuItem
-        icon={<MailOpen aria-hidden />}
-        onSelect={() => {
-          void actions.markUnread(id);
-          onMarkedUnread();
-        }}
-      >
+      <MenuItem icon={<MailOpen aria-hidden />} onSelect={() => void actions.markUnread(id)}>
         {t('conversations.markUnread')}
       </MenuItem>
       <SubMenu label={t('conversations.priority')} icon={<Flag aria-hidden />}>

@@ -21,8 +21,6 @@ const ConversationTools = lazyPart(async () => {
 export interface MoreMenuProps {
   conversation: Conversation;
   actions: ConversationActions;
-  /** Leaves the conversation, so that marking it unread is not undone by reading it. */
-  onMarkedUnread: () => void;
 }
 
 /** What is done to a conversation now and then. */

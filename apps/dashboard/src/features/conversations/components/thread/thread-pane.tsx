@@ -2,7 +2,7 @@ import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState, lazyPart } from '@parley/ui';
 import { CloudOff, MessageCircleOff } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { describeError } from '../../../../shared/errors';
 import type { ConversationActions } from '../../data/conversation-mutations';
@@ -40,10 +40,13 @@ export function ThreadPane(props: ThreadPaneProps) {
   const { scope, conversation, actions, status } = props;
   const t = useT();
   const dropRef = useRef<((files: File[]) => void) | null>(null);
-  const [isKeptUnread, setKeptUnread] = useState(false);
   const query = useThread(scope.accountId, conversation.id);
-  const newestIncoming = query.thread?.messages.findLast((message) => message.message_type === 0)?.id;
-  useMarkSeen(actions, conversation, newestIncoming, isKeptUnread || !query.thread);
+  const { messages = [], hasNewer } = query.thread ?? {};
+  // What came in last is not told by an older stretch.
+  const newestIncoming = hasNewer
+    ? undefined
+    : messages.findLast((message) => message.message_type === 0)?.id;
+  useMarkSeen(actions, conversation, newestIncoming, !query.thread);
 
   return (
     <main
@@ -59,7 +62,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         onToggleDetails={props.onToggleDetails}
       >
         <StatusButton conversation={conversation} change={status} />
-        <MoreMenu conversation={conversation} actions={actions} onMarkedUnread={() => setKeptUnread(true)} />
+        <MoreMenu conversation={conversation} actions={actions} />
       </ThreadHeader>
       <DropZone onFiles={(files) => dropRef.current?.(files)}>
         <Messages scope={scope} conversation={conversation} query={query} />

@@ -16,7 +16,7 @@ import { threadCommands } from './commands/thread-commands';
 
 /** Everything that is done to the open conversation, for the palette: by name, without a pointer. */
 export function useConversationCommands(scope: Scope, props: MoreMenuProps): readonly Command[] {
-  const { conversation, actions, onMarkedUnread } = props;
+  const { conversation, actions } = props;
   const t = useT();
   const priorityName = usePriorityName();
   const { labels, teams } = useWorkspace();
@@ -34,9 +34,9 @@ export function useConversationCommands(scope: Scope, props: MoreMenuProps): rea
       ...priorityCommands(world, priorityName),
       ...labelCommands(world, labels),
       ...followCommands(world, people),
-      ...threadCommands(world, { onMarkedUnread, toggleMuted }),
+      ...threadCommands(world, toggleMuted),
     ];
-    // Both close over the conversation that is listed; the palette asks for them only when it is opened.
+    // What blocks closes over the conversation that is listed; the palette asks for it only when it is opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [t, conversation, actions, agents, people, labels, teams, scope.myId]);
 }

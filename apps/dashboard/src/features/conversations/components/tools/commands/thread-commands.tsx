@@ -6,15 +6,10 @@ import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut'
 import { openThreadSearch } from '../../thread/search/thread-search-store';
 import type { CommandWorld } from './command-world';
 
-interface ThreadCommandsProps {
-  onMarkedUnread: () => void;
-  toggleMuted: (conversation: Conversation) => unknown;
-}
-
 /** What is done with all that was said: finding in it, reading it again, sending it on, hearing no more of it. */
 export function threadCommands(
   { t, conversation, actions }: CommandWorld,
-  { onMarkedUnread, toggleMuted }: ThreadCommandsProps,
+  toggleMuted: (conversation: Conversation) => unknown,
 ): Command[] {
   const { id, muted } = conversation;
   return [
@@ -29,10 +24,7 @@ export function threadCommands(
       id: 'conversation-unread',
       label: t('conversations.markUnread'),
       icon: <MailOpen aria-hidden />,
-      onRun: () => {
-        void actions.markUnread(id);
-        onMarkedUnread();
-      },
+      onRun: () => void actions.markUnread(id),
     },
     {
       id: 'conversation-merge',
