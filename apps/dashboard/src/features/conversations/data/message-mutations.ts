@@ -11,12 +11,11 @@ export interface StoredMessage {
 
 /**
  * Has the server send a stored message again that did not get through. It shows as sent meanwhile, so a second press
- * finds nothing to do. What went wrong is told to `onError`, and the message shows as failed again.
+ * finds nothing to do. Errors: those of the call; the message shows as failed again then.
  */
 export async function retryStoredMessage(
   queryClient: QueryClient,
   { accountId, conversationId, messageId }: StoredMessage,
-  onError?: (error: unknown) => void,
 ): Promise<void> {
   const queryKey = conversationKeys.thread(accountId, conversationId);
   const find = () =>
@@ -36,6 +35,6 @@ export async function retryStoredMessage(
   } catch (error) {
     // What an event told meanwhile is newer than what was shown before.
     if (find() === tried) put(before);
-    onError?.(error);
+    throw error;
   }
 }

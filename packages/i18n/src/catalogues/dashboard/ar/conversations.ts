@@ -132,6 +132,7 @@ export const conversations = {
   'conversations.failedReason': 'لم تُرسل: {reason}',
   'conversations.messageActions': 'إجراءات الرسالة',
   'conversations.retrySend': 'إرسال مجددًا',
+  'conversations.retryFailed': 'لم يُعَد إرسالها',
   'conversations.discard': 'تجاهل',
   'conversations.uploading': 'يجري الرفع، {percent}',
   'conversations.cancelUpload': 'إلغاء الرفع',

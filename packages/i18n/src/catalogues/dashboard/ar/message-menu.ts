@@ -8,7 +8,6 @@ export const messageMenu = {
   'messageMenu.translating': 'تجري ترجمة الرسالة',
   'messageMenu.noTranslator': 'لم يُعَدّ هنا أي مترجم.',
   'messageMenu.translateFailed': 'لم تُترجم',
-  'messageMenu.retryFailed': 'لم يُعَد إرسالها',
   'messageMenu.ledger': 'ما آلت إليه',
   'messageMenu.deleteTitle': 'حذف هذه الرسالة؟',
   'messageMenu.deleteText':

@@ -133,6 +133,7 @@ export const conversations = {
   'conversations.failedReason': 'Nicht gesendet: {reason}',
   'conversations.messageActions': 'Aktionen der Nachricht',
   'conversations.retrySend': 'Erneut senden',
+  'conversations.retryFailed': 'Nicht erneut gesendet',
   'conversations.discard': 'Verwerfen',
   'conversations.uploading': 'Wird hochgeladen, {percent}',
   'conversations.cancelUpload': 'Hochladen abbrechen',

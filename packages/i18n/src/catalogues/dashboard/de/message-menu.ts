@@ -8,7 +8,6 @@ export const messageMenu = {
   'messageMenu.translating': 'Die Nachricht wird übersetzt',
   'messageMenu.noTranslator': 'Hier ist kein Übersetzer eingerichtet.',
   'messageMenu.translateFailed': 'Nicht übersetzt',
-  'messageMenu.retryFailed': 'Nicht erneut gesendet',
   'messageMenu.ledger': 'Was daraus wurde',
   'messageMenu.deleteTitle': 'Diese Nachricht löschen?',
   'messageMenu.deleteText':

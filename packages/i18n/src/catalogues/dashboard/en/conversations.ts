@@ -129,6 +129,7 @@ export const conversations = {
   'conversations.failedReason': 'Not sent: {reason}',
   'conversations.messageActions': 'Message actions',
   'conversations.retrySend': 'Send again',
+  'conversations.retryFailed': 'It was not sent again',
   'conversations.discard': 'Discard',
   'conversations.uploading': 'Uploading, {percent}',
   'conversations.cancelUpload': 'Cancel the upload',

@@ -8,7 +8,6 @@ export const messageMenu = {
   'messageMenu.translating': 'The message is being translated',
   'messageMenu.noTranslator': 'No translator is set up here.',
   'messageMenu.translateFailed': 'It was not translated',
-  'messageMenu.retryFailed': 'It was not sent again',
   'messageMenu.ledger': 'What became of it',
   'messageMenu.deleteTitle': 'Delete this message?',
   'messageMenu.deleteText':

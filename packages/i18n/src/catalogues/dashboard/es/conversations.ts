@@ -134,6 +134,7 @@ export const conversations = {
   'conversations.failedReason': 'No enviado: {reason}',
   'conversations.messageActions': 'Acciones del mensaje',
   'conversations.retrySend': 'Enviar de nuevo',
+  'conversations.retryFailed': 'No se volvió a enviar',
   'conversations.discard': 'Descartar',
   'conversations.uploading': 'Subiendo, {percent}',
   'conversations.cancelUpload': 'Cancelar la subida',

@@ -8,7 +8,6 @@ export const messageMenu = {
   'messageMenu.translating': 'El mensaje se está traduciendo',
   'messageMenu.noTranslator': 'Aquí no hay ningún traductor configurado.',
   'messageMenu.translateFailed': 'No se tradujo',
-  'messageMenu.retryFailed': 'No se volvió a enviar',
   'messageMenu.ledger': 'Qué fue de él',
   'messageMenu.deleteTitle': '¿Eliminar este mensaje?',
   'messageMenu.deleteText':

@@ -136,6 +136,7 @@ export const conversations = {
   'conversations.failedReason': 'Non envoyé : {reason}',
   'conversations.messageActions': 'Actions du message',
   'conversations.retrySend': 'Renvoyer',
+  'conversations.retryFailed': 'Non renvoyé',
   'conversations.discard': 'Abandonner',
   'conversations.uploading': 'Téléversement, {percent}',
   'conversations.cancelUpload': 'Annuler le téléversement',

@@ -8,7 +8,6 @@ export const messageMenu = {
   'messageMenu.translating': 'Le message est en cours de traduction',
   'messageMenu.noTranslator': 'Aucun traducteur n’est configuré ici.',
   'messageMenu.translateFailed': 'Non traduit',
-  'messageMenu.retryFailed': 'Non renvoyé',
   'messageMenu.ledger': 'Ce qu’il est devenu',
   'messageMenu.deleteTitle': 'Supprimer ce message ?',
   'messageMenu.deleteText':

@@ -126,6 +126,7 @@ export const conversations = {
   'conversations.failedReason': 'नहीं भेजा गया: {reason}',
   'conversations.messageActions': 'संदेश की कार्रवाइयाँ',
   'conversations.retrySend': 'फिर भेजें',
+  'conversations.retryFailed': 'फिर से नहीं भेजा गया',
   'conversations.discard': 'छोड़ दें',
   'conversations.uploading': 'अपलोड हो रहा है, {percent}',
   'conversations.cancelUpload': 'अपलोड रद्द करें',

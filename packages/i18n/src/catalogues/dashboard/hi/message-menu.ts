@@ -8,7 +8,6 @@ export const messageMenu = {
   'messageMenu.translating': 'संदेश का अनुवाद हो रहा है',
   'messageMenu.noTranslator': 'यहाँ कोई अनुवादक सेट नहीं है।',
   'messageMenu.translateFailed': 'अनुवाद नहीं हुआ',
-  'messageMenu.retryFailed': 'फिर से नहीं भेजा गया',
   'messageMenu.ledger': 'इसका क्या हुआ',
   'messageMenu.deleteTitle': 'यह संदेश हटाएँ?',
   'messageMenu.deleteText':

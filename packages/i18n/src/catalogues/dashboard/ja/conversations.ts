@@ -130,6 +130,7 @@ export const conversations = {
   'conversations.failedReason': '未送信：{reason}',
   'conversations.messageActions': 'メッセージ操作',
   'conversations.retrySend': '再送信',
+  'conversations.retryFailed': '再送信できませんでした',
   'conversations.discard': '破棄',
   'conversations.uploading': 'アップロード中、{percent}',
   'conversations.cancelUpload': 'アップロードをキャンセル',

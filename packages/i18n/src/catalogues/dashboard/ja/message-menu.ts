@@ -8,7 +8,6 @@ export const messageMenu = {
   'messageMenu.translating': 'メッセージを翻訳しています',
   'messageMenu.noTranslator': 'ここでは翻訳サービスが設定されていません。',
   'messageMenu.translateFailed': '翻訳できませんでした',
-  'messageMenu.retryFailed': '再送信できませんでした',
   'messageMenu.ledger': 'このメッセージの経過',
   'messageMenu.deleteTitle': 'このメッセージを削除しますか？',
   'messageMenu.deleteText':

@@ -134,6 +134,7 @@ export const conversations = {
   'conversations.failedReason': 'Não enviada: {reason}',
   'conversations.messageActions': 'Ações da mensagem',
   'conversations.retrySend': 'Enviar de novo',
+  'conversations.retryFailed': 'Não foi reenviada',
   'conversations.discard': 'Descartar',
   'conversations.uploading': 'Enviando arquivo, {percent}',
   'conversations.cancelUpload': 'Cancelar o envio do arquivo',

@@ -8,7 +8,6 @@ export const messageMenu = {
   'messageMenu.translating': 'A mensagem está sendo traduzida',
   'messageMenu.noTranslator': 'Nenhum tradutor está configurado aqui.',
   'messageMenu.translateFailed': 'Não foi traduzida',
-  'messageMenu.retryFailed': 'Não foi reenviada',
   'messageMenu.ledger': 'O que aconteceu com ela',
   'messageMenu.deleteTitle': 'Excluir esta mensagem?',
   'messageMenu.deleteText':

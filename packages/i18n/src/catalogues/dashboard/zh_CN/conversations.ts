@@ -126,6 +126,7 @@ export const conversations = {
   'conversations.failedReason': '未发送：{reason}',
   'conversations.messageActions': '消息操作',
   'conversations.retrySend': '重新发送',
+  'conversations.retryFailed': '未能重新发送',
   'conversations.discard': '放弃',
   'conversations.uploading': '正在上传，{percent}',
   'conversations.cancelUpload': '取消上传',

@@ -8,7 +8,6 @@ export const messageMenu = {
   'messageMenu.translating': '正在翻译消息',
   'messageMenu.noTranslator': '此处未设置翻译服务。',
   'messageMenu.translateFailed': '未能翻译',
-  'messageMenu.retryFailed': '未能重新发送',
   'messageMenu.ledger': '消息的去向',
   'messageMenu.deleteTitle': '删除此消息？',
   'messageMenu.deleteText': '其文本和文件将对所有人（包括客户）消失，且无法恢复。审计日志会记录删除者。',

@@ -4,24 +4,15 @@ import { Button, lazyPart, Spinner, VisuallyHidden } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowDown } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  memo,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { idle } from '../../../../shared/lib/idle';
 import { useShortcut } from '../../../../shared/shortcuts/use-shortcut';
 import { useCurrentUser } from '../../../../shared/session/use-session';
-import { retryStoredMessage } from '../../data/message-mutations';
 import type { ThreadMove, useThread } from '../../data/message-queries';
 import { discardMessage, type OutgoingMessage, retryMessage, useOutbox } from '../../data/outbox';
 import { useAnnouncement } from '../../hooks/use-announcement';
+import { useRetryMessage } from '../../hooks/use-retry-message';
 import { useThreadScroll } from '../../hooks/use-thread-scroll';
 import { firstUnread, type ThreadItem, threadItems } from '../../model/message-groups';
 import type { Scope } from '../../model/scope';
@@ -234,12 +225,7 @@ interface ThreadItemViewProps {
 const ThreadItemView = memo(
   function ThreadItemView({ item, conversation, accountId }: ThreadItemViewProps) {
     const t = useT();
-    const queryClient = useQueryClient();
-    const retry = useCallback(
-      (messageId: number) =>
-        void retryStoredMessage(queryClient, { accountId, conversationId: conversation.id, messageId }),
-      [queryClient, accountId, conversation.id],
-    );
+    const retry = useRetryMessage(accountId, conversation.id);
     switch (item.kind) {
       case 'day':
         return <DayLine date={item.date} />;

@@ -71,7 +71,7 @@ export function MessageMenuAt(props: MessageMenuAtProps) {
         </MenuItem>
       ) : null}
       {message.status === 'failed' && !isDeleted ? (
-        <MenuItem icon={<RotateCw aria-hidden />} onSelect={() => void actions.retry()}>
+        <MenuItem icon={<RotateCw aria-hidden />} onSelect={() => actions.retry()}>
           {t('conversations.retrySend')}
         </MenuItem>
       ) : null}

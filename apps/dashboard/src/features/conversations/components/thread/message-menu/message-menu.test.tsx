@@ -8,9 +8,9 @@ import { api } from '../../../../../shared/api';
 import { renderInAccount } from '../../../../../testing/render-in-account';
 import { conversationKeys } from '../../../data/conversation-keys';
 import { applyConversationEvent } from '../../../data/conversation-realtime';
-import { retryStoredMessage } from '../../../data/message-mutations';
 import { threadQuery } from '../../../data/message-queries';
 import { replyAttributes, replyTo } from '../../../data/reply-targets';
+import { useRetryMessage } from '../../../hooks/use-retry-message';
 import type { Thread } from '../../../model/thread';
 import { buildMessage } from '../../../test/build-message';
 import { buildConversation, buildMessagePush } from '../../../test/builders';
@@ -67,7 +67,7 @@ function Window() {
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...threadQuery(queryClient, 1, 1), enabled: false });
   const thread = data ?? { messages: [], hasOlder: false, seq: 1 };
-  const retry = (messageId: number) => void retryStoredMessage(queryClient, { ...place, messageId });
+  const retry = useRetryMessage(1, 1);
   return (
     <ConfirmProvider>
       <div>

@@ -4,7 +4,7 @@ import { toast, useConfirm } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { describeError } from '../../../../../shared/errors';
 import { deleteStoredMessage, translateStoredMessage } from '../../../data/message-changes';
-import { retryStoredMessage } from '../../../data/message-mutations';
+import { useRetryMessage } from '../../../hooks/use-retry-message';
 
 /** So long a translator is waited for without a word. */
 const SILENT_MS = 800;
@@ -14,6 +14,7 @@ export function useMessageActions(place: { accountId: number; conversationId: nu
   const t = useT();
   const queryClient = useQueryClient();
   const confirm = useConfirm();
+  const retry = useRetryMessage(place.accountId, place.conversationId);
   const stored = { ...place, messageId: message.id };
   const say = (title: string) => (error: unknown) => {
     toast.error(title, { description: describeError(t, error) });
@@ -34,7 +35,7 @@ export function useMessageActions(place: { accountId: number; conversationId: nu
       if (isSure) await deleteStoredMessage(queryClient, stored).catch(say(t('messageMenu.deleteFailed')));
     },
 
-    retry: () => retryStoredMessage(queryClient, stored, say(t('messageMenu.retryFailed'))),
+    retry: () => retry(message.id),
 
     async translate(language: string) {
       const notice = setTimeout(() => toast.info(t('messageMenu.translating')), SILENT_MS);

@@ -1,0 +1,63 @@
+import { ApiError } from '@parley/api-client';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../../../shared/api';
+import { renderInAccount } from '../../../../testing/render-in-account';
+import { threadQuery, useThread } from '../../data/message-queries';
+import type { Thread } from '../../model/thread';
+import { buildMessage } from '../../test/build-message';
+import { buildConversation } from '../../test/builders';
+import { MessageList } from './message-list';
+
+const conversation = buildConversation({ account_id: 1 });
+const failed = buildMessage({
+  id: 102,
+  message_type: 1,
+  content: 'Tomorrow',
+  status: 'failed',
+  content_attributes: { external_error: 'no route' },
+});
+
+beforeEach(() => {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  Element.prototype.scrollTo ??= () => undefined;
+  Element.prototype.scrollBy ??= () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Open() {
+  const query = useThread(1, 1);
+  if (!query.thread) return null;
+  return (
+    <MessageList
+      scope={{ accountId: 1, myId: 7 }}
+      conversation={conversation}
+      thread={query.thread}
+      query={query}
+    />
+  );
+}
+
+test('CT5: a message that is refused again says so where it is sent again, and shows as failed', async () => {
+  const thread: Thread = { messages: [failed], hasOlder: false, seq: null };
+  vi.spyOn(api, 'callWithSeq').mockResolvedValue({ data: { payload: [failed] }, seq: null } as never);
+  vi.spyOn(api, 'call').mockImplementation((async (name: string) => {
+    if (name !== 'retryMessage') return { payload: [] };
+    throw new ApiError({ status: 422, message: 'The mail server does not answer', code: 'other' });
+  }) as never);
+  const { queryClient } = await renderInAccount(<Open />, { path: 'conversations/1' });
+  queryClient.setQueryData(threadQuery(queryClient, 1, 1).queryKey, thread);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+  await screen.findByText('It was not sent again');
+  await screen.findByText('The mail server does not answer');
+  expect(screen.getByText('Not sent: no route')).toBeTruthy();
+});
