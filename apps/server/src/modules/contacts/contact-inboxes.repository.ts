@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
+import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { ContactInboxRow } from './contacts.repository';
 
 export interface NewContactInbox {
@@ -31,6 +32,28 @@ export async function insertContactInbox(
     .executeTakeFirst();
 }
 
+export async function findContactInboxById(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<ContactInboxRow | undefined> {
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** In no particular order; ids of other accounts are left out. */
+export function findContactInboxesById(
+  db: DbReader,
+  accountId: number,
+  ids: readonly number[],
+): Promise<ContactInboxRow[]> {
+  return rowsByIds(db, 'contact_inboxes', accountId, ids);
+}
+
 export async function findContactInbox(
   db: DbReader,
   accountId: number,
@@ -42,6 +65,38 @@ export async function findContactInbox(
     .where('account_id', '=', accountId)
     .where('inbox_id', '=', place.inboxId)
     .where('source_id', '=', place.sourceId)
+    .executeTakeFirst();
+}
+
+/** The same, locked. */
+export async function lockContactInboxAt(
+  db: DbTransaction,
+  accountId: number,
+  place: { inboxId: number; sourceId: string },
+): Promise<ContactInboxRow | undefined> {
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('inbox_id', '=', place.inboxId)
+    .where('source_id', '=', place.sourceId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** The oldest link with this source id, whichever inbox it is of. */
+export async function findContactInboxBySource(
+  db: DbReader,
+  accountId: number,
+  sourceId: string,
+): Promise<ContactInboxRow | undefined> {
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('source_id', '=', sourceId)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 }
 

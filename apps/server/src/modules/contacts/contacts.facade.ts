@@ -11,7 +11,14 @@ export { changeContactLabels, destroyContactCustomAttributes } from './actions/u
 export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
 export type { ContactFields } from './contact-fields';
-export { findContactInbox, markContactInboxVerified } from './contact-inboxes.repository';
+export {
+  findContactInbox,
+  findContactInboxById,
+  findContactInboxBySource,
+  findContactInboxesById,
+  lockContactInboxAt,
+  markContactInboxVerified,
+} from './contact-inboxes.repository';
 export { SourceIdTakenError } from './contacts.errors';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
 export {

@@ -2,6 +2,7 @@ import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { DbReader } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
 import type { ActionContext, Viewer } from '../access/access.facade';
+import { findContactInboxById } from '../contacts/contacts.facade';
 import { canSeeConversation } from './conversations.policy';
 import {
   type ConversationWithChannel,
@@ -71,11 +72,6 @@ export async function authorize(db: DbReader, viewer: Viewer, row: AskedConversa
 
 /** Was the contact's identity proven in the session this conversation belongs to? */
 async function isVerifiedLink(db: DbReader, row: AskedConversation): Promise<boolean> {
-  const link = await db
-    .selectFrom('contact_inboxes')
-    .select('hmac_verified')
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.contact_inbox_id)
-    .executeTakeFirst();
+  const link = await findContactInboxById(db, row.account_id, row.contact_inbox_id);
   return link?.hmac_verified ?? false;
 }

@@ -1,7 +1,7 @@
 import type { ContactPush, UserPush } from '@parley/contract';
 import type { ActionContext } from '../access/access.facade';
 import { loadUserPushes } from '../agents/agents.facade';
-import { loadContactPushes } from '../contacts/contacts.facade';
+import { findContactInboxById, loadContactPushes } from '../contacts/contacts.facade';
 import type { ConversationRow } from './conversations.types';
 import { loadConversationPushes } from './load-conversations';
 
@@ -72,13 +72,8 @@ async function ownToken(ctx: ActionContext): Promise<string | undefined> {
     return row?.pubsub_token;
   }
   if (viewer.kind === 'contact') {
-    const row = await db
-      .selectFrom('contact_inboxes')
-      .select('pubsub_token')
-      .where('account_id', '=', viewer.accountId)
-      .where('id', '=', viewer.contactInboxId)
-      .executeTakeFirst();
-    return row?.pubsub_token;
+    const link = await findContactInboxById(db, viewer.accountId, viewer.contactInboxId);
+    return link?.pubsub_token;
   }
   return undefined;
 }

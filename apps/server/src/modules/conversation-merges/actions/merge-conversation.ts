@@ -1,6 +1,7 @@
 import { NotFoundError, RuleError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { AccountContext } from '../../access/access.facade';
+import { findContactInboxesById } from '../../contacts/contacts.facade';
 import {
   actorName,
   authorizeConversation,
@@ -101,12 +102,8 @@ async function checkOneThread(tx: Tx, { target, source }: Pair): Promise<void> {
     throw new RuleError('merge_other_inbox', 'Only conversations of one inbox can be merged');
   }
   if (target.contact_inbox_id === source.contact_inbox_id) return;
-  const links = await tx.db
-    .selectFrom('contact_inboxes')
-    .select('hmac_verified')
-    .where('account_id', '=', tx.accountId)
-    .where('id', 'in', [target.contact_inbox_id, source.contact_inbox_id])
-    .execute();
+  const ids = [target.contact_inbox_id, source.contact_inbox_id];
+  const links = await findContactInboxesById(tx.db, tx.accountId, ids);
   if (links.every((link) => link.hmac_verified)) return;
   throw new RuleError(
     'merge_other_session',

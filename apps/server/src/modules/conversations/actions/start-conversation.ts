@@ -2,7 +2,13 @@ import type { ConversationStatus, MessageInput } from '@parley/contract';
 import { NotAuthorizedError, NotFoundError, RuleError } from '../../../platform/http/errors';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { AccountContext } from '../../access/access.facade';
-import { findContact, lockOrCreateContactInbox } from '../../contacts/contacts.facade';
+import {
+  type ContactInboxRow,
+  findContact,
+  findContactInboxBySource,
+  lockContactInboxAt,
+  lockOrCreateContactInbox,
+} from '../../contacts/contacts.facade';
 import { findInbox, inboxVisibleTo, type InboxRow } from '../../inboxes/inboxes.facade';
 import {
   checkFlood,
@@ -34,12 +40,6 @@ export interface StartConversationInput {
   message?: MessageInput;
   /** Files of the message, where they stand beside it. */
   attachments?: MessageInput['attachments'];
-}
-
-interface Link {
-  id: number;
-  contact_id: number;
-  inbox_id: number;
 }
 
 /**
@@ -82,30 +82,20 @@ function firstMessage({ message, attachments }: StartConversationInput): Message
 async function findStartInbox(ctx: AccountContext, input: StartConversationInput): Promise<InboxRow> {
   if (input.inbox_id != null) return (await findInbox(ctx.db, ctx.accountId, input.inbox_id)) ?? notFound();
   if (input.source_id == null) throw new NotFoundError();
-  const link = await ctx.db
-    .selectFrom('contact_inboxes')
-    .select(['inbox_id'])
-    .where('account_id', '=', ctx.accountId)
-    .where('source_id', '=', String(input.source_id))
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+  const link = await findContactInboxBySource(ctx.db, ctx.accountId, String(input.source_id));
   return link ? ((await findInbox(ctx.db, ctx.accountId, link.inbox_id)) ?? notFound()) : notFound();
 }
 
 /** Locked until the end of the transaction. */
-async function lockOrCreateLink(tx: Tx, inbox: InboxRow, input: StartConversationInput): Promise<Link> {
+async function lockOrCreateLink(
+  tx: Tx,
+  inbox: InboxRow,
+  input: StartConversationInput,
+): Promise<ContactInboxRow> {
   const sourceId = input.source_id == null ? null : String(input.source_id);
   if (input.contact_id == null) {
-    const link = await tx.db
-      .selectFrom('contact_inboxes')
-      .select(['id', 'contact_id', 'inbox_id'])
-      .where('account_id', '=', tx.accountId)
-      .where('inbox_id', '=', inbox.id)
-      .where('source_id', '=', sourceId ?? '')
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    return link ?? notFound();
+    const place = { inboxId: inbox.id, sourceId: sourceId ?? '' };
+    return (await lockContactInboxAt(tx.db, tx.accountId, place)) ?? notFound();
   }
   const contact = await findContact(tx.db, tx.accountId, input.contact_id);
   if (!contact) return notFound();
@@ -121,7 +111,7 @@ async function lockOrCreateLink(tx: Tx, inbox: InboxRow, input: StartConversatio
 async function begunBefore(
   tx: Tx,
   ctx: AccountContext,
-  { link, message }: { link: Link; message: MessageInput | null },
+  { link, message }: { link: ContactInboxRow; message: MessageInput | null },
 ): Promise<ConversationRow | undefined> {
   if (!message?.echo_id) return undefined;
   const isOwn = (message.message_type ?? 'outgoing') === 'outgoing';
@@ -134,13 +124,21 @@ async function begunBefore(
   return id === undefined ? undefined : lockById(tx.db, tx.accountId, id);
 }
 
-async function continued(tx: Tx, inbox: InboxRow, link: Link): Promise<ConversationRow | undefined> {
+async function continued(
+  tx: Tx,
+  inbox: InboxRow,
+  link: ContactInboxRow,
+): Promise<ConversationRow | undefined> {
   if (!inbox.lock_to_single_conversation) return undefined;
   const newest = await findNewestOfContactInbox(tx.db, tx.accountId, [link.id]);
   return newest && lockById(tx.db, tx.accountId, newest.id);
 }
 
-async function makeConversation(tx: Tx, link: Link, input: StartConversationInput): Promise<ConversationRow> {
+async function makeConversation(
+  tx: Tx,
+  link: ContactInboxRow,
+  input: StartConversationInput,
+): Promise<ConversationRow> {
   const contact = await findContact(tx.db, tx.accountId, link.contact_id);
   await checkAssignment(tx, input);
   return createConversation(tx, {
