@@ -33,11 +33,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
   return (
     <div style={height as CSSProperties | undefined}>
       <Suspense>
-        <SharedDraft
-          place={place}
-          mode={mode}
-          onSettled={() => props.handleRef.current?.focus()}
-        />
+        <SharedDraft place={place} mode={mode} onSettled={() => props.handleRef.current?.focus()} />
       </Suspense>
       <RichTextEditor
         value={text}
