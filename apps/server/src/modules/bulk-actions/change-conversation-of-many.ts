@@ -12,7 +12,7 @@ import {
   findMemberName,
   type ToldBy,
 } from '../conversations/conversations.facade';
-import { findTeam } from '../teams/teams.facade';
+import { holdTeam } from '../teams/teams.facade';
 import { BulkRefusalError, type BulkInput } from './bulk-actions.types';
 
 /** Whoever asked for the bulk action, as they stand now. */
@@ -75,7 +75,7 @@ export async function knownAssignee(tx: Tx, id: number | null): Promise<{ id: nu
 
 export async function knownTeam(tx: Tx, id: number | null) {
   if (id === null) return null;
-  const team = await findTeam(tx.db, tx.accountId, id);
+  const team = await holdTeam(tx.db, tx.accountId, id);
   if (!team) throw new BulkRefusalError('team_unknown');
   return team;
 }

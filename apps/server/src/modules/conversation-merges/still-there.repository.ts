@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/events/unit-of-work';
+import { holdTeam } from '../teams/teams.facade';
 import type { RowText } from './belongings';
 
 /** Who and what a conversation that comes back may name: it was away while others were deleted. */
@@ -13,12 +14,7 @@ export async function stillThere(
     .where('account_id', '=', accountId)
     .where('user_id', '=', Number(source['assignee_id'] ?? 0))
     .executeTakeFirst();
-  const team = await db
-    .selectFrom('teams')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('id', '=', Number(source['team_id'] ?? 0))
-    .executeTakeFirst();
+  const team = await holdTeam(db, accountId, Number(source['team_id'] ?? 0));
   const links = await db
     .selectFrom('contact_inboxes')
     .select('id')

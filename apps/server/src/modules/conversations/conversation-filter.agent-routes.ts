@@ -2,6 +2,7 @@ import { routes } from '@parley/contract';
 import type { RouteHandler } from '../../platform/http/handler';
 import { type AccountContext, handle, SEQ_HEADER } from '../access/access.facade';
 import { readConditions } from '../filters/filters.facade';
+import { withoutDeletedTeams } from '../teams/teams.facade';
 import { presentPage } from './load-conversations';
 import type { AskedList } from './queries/asked-list';
 import { type CountsAt, countShown } from './queries/count-conversations';
@@ -13,7 +14,8 @@ import { countConversationsAt } from './remembered-counts';
 
 export const conversationFilterRoutes: RouteHandler[] = [
   handle(routes.filterConversations, async (ctx, { query, body }) => {
-    const filter = await readConditions(ctx.db, ctx.accountId, 'conversation', body.payload);
+    const read = await readConditions(ctx.db, ctx.accountId, 'conversation', body.payload);
+    const filter = await withoutDeletedTeams(ctx.db, ctx.accountId, read);
     const { counts, seq, ids, next, rows } = await findCountedPage(ctx, askFiltered(filter, query));
     ctx.exchange.setHeader(SEQ_HEADER, String(seq));
     const { assigned_count: _assigned, ...meta } = counts;

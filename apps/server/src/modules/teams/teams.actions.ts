@@ -2,9 +2,8 @@ import { isUniqueViolation } from '../../platform/db/retry';
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { invalidateCache } from '../accounts/accounts.facade';
-import { takeConversationsOutOfTeam } from '../conversations/conversations.facade';
 import { deleteTeamMembers, listTeamMemberIds } from './team-members.repository';
-import { teamMemberRemoved } from './teams.events';
+import { teamDeleted, teamMemberRemoved } from './teams.events';
 import * as teams from './teams.repository';
 import type { TeamFields, TeamRow } from './teams.repository';
 
@@ -34,16 +33,16 @@ export async function updateTeam(ctx: ActionContext, id: number, fields: TeamFie
   });
 }
 
-/** Deletes a team with its memberships; its conversations belong to none afterwards. */
+/** Deletes a team with its memberships: it is gone from now on. A job takes its conversations out of it. */
 export async function deleteTeam(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
     const team = await teams.lockTeam(tx.db, ctx.accountId, id);
     if (!team) throw new NotFoundError();
-    await takeConversationsOutOfTeam(tx, id);
     const members = await listTeamMemberIds(tx.db, ctx.accountId, id);
     await deleteTeamMembers(tx.db, ctx.accountId, id, members);
     for (const userId of members) tx.emit(teamMemberRemoved(id, userId));
-    await teams.deleteTeam(tx.db, ctx.accountId, id);
+    await teams.markTeamDeleted(tx.db, ctx.accountId, id);
+    tx.emit(teamDeleted(id));
     tx.audit({ auditableType: 'Team', auditableId: id, action: 'destroy', changes: auditable(team) });
     await invalidateCache(tx, 'team');
   });

@@ -11,3 +11,6 @@ export const teamMemberRemoved = (teamId: number, userId: number): DomainEvent =
   userId,
   data: { teamId, userId },
 });
+
+/** Gone for everybody; its conversations are taken out of it step by step. */
+export const teamDeleted = (teamId: number): DomainEvent => ({ type: 'team.deleted', data: { teamId } });

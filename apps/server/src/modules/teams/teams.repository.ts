@@ -5,16 +5,39 @@ import type { TeamsTable } from '../../platform/db/tables';
 export type TeamRow = Selectable<TeamsTable>;
 
 export async function listTeams(db: DbReader, accountId: number): Promise<TeamRow[]> {
-  return db.selectFrom('teams').selectAll().where('account_id', '=', accountId).orderBy('name').execute();
+  return db
+    .selectFrom('teams')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute();
 }
 
+/** One team; undefined when missing, deleted, or another account's. */
 export async function findTeam(db: DbReader, accountId: number, id: number): Promise<TeamRow | undefined> {
+  return teamOf(db, accountId, id).executeTakeFirst();
+}
+
+/**
+ * The same for whoever puts a conversation into it: nobody deletes it until the transaction ends, so that no conversation
+ * comes into a team that is gone.
+ */
+export async function holdTeam(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<TeamRow | undefined> {
+  return teamOf(db, accountId, id).forKeyShare().executeTakeFirst();
+}
+
+function teamOf(db: DbReader, accountId: number, id: number) {
   return db
     .selectFrom('teams')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
 }
 
 export async function isTeamMember(
@@ -39,18 +62,13 @@ export interface TeamFields {
   allow_auto_assign?: boolean;
 }
 
+/** The row, locked until the end of the transaction; waits for whoever holds it. */
 export async function lockTeam(
   db: DbTransaction,
   accountId: number,
   id: number,
 ): Promise<TeamRow | undefined> {
-  return db
-    .selectFrom('teams')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  return teamOf(db, accountId, id).forUpdate().executeTakeFirst();
 }
 
 export async function insertTeam(
@@ -80,6 +98,41 @@ export async function updateTeam(
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteTeam(db: DbTransaction, accountId: number, id: number): Promise<void> {
+/** Its name is free from then on: the one it has until its row goes is of no team, as theirs are in lower case. */
+export async function markTeamDeleted(db: DbTransaction, accountId: number, id: number): Promise<void> {
+  const now = new Date();
+  await db
+    .updateTable('teams')
+    .set({ name: `DELETED ${id}`, deleted_at: now, updated_at: now })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of a team that was marked as deleted; nobody can refer to the row while it is locked. False: the row is gone. */
+export async function lockDeletedTeam(db: DbTransaction, accountId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteTeamRow(db: DbTransaction, accountId: number, id: number): Promise<void> {
   await db.deleteFrom('teams').where('account_id', '=', accountId).where('id', '=', id).execute();
+}
+
+/** Those whose conversations are still being taken out of them. */
+export async function listDeletedTeamIds(db: DbReader, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.id);
 }

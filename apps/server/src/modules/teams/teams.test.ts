@@ -15,7 +15,7 @@ let account: TestAccount;
 let stranger: TestAccount;
 
 beforeAll(async () => {
-  app = await buildApp();
+  app = await buildApp({ withJobs: true });
   account = await buildAccount(app);
   stranger = await buildAccount(app);
 });
@@ -79,15 +79,18 @@ describe('teams', () => {
     expect(await account.as.delete(`${teams()}/${team.id}`)).toMatchObject({ status: 200, body: undefined });
     expect((await succeed(account.as.get(path))).meta).not.toHaveProperty('team');
     expect((await account.as.get(`${teams()}/${team.id}`)).status).toBe(404);
-    const cells = await app.services.database
-      .tenant(account.id)
-      .selectFrom('conversation_counts')
-      .selectAll()
-      .where('scope', '=', 'team')
-      .where('ref', '=', String(team.id))
-      .where('total', '>', 0)
-      .execute();
-    expect(cells).toEqual([]);
+    const db = app.services.database.tenant(account.id);
+    const left = async () => [
+      ...(await db
+        .selectFrom('conversation_counts')
+        .select('ref as id')
+        .where('scope', '=', 'team')
+        .where('ref', '=', String(team.id))
+        .where('total', '>', 0)
+        .execute()),
+      ...(await db.selectFrom('teams').select('id').where('id', '=', team.id).execute()),
+    ];
+    await expect.poll(left, { timeout: 10_000 }).toEqual([]);
   });
 });
 

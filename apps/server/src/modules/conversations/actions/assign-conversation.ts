@@ -3,7 +3,7 @@ import type { ActionContext } from '../../access/access.facade';
 import { loadUserPushes } from '../../agents/agents.facade';
 import { pickAssignee } from '../../auto-assignment/auto-assignment.facade';
 import { addActivity } from '../../messages/messages.facade';
-import { findTeam, isTeamMember, type TeamRow } from '../../teams/teams.facade';
+import { findTeam, holdTeam, isTeamMember, type TeamRow } from '../../teams/teams.facade';
 import { actorName } from '../actor-name';
 import { changeConversation } from '../change-conversation';
 import { lockConversation } from '../conversation-access';
@@ -50,7 +50,7 @@ export async function assignTeam(
   const told = await toldBy(ctx);
   return ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    const team = teamId === null ? undefined : await findTeam(tx.db, tx.accountId, teamId);
+    const team = teamId === null ? undefined : await holdTeam(tx.db, tx.accountId, teamId);
     await applyTeam(tx, conversation, team ?? null, told);
     return team ?? null;
   });
@@ -76,8 +76,8 @@ export async function applyAssignee(
 }
 
 /**
- * Sets the team in the caller's transaction; an assignee outside of it is dropped. Where nobody has it then, one of the
- * team's people who is there gets it, if the team wants that and the caller does (`picks`).
+ * Sets the team in the caller's transaction, who holds it (`holdTeam`); an assignee outside of it is dropped. Where nobody
+ * has it then, one of the team's people who is there gets it, if the team wants that and the caller does (`picks`).
  */
 export async function applyTeam(
   tx: Tx,

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { addActivity } from '../../messages/messages.facade';
+import { holdTeam } from '../../teams/teams.facade';
 import { changeConversation } from '../change-conversation';
 import { type ConversationRow, STATUS } from '../conversations.types';
 import { setAssignee } from './assign-conversation';
@@ -35,8 +36,15 @@ export async function handOverConversationsOf(
     .limit(limit)
     .forNoKeyUpdate()
     .execute();
-  for (const row of rows) await handOverOne(tx, row, handOver);
+  const told = { ...handOver, to: await stillThere(tx, handOver.to) };
+  for (const row of rows) await handOverOne(tx, row, told);
   return rows.length;
+}
+
+/** A team that was deleted since somebody looked for it takes nothing over. */
+async function stillThere(tx: Tx, to: HandOver['to']): Promise<HandOver['to']> {
+  if (to?.kind !== 'team') return to;
+  return (await holdTeam(tx.db, tx.accountId, to.teamId)) ? to : null;
 }
 
 async function handOverOne(

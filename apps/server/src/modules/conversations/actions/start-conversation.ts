@@ -18,6 +18,7 @@ import {
   prepareUploads,
   withRecipients,
 } from '../../messages/messages.facade';
+import { holdTeam } from '../../teams/teams.facade';
 import { authorize } from '../conversation-access';
 import { findConversationIdOfEcho } from '../conversation-of-echo';
 import { findNewestOfContactInbox, lockById } from '../conversations.repository';
@@ -167,12 +168,7 @@ async function checkAssignment(tx: Tx, input: StartConversationInput): Promise<v
     if (!member) throw new RuleError('assignee_unknown', 'Assignee must belong to the account');
   }
   if (input.team_id != null) {
-    const team = await tx.db
-      .selectFrom('teams')
-      .select('id')
-      .where('account_id', '=', tx.accountId)
-      .where('id', '=', input.team_id)
-      .executeTakeFirst();
+    const team = await holdTeam(tx.db, tx.accountId, input.team_id);
     if (!team) throw new RuleError('team_unknown', 'Team must belong to the account');
   }
 }

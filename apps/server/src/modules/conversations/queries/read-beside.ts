@@ -144,7 +144,8 @@ const beside = (accountId: number): RawBuilder<unknown> => sql`
       where i.account_id = ${accountId} and i.id = wanted.id offset 0) as found) as inboxes,
   (select json_agg(found) from (select distinct team_id as id from page) as wanted
     cross join lateral (
-      select * from teams where account_id = ${accountId} and id = wanted.id offset 0) as found) as teams`;
+      select * from teams
+      where account_id = ${accountId} and id = wanted.id and deleted_at is null offset 0) as found) as teams`;
 
 const conversationMoments: (keyof ConversationRow)[] = [
   'snoozed_until',

@@ -50,6 +50,7 @@ export interface TeamsTable {
   allow_auto_assign: Generated<boolean>;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+  deleted_at: NullableTimestamp;
 }
 
 export interface TeamMembersTable {

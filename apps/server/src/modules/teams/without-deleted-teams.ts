@@ -1,0 +1,26 @@
+import type { ReadCondition, ReadFilter } from '@parley/contract';
+import type { DbReader } from '../../platform/db/database';
+import { listDeletedTeamIds } from './teams.repository';
+
+/** An id that no team has. */
+const NO_TEAM = '0';
+
+/** A filter of conversations in which a deleted team is none, however many of its conversations are still in it. */
+export async function withoutDeletedTeams(
+  db: DbReader,
+  accountId: number,
+  filter: ReadFilter,
+): Promise<ReadFilter> {
+  if (!filter.flat().some(namesTeams)) return filter;
+  const deleted = new Set((await listDeletedTeamIds(db, accountId)).map(String));
+  if (deleted.size === 0) return filter;
+  const known = (condition: ReadCondition): ReadCondition => ({
+    ...condition,
+    values: condition.values.map((id) => (deleted.has(id) ? NO_TEAM : id)),
+  });
+  return filter.map((all) => all.map((one) => (namesTeams(one) ? known(one) : one)));
+}
+
+function namesTeams({ key, field, operator }: ReadCondition): boolean {
+  return key === 'team_id' && !field.isCustom && (operator === 'equal_to' || operator === 'not_equal_to');
+}
