@@ -19,12 +19,17 @@ export interface ConversationAudience {
   /** May this one see the conversation as it stands? */
   mayHear(subscriber: Subscriber): Promise<boolean> | boolean;
   /** Could they before the change? */
-  couldHear(subscriber: Subscriber, previous: PreviousStanding): Promise<boolean> | boolean;
+  couldHear(subscriber: Subscriber, previous: Partial<PreviousStanding>): Promise<boolean> | boolean;
+  /** Who takes part in it. */
+  participantIds: readonly number[];
   /** Does it stand in their lists and counts? Some may open what is in none of their lists. */
   isListed(subscriber: Subscriber): Promise<boolean> | boolean;
 }
 
-export type PreviousStanding = Pick<ConversationStanding, 'inbox_id' | 'team_id' | 'assignee_id'>;
+export type PreviousStanding = Pick<
+  ConversationStanding,
+  'inbox_id' | 'team_id' | 'assignee_id' | 'participantIds'
+>;
 
 /** Who hears of some conversations, by the one policy. Keyed by internal id; deleted ones are missing. */
 export async function conversationAudience(
@@ -55,6 +60,7 @@ function audienceOf(standing: ConversationStanding & { contactInboxIds: number[]
     mayHear: (subscriber) => maySee(subscriber, standing),
     couldHear: (subscriber, previous) => maySee(subscriber, { ...standing, ...previous }),
     isListed: (subscriber) => isListedAt(subscriber, standing),
+    participantIds: standing.participantIds,
   };
 }
 

@@ -73,11 +73,14 @@ export const unreadCountChanged = (row: ConversationRow): DomainEvent => ({
   ...about(row),
 });
 
-/** Who takes part changed, otherwise than by an assignment or a mention. */
-export const participantsUpdated = (row: ConversationRow): DomainEvent => ({
+/** Who takes part changed, otherwise than by an assignment or a mention. `removedIds`: who takes part no more. */
+export const participantsUpdated = (
+  row: ConversationRow,
+  removedIds: readonly number[] = [],
+): DomainEvent => ({
   type: 'conversation.participants_updated',
   ...about(row),
-  data: { id: row.display_id },
+  data: { id: row.display_id, removedIds },
 });
 
 export const conversationDeleted = (row: ConversationRow): DomainEvent => ({

@@ -81,6 +81,56 @@ test('R4: who may no longer see a conversation is told that it is gone, and noth
   await cable.close();
 });
 
+test('R4, RT4: who takes part no more, and may not look without it, is told that the conversation is gone', async () => {
+  const inbox = await buildApiInbox(app, account);
+  const role = await succeed(
+    account.as.post(`${account.path}/custom_roles`, {
+      name: 'where they take part',
+      permissions: ['conversation_participating_manage'],
+    }),
+  );
+  const narrow = { inboxIds: [inbox.id], customRoleId: role.id };
+  const [partner, leaver] = [await buildAgent(app, account, narrow), await buildAgent(app, account, narrow)];
+  const colleague = await buildAgent(app, account, { inboxIds: [inbox.id] });
+  const { id } = await buildConversation(app, account, { inbox, message: 'for those who take part' });
+  const people = { user_ids: [partner.id, leaver.id, colleague.id] };
+  await succeed(account.as.post(at(id, '/participants'), people));
+  // They may not look any more before they are taken out, so there is nothing to tell them.
+  await succeed(
+    account.as.delete(`${account.path}/inbox_members`, { inbox_id: inbox.id, user_ids: [leaver.id] }),
+  );
+  const [partners, leavers, colleagues] = [
+    await subscribe(partner),
+    await subscribe(leaver),
+    await subscribe(colleague),
+  ];
+  expect((await app.as(partner).get(at(id))).status).toBe(200);
+  await account.as.delete(at(id, '/participants'), people);
+  await succeed(account.as.post(at(id, '/messages'), { content: 'not for everybody' }));
+  await succeed(account.as.post(`${account.path}/labels`, { title: 'the-end' }));
+
+  expect(await partners.next('conversation.removed')).toEqual({ account_id: account.id, id });
+  expect((await app.as(partner).get(at(id))).status).toBe(401);
+  expect(await colleagues.next('conversation.participants_updated')).toEqual({ account_id: account.id, id });
+  for (const cable of [partners, leavers, colleagues]) await cable.next('account.cache_invalidated');
+  const heard = (cable: typeof partners) => cable.messages.map(({ event }) => event);
+  expect(heard(partners)).not.toContain('conversation.participants_updated');
+  expect(JSON.stringify(partners.messages)).not.toContain('not for everybody');
+  expect(heard(leavers)).not.toContain('conversation.removed');
+  expect(heard(leavers)).not.toContain('conversation.participants_updated');
+  expect(heard(colleagues)).not.toContain('conversation.removed');
+
+  // Who was away meanwhile is told when they come back.
+  const again = await openCable(url, {
+    pubsub_token: partner.pubsubToken,
+    user_id: partner.id,
+    account_id: account.id,
+    last_seq: partners.seq,
+  });
+  expect(await again.next('conversation.removed')).toEqual({ account_id: account.id, id });
+  for (const cable of [partners, leavers, colleagues, again]) await cable.close();
+});
+
 test('R4: an agent of another inbox hears nothing of it', async () => {
   const inbox = await buildApiInbox(app, account);
   const elsewhere = await buildApiInbox(app, account);

@@ -76,13 +76,23 @@ export const conversationsRealtime: RealtimeRule[] = [
       return events.map((event) => {
         const audience = audiences.get(event.conversationId ?? 0);
         if (!audience) return silence(event);
-        const frame = { event: event.type, data: { account_id: accountId, ...event.data } };
+        const id = Number(event.data.id);
+        const frame = { event: event.type, data: { account_id: accountId, id } };
+        const removed = removedFrame(accountId, id);
+        // Missing in what was written before they were told.
+        const removedIds = (event.data.removedIds ?? []) as readonly number[];
+        const before = { participantIds: [...audience.participantIds, ...removedIds] };
         return {
           seq: event.seq,
-          frameFor: (subscriber) =>
-            subscriber.kind === 'user'
-              ? when(audience.mayHear(subscriber), (may) => (may ? frame : null))
-              : null,
+          frameFor(subscriber) {
+            if (subscriber.kind !== 'user') return null;
+            return when(audience.mayHear(subscriber), (may) => {
+              if (may) return frame;
+              if (!removedIds.includes(subscriber.id)) return null;
+              // By taking part they opened what stood in none of their lists.
+              return when(audience.couldHear(subscriber, before), (could) => (could ? removed : null));
+            });
+          },
         };
       });
     },

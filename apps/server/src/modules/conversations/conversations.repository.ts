@@ -153,19 +153,22 @@ export async function addParticipants(
   return rows.map((row) => row.user_id);
 }
 
+/** Answers who took part before. */
 export async function removeParticipants(
   db: DbTransaction,
   accountId: number,
   conversationId: number,
   userIds: number[],
-): Promise<void> {
-  if (userIds.length === 0) return;
-  await db
+): Promise<number[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
     .deleteFrom('conversation_participants')
     .where('account_id', '=', accountId)
     .where('conversation_id', '=', conversationId)
     .where('user_id', 'in', userIds)
+    .returning('user_id')
     .execute();
+  return rows.map((row) => row.user_id);
 }
 
 /** Next display number of the account; the row's lock is held until the transaction ends. */

@@ -42,9 +42,9 @@ export async function setParticipants(
     const before = await participantsOf(tx, conversation);
     await checkNewcomers(tx, conversation, { userIds, before });
     const gone = before.filter((id) => !userIds.includes(id));
-    await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, gone);
+    const removed = await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, gone);
     const added = await conversations.addParticipants(tx.db, tx.accountId, conversation.id, userIds);
-    if (gone.length + added.length > 0) tx.emit(participantsUpdated(conversation));
+    if (removed.length + added.length > 0) tx.emit(participantsUpdated(conversation, removed));
     return userIds;
   });
 }
@@ -56,8 +56,8 @@ export async function removeParticipants(
 ): Promise<void> {
   await ctx.write(async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
-    await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, userIds);
-    if (userIds.length > 0) tx.emit(participantsUpdated(conversation));
+    const removed = await conversations.removeParticipants(tx.db, tx.accountId, conversation.id, userIds);
+    if (removed.length > 0) tx.emit(participantsUpdated(conversation, removed));
   });
 }
 
