@@ -23,7 +23,8 @@ export async function createLabel(ctx: ActionContext, fields: LabelFields): Prom
 export async function updateLabel(ctx: ActionContext, id: number, fields: LabelFields): Promise<LabelRow> {
   const title = fields.title === undefined ? undefined : checkTitle(fields.title);
   return ctx.write(async (tx) => {
-    const before = await labels.findLabel(tx.db, ctx.accountId, id);
+    // Of two changes at once the second one finds the title that the first one gave, and tells of that.
+    const before = await labels.lockLabel(tx.db, ctx.accountId, id);
     if (!before) throw new NotFoundError();
     const after = await labels
       .updateLabel(tx.db, ctx.accountId, id, { ...fields, title: title ?? before.title })
@@ -39,7 +40,7 @@ export async function updateLabel(ctx: ActionContext, id: number, fields: LabelF
 /** Deletes a label; it is taken off conversations and contacts step by step. */
 export async function deleteLabel(ctx: ActionContext, id: number): Promise<void> {
   await ctx.write(async (tx) => {
-    const label = await labels.findLabel(tx.db, ctx.accountId, id);
+    const label = await labels.lockLabel(tx.db, ctx.accountId, id);
     if (!label) throw new NotFoundError();
     await labels.deleteLabel(tx.db, ctx.accountId, id);
     tx.emit(labelRetitled(id, label.title));

@@ -24,6 +24,21 @@ export async function findLabel(db: DbReader, accountId: number, id: number): Pr
     .executeTakeFirst();
 }
 
+/** The row, locked until the end of the transaction. */
+export async function lockLabel(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<LabelRow | undefined> {
+  return db
+    .selectFrom('labels')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function findLabelTitled(
   db: DbReader,
   accountId: number,
