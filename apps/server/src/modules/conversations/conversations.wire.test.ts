@@ -1,5 +1,6 @@
 import { type RealtimeEventName, realtimeEvents } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobRun } from '../../platform/jobs/jobs';
 import {
   buildAccount,
   buildAgent,
@@ -8,6 +9,7 @@ import {
   buildContact,
   buildConversation,
   buildWebsiteInbox,
+  openBeside,
   openCable,
   succeed,
   type TestAccount,
@@ -360,6 +362,57 @@ describe('changing a conversation', () => {
 });
 
 describe('a snooze that is over', () => {
+  const wakeSnoozed = (stop = new AbortController()) =>
+    wakeSnoozedConversations(app.services).run({ accountId: 0 }, {
+      logger: app.services.logger,
+      signal: stop.signal,
+    } as JobRun);
+  /** Snoozed until so many seconds ago. */
+  const buildDue = async (seconds: number): Promise<number> => {
+    const { id } = await buildConversation(app, account, { message: 'x' });
+    const until = Math.floor(Date.now() / 1_000) - seconds;
+    await succeed(
+      account.as.post(at(id, '/toggle_status'), { status: 'snoozed', snoozed_until: String(until) }),
+    );
+    return id;
+  };
+  const statusesOf = (ids: number[]) => Promise.all(ids.map(async (id) => (await show(id)).status));
+
+  test('D9, CT9: one that cannot be woken does not keep the others asleep', async () => {
+    const [first, stuck, last] = [await buildDue(30), await buildDue(20), await buildDue(10)];
+    const beside = await openBeside(app);
+    await beside.query(`create function refuse_to_wake() returns trigger language plpgsql as
+      $$ begin raise exception 'it cannot be woken'; end $$`);
+    await beside.query(`create trigger refuse_to_wake before update of status on conversations for each row
+      when (old.account_id = ${account.id} and old.display_id = ${stuck} and new.status = 0)
+      execute function refuse_to_wake()`);
+    await wakeSnoozed();
+    expect(await statusesOf([first, stuck, last])).toEqual(['open', 'snoozed', 'open']);
+    await beside.query('drop function refuse_to_wake cascade');
+    await beside.close();
+    await wakeSnoozed();
+    expect(await statusesOf([stuck])).toEqual(['open']);
+  });
+
+  test('CT9: who slept longest is woken first, and a worker that is asked to stop wakes no more', async () => {
+    const ids = [await buildDue(10), await buildDue(30), await buildDue(20)];
+    const stop = new AbortController();
+    const beside = await openBeside(app);
+    const held = await beside.hold(
+      'select id from conversations where account_id = $1 and display_id = $2 for update',
+      [account.id, ids[2]],
+    );
+    const waking = wakeSnoozed(stop);
+    await beside.waiting(1);
+    stop.abort();
+    await held.release();
+    await waking;
+    await beside.close();
+    expect(await statusesOf(ids)).toEqual(['snoozed', 'open', 'open']);
+    await wakeSnoozed();
+    expect(await statusesOf(ids)).toEqual(['open', 'open', 'open']);
+  });
+
   test('opens the conversation without a word in the thread', async () => {
     const { id } = await buildConversation(app, account, { message: 'x' });
     const past = Math.floor(Date.now() / 1000) - 5;
@@ -367,7 +420,7 @@ describe('a snooze that is over', () => {
       account.as.post(at(id, '/toggle_status'), { status: 'snoozed', snoozed_until: String(past) }),
     );
     const before = await show(id);
-    await wakeSnoozedConversations(app.services).run({ accountId: 0 }, {} as never);
+    await wakeSnoozed();
     const after = await show(id);
     expect(after).toMatchObject({ status: 'open', snoozed_until: null, waiting_since: before.waiting_since });
     expect(after.last_activity_at).toBe(before.last_activity_at);

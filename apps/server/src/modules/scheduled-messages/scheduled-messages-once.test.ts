@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { JobSpec } from '../../platform/jobs/jobs';
+import type { JobRun, JobSpec } from '../../platform/jobs/jobs';
 import type { Services } from '../../platform/services';
 import {
   buildAccount,
@@ -220,23 +220,55 @@ test('D5: one whose job was lost is picked up, of a suspended account not before
   expect(ours()).toMatchObject([{ job: 'send-scheduled-message', payload: { scheduledMessageId: id } }]);
 });
 
+const keyOf = async (id: number) =>
+  (
+    await table()
+      .selectFrom('scheduled_message_files')
+      .select('file_key')
+      .where('account_id', '=', account.id)
+      .where('scheduled_message_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).file_key;
+const removeOld = (services: Services = app.services, stop = new AbortController()) =>
+  removeOldScheduledMessages(services).run({ accountId: 0 }, {
+    logger: app.services.logger,
+    signal: stop.signal,
+  } as JobRun);
+
 test('O2: files of what was cancelled are removed with their bytes, those of what was sent stay', async () => {
   const sent = await due({ file: true });
   const cancelled = await due({ file: true });
-  const keyOf = async (id: number) =>
-    (
-      await table()
-        .selectFrom('scheduled_message_files')
-        .select('file_key')
-        .where('account_id', '=', account.id)
-        .where('scheduled_message_id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).file_key;
   const [sentKey, cancelledKey] = [await keyOf(sent.id), await keyOf(cancelled.id)];
   await attempt(sent.id);
   await succeed(app.as(author).delete(`${base(cancelled.conversation)}/${cancelled.id}`));
-  await removeOldScheduledMessages(app.services).run({ accountId: 0 }, {} as never);
+  await removeOld();
   expect(await app.services.files.stat(sentKey)).toBeTruthy();
   expect(await app.services.files.stat(cancelledKey)).toBeFalsy();
   expect(await written(sent.conversation)).toMatchObject([{ attachments: [{ file_type: 'file' }] }]);
+});
+
+test('D9: a file whose bytes cannot be removed does not keep the others, and is tried again', async () => {
+  const cancelled = [await due({ file: true }), await due({ file: true }), await due({ file: true })];
+  const keys = await Promise.all(cancelled.map(({ id }) => keyOf(id)));
+  for (const { id, conversation } of cancelled)
+    await succeed(app.as(author).delete(`${base(conversation)}/${id}`));
+  const isThere = () => Promise.all(keys.map(async (key) => Boolean(await app.services.files.stat(key))));
+  const stuck = keys[1] ?? '';
+  const removed: string[] = [];
+  const stop = new AbortController();
+  const files = Object.assign(Object.create(app.services.files) as Services['files'], {
+    async delete(key: string) {
+      if (key === stuck) throw new Error('the storage refuses');
+      await app.services.files.delete(key);
+      removed.push(key);
+    },
+  });
+  await removeOld({ ...app.services, files });
+  expect(await isThere()).toEqual([false, true, false]);
+  expect(removed).toEqual([keys[0], keys[2]]);
+  stop.abort();
+  await removeOld(app.services, stop);
+  expect(await isThere()).toEqual([false, true, false]);
+  await removeOld();
+  expect(await isThere()).toEqual([false, false, false]);
 });

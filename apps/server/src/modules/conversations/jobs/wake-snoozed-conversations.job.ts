@@ -12,16 +12,23 @@ export function wakeSnoozedConversations(services: Services): JobDefinition {
   return {
     name: 'wake-snoozed-conversations',
     cron: '* * * * *',
-    async run() {
+    async run(_payload, { logger, signal }) {
       const due = await services.database
         .system('wake-snoozed')
         .selectFrom('conversations')
         .select(['account_id', 'id'])
         .where('status', '=', STATUS.snoozed)
         .where('snoozed_until', '<=', sql<Date>`now()`)
+        .orderBy('snoozed_until')
         .limit(AT_ONCE)
         .execute();
-      for (const { account_id: accountId, id } of due) await wake(services, accountId, id);
+      for (const { account_id: accountId, id } of due) {
+        if (signal.aborted) return;
+        // One that cannot be woken must not keep the others asleep (D9).
+        await wake(services, accountId, id).catch((error: unknown) =>
+          logger.error({ err: error, accountId, conversationId: id }, 'a snoozed conversation was not woken'),
+        );
+      }
     },
   };
 }

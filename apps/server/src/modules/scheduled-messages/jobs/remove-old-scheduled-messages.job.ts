@@ -11,7 +11,7 @@ export function removeOldScheduledMessages(services: Services): JobDefinition {
   return {
     name: 'remove-old-scheduled-messages',
     cron: '37 * * * *',
-    async run() {
+    async run(_payload, { logger, signal }) {
       const db = services.database.system('housekeeping');
       await sql`delete from scheduled_messages
         where state in ('sent', 'cancelled') and updated_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
@@ -21,17 +21,33 @@ export function removeOldScheduledMessages(services: Services): JobDefinition {
         .selectFrom('scheduled_message_files')
         .select(['account_id', 'id', 'file_key', 'thumb_key'])
         .where('scheduled_message_id', 'is', null)
+        .orderBy('created_at')
         .limit(AT_ONCE)
         .execute();
       for (const file of loose) {
-        await services.files.delete(file.file_key);
-        if (file.thumb_key) await services.files.delete(file.thumb_key);
-        await db
-          .deleteFrom('scheduled_message_files')
-          .where('account_id', '=', file.account_id)
-          .where('id', '=', file.id)
-          .execute();
+        if (signal.aborted) return;
+        // One whose bytes cannot be removed must not keep the others (D9); its row stays, and it is tried again.
+        await remove(services, file).catch((error: unknown) =>
+          logger.error(
+            { err: error, accountId: file.account_id, fileId: file.id },
+            'a file of a scheduled message was not removed',
+          ),
+        );
       }
     },
   };
+}
+
+async function remove(
+  services: Services,
+  file: { account_id: number; id: number; file_key: string; thumb_key: string | null },
+): Promise<void> {
+  await services.files.delete(file.file_key);
+  if (file.thumb_key) await services.files.delete(file.thumb_key);
+  await services.database
+    .system('housekeeping')
+    .deleteFrom('scheduled_message_files')
+    .where('account_id', '=', file.account_id)
+    .where('id', '=', file.id)
+    .execute();
 }
