@@ -209,6 +209,53 @@ describe('contacts and conversations', () => {
     expect(byNumber.map((one: { id: number }) => one.id)).toContain(said.refund);
   });
 
+  test('SF1, R4: conversations by any digits of their number, for whoever sees them', async () => {
+    const account = await buildAccount(app);
+    const inbox = await buildApiInbox(app, account);
+    const narrow = app.as(await buildAgent(app, account));
+    const contact = await buildContact(app, account, { name: 'Nora', email: 'nora@shop.example' });
+    await buildConversation(app, account, { inbox, contactId: contact.id, message: 'hello' });
+    const db = app.services.database.system('housekeeping');
+    const {
+      id: _id,
+      uuid: _uuid,
+      ...like
+    } = await db
+      .selectFrom('conversations')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .executeTakeFirstOrThrow();
+    const start = like.created_at.getTime();
+    const numbers = Array.from({ length: 1_460 }, (_, index) => index + 2);
+    await db
+      .insertInto('conversations')
+      .values(
+        numbers.map((number) => ({
+          ...like,
+          additional_attributes: '{}',
+          custom_attributes: '{}',
+          display_id: number,
+          created_at: new Date(start + number * 1_000),
+        })),
+      )
+      .execute();
+    const idsOf = async (q: string, page = 1, as = account.as) =>
+      ((await search('/conversations', { q, page }, as, account)).conversations as { id: number }[]).map(
+        ({ id }) => id,
+      );
+    const newestWith = (digits: string) =>
+      numbers.filter((number) => String(number).includes(digits)).toSorted((a, b) => b - a);
+    for (const digits of ['145', '45', '5', '05', '0', '1461', '61'])
+      expect(await idsOf(digits), digits).toEqual(newestWith(digits).slice(0, 15));
+    expect(await idsOf('#145')).toContain(145);
+    expect(await idsOf('45')).toContain(1_445);
+    const pages = [await idsOf('45', 1), await idsOf('45', 2), await idsOf('45', 3), await idsOf('45', 4)];
+    expect(pages.flat()).toEqual(newestWith('45'));
+    expect(pages.flat()).toContain(145);
+    expect(await idsOf('9999')).toEqual([]);
+    expect(await idsOf('45', 1, narrow)).toEqual([]);
+  });
+
   test('the list and its search by text count what they show', async () => {
     const list = await succeed(own.as.get(`${own.path}/conversations?q=refund&status=resolved`));
     expect(list.data.meta.all_count).toBe(1);

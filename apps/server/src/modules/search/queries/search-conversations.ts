@@ -3,6 +3,7 @@ import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
 import { type ConversationRow, visibleConversations } from '../../conversations/conversations.facade';
 import { escapeLike } from '../../filters/filters.facade';
+import { numbersWith } from '../numbers-with';
 import { findContactIds, findSimilarContactIds, HITS_AT_MOST } from '../search-index';
 
 /** A text that so many contacts or more have is met soon among the newest conversations. */
@@ -19,8 +20,9 @@ export interface ConversationSearch {
 }
 
 /**
- * Conversations the viewer may see, newest first, by what their number begins with or what their contact's name,
- * e-mail, phone number or identifier has in it; where none has, those of contacts with nearly that.
+ * Conversations the viewer may see, newest first, by what their number, or their contact's name, e-mail, phone number or
+ * identifier, has in it; where none has, those of contacts with nearly that. Numbers that have it inside are looked for
+ * among the newest thousands of such; those that begin with it among all.
  */
 export async function searchConversations(
   db: DbReader,
@@ -29,9 +31,13 @@ export async function searchConversations(
 ): Promise<ConversationRow[]> {
   const wanted = Math.min(search.offset + search.limit, HITS_AT_MOST);
   const scope = scopeOf(viewer, search);
-  const contactIds = await findContactIds(db, { text: search.text, atMost: FEW_CONTACTS });
+  const digits = /^#?(\d{1,9})$/.exec(search.text)?.[1];
+  const [contactIds, last] = await Promise.all([
+    findContactIds(db, { text: search.text, atMost: FEW_CONTACTS }),
+    digits === undefined ? 0 : findLastNumber(db, viewer.accountId),
+  ]);
   const parts = [
-    ...byNumber(scope, search.text, wanted),
+    ...(digits === undefined ? [] : byNumber(scope, digits, { last, wanted })),
     contactIds === null ? amongNewest(scope, search.text, wanted) : byContacts(scope, contactIds, wanted),
   ];
   const rows = await newestOf(db, viewer.accountId, parts, search);
@@ -54,12 +60,40 @@ function scopeOf(viewer: UserViewer, { since, until }: ConversationSearch): Sql 
   return sql.join(all, sql` and `);
 }
 
+async function findLastNumber(db: DbReader, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('display_id')
+    .where('account_id', '=', accountId)
+    .orderBy('display_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.display_id ?? 0;
+}
+
+interface Numbers {
+  /** The greatest there is. */
+  last: number;
+  wanted: number;
+}
+
+function byNumber(scope: Sql, digits: string, { last, wanted }: Numbers): Sql[] {
+  const numbers = numbersWith(digits, { last, atMost: NEWEST });
+  const containing = sql`(select found.id, found.created_at
+    from (select number from unnest(${numbers}::bigint[]) as number order by number desc) as wanted
+    cross join lateral (select id, created_at from conversations
+      where ${scope} and conversations.display_id = wanted.number offset 0) as found
+    order by wanted.number desc limit ${wanted})`;
+  // All of them, then; else those that begin so are older, too.
+  if (numbers.length < NEWEST) return [containing];
+  return [containing, ...byBeginning(scope, digits, { last, wanted })];
+}
+
 /** 12, 120–129, 1200–1299 …: numbers that begin with the digits, each range by its index. */
-function byNumber(scope: Sql, text: string, wanted: number): Sql[] {
-  const digits = /^#?(\d{1,9})$/.exec(text)?.[1];
-  if (digits === undefined || Number(digits) === 0) return [];
+function byBeginning(scope: Sql, digits: string, { last, wanted }: Numbers): Sql[] {
   const ranges: Sql[] = [];
-  for (let unit = 1; Number(digits) * unit < 1e10; unit *= 10) {
+  if (digits.startsWith('0')) return ranges;
+  for (let unit = 1; Number(digits) * unit <= last; unit *= 10) {
     const from = Number(digits) * unit;
     ranges.push(sql`(select id, created_at from conversations
       where ${scope} and display_id >= ${from} and display_id < ${from + unit}
