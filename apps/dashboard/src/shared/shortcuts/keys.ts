@@ -1,63 +1,45 @@
-import type { DashboardKey } from '@parley/i18n/dashboard';
+// Every shortcut there is; nothing listens to keys that do not stand here. As `alt+o`, `mod+/`, `mod+alt+e`, `x`, with
+// ` / ` between two that belong together. `mod` is ⌘ on Apple machines and Ctrl elsewhere. What each does is said by the
+// help: `features/shell/model/shortcut-help.ts`.
 
-export interface Shortcut {
-  /**
-   * `alt+o`, `mod+/`, `mod+alt+e`, `x`; with ` / ` between two that belong together. `mod` is ⌘ on Apple machines and
-   * Ctrl elsewhere.
-   */
-  keys: string;
-  /** What it does, as the help says it. */
-  label: DashboardKey;
-  /**
-   * Works in a text field too: it belongs to the field, or leaves the text where it is. `if-empty`: as long as there is
-   * no text, so that whoever has sent one goes on by keys. All others are inert there, because they would lead away from
-   * what is being written.
-   */
-  whileTyping?: true | 'if-empty';
-}
+/** Belong to a text field, or leave its text where it is, so they work in fields too. */
+const keysOfFields = {
+  help: 'mod+/',
+  closeHelp: 'mod+escape',
+  palette: 'mod+k',
+  sidebar: 'alt+o',
+  reply: 'alt+l',
+  note: 'alt+p',
+  attach: 'alt+a',
+  sendAndResolve: 'mod+shift+enter',
+  sendOptions: 'alt+enter',
+  search: 'mod+shift+f',
+} as const;
 
-/** Every shortcut there is, by the heading it has in the help. Nothing listens to keys that do not stand here. */
-export const shortcutGroups = {
-  'shell.shortcutsGeneral': {
-    help: { keys: 'mod+/', label: 'nav.keysHelp', whileTyping: true },
-    closeHelp: { keys: 'mod+escape', label: 'nav.keysCloseHelp', whileTyping: true },
-    palette: { keys: 'mod+k', label: 'nav.palette', whileTyping: true },
-    conversations: { keys: 'alt+c', label: 'shell.conversations' },
-    contacts: { keys: 'alt+v', label: 'nav.contacts' },
-    reports: { keys: 'alt+r', label: 'nav.reports' },
-    settings: { keys: 'alt+s', label: 'shell.settings' },
-    sidebar: { keys: 'alt+o', label: 'shell.toggleSidebar', whileTyping: true },
-    menu: { keys: 'arrowup / arrowdown', label: 'nav.keysMenu' },
-  },
-  'conversations.shortcuts': {
-    previous: { keys: 'alt+j', label: 'conversations.shortcutPrevious', whileTyping: 'if-empty' },
-    next: { keys: 'alt+k', label: 'conversations.shortcutNext', whileTyping: 'if-empty' },
-    nextTab: { keys: 'alt+n', label: 'conversations.shortcutNextTab' },
-    resolve: { keys: 'alt+e', label: 'conversations.resolve', whileTyping: 'if-empty' },
-    resolveAndNext: {
-      keys: 'mod+alt+e',
-      label: 'conversations.shortcutResolveNext',
-      whileTyping: 'if-empty',
-    },
-    snooze: { keys: 'alt+m', label: 'conversations.snooze', whileTyping: 'if-empty' },
-    reply: { keys: 'alt+l', label: 'conversations.modeReply', whileTyping: true },
-    note: { keys: 'alt+p', label: 'conversations.modeNote', whileTyping: true },
-    attach: { keys: 'alt+a', label: 'conversations.attach', whileTyping: true },
-    sendAndResolve: { keys: 'mod+shift+enter', label: 'conversations.sendAndResolve', whileTyping: true },
-    sendOptions: { keys: 'alt+enter', label: 'conversations.sendOptions', whileTyping: true },
-    search: { keys: 'mod+shift+f', label: 'thread.search', whileTyping: true },
-    select: { keys: 'x', label: 'bulk.shortcutSelect' },
-    selectOn: { keys: 'shift+arrowup / shift+arrowdown', label: 'bulk.shortcutRange' },
-    selectAll: { keys: 'mod+a', label: 'bulk.shortcutAll' },
-    cardMenu: { keys: 'shift+f10', label: 'bulk.shortcutMenu' },
-    messageMenu: { keys: 'enter', label: 'messageMenu.shortcutOpen' },
-  },
-} as const satisfies Partial<Record<DashboardKey, Record<string, Shortcut>>>;
+/** Work in fields without text: whoever has sent what they wrote goes on by keys. */
+export const keysOfEmptyFields = {
+  previous: 'alt+j',
+  next: 'alt+k',
+  resolve: 'alt+e',
+  resolveAndNext: 'mod+alt+e',
+  snooze: 'alt+m',
+} as const;
 
-type Groups = typeof shortcutGroups;
-export type ShortcutName = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
+/** Would lead away from what is being written, so they are inert in fields. */
+export const keysOfPages = {
+  conversations: 'alt+c',
+  contacts: 'alt+v',
+  reports: 'alt+r',
+  settings: 'alt+s',
+  nextTab: 'alt+n',
+  menu: 'arrowup / arrowdown',
+  select: 'x',
+  selectOn: 'shift+arrowup / shift+arrowdown',
+  selectAll: 'mod+a',
+  cardMenu: 'shift+f10',
+  messageMenu: 'enter',
+} as const;
 
-export const shortcuts: Record<ShortcutName, Shortcut> = {
-  ...shortcutGroups['shell.shortcutsGeneral'],
-  ...shortcutGroups['conversations.shortcuts'],
-};
+export const shortcuts = { ...keysOfFields, ...keysOfEmptyFields, ...keysOfPages };
+
+export type ShortcutName = keyof typeof shortcuts;

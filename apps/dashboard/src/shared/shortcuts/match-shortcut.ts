@@ -1,22 +1,19 @@
-import { type ShortcutName, shortcuts } from './keys';
+import { keysOfPages, type ShortcutName, shortcuts } from './keys';
 
-const isApple = () => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
+export const isApple = () => /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 
 /**
  * What stands for Option in a field of an Apple machine. With ⌘ no character comes of it; ⌘⌥ and ⌃⌘ alone are taken by
  * browsers, ⌃⌥ by VoiceOver, ⌃⇧ by selecting in the text.
  */
-const INSTEAD_OF_OPTION = 'ctrl+shift+meta';
+export const INSTEAD_OF_OPTION = 'ctrl+shift+meta';
 
 /** The combinations of a shortcut on this machine; the last one works wherever the shortcut does. */
 export function combinationsOf(name: ShortcutName): string[] {
-  const { keys, whileTyping } = shortcuts[name];
-  const isWrittenBy = isApple() && whileTyping && /^alt\+[a-z]$/.test(keys);
-  return isWrittenBy ? [keys, keys.replace('alt', INSTEAD_OF_OPTION)] : keys.split(' / ');
+  const keys = shortcuts[name];
+  const isWriting = isApple() && !(name in keysOfPages) && /^alt\+[a-z]$/.test(keys);
+  return isWriting ? [keys, keys.replace('alt', INSTEAD_OF_OPTION)] : keys.split(' / ');
 }
-
-/** What is pressed in a field instead of Alt, as it is printed; null on machines where Alt writes nothing. */
-export const writingModifiers = () => (isApple() ? displayKeys(INSTEAD_OF_OPTION) : null);
 
 /** Whether the keys that were pressed are those of a shortcut. */
 export function matchesShortcut(name: ShortcutName, event: KeyboardEvent): boolean {
@@ -47,7 +44,7 @@ export function writesCharacter(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
 ): boolean {
   if (!isApple() || !altKey || ctrlKey || metaKey) return false;
-  return key === 'Dead' || ([...key].length === 1 && key.toLowerCase() !== shortcuts[name].keys.at(-1));
+  return key === 'Dead' || ([...key].length === 1 && key.toLowerCase() !== shortcuts[name].at(-1));
 }
 
 /** Fields in which keys write. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type ShortcutName, shortcuts } from './keys';
+import { keysOfEmptyFields, keysOfPages, type ShortcutName } from './keys';
 import { isFieldEmpty, isTyping, matchesShortcut, writesCharacter } from './match-shortcut';
 
 /** Listens while the component is mounted and `enabled`; the browser's own meaning of the keys is suppressed. */
@@ -27,7 +27,6 @@ export function useShortcut(
 }
 
 function worksWhileTyping(name: ShortcutName, event: KeyboardEvent): boolean {
-  if (writesCharacter(name, event)) return false;
-  const { whileTyping } = shortcuts[name];
-  return whileTyping === true || (whileTyping === 'if-empty' && isFieldEmpty(event));
+  if (name in keysOfPages || writesCharacter(name, event)) return false;
+  return !(name in keysOfEmptyFields) || isFieldEmpty(event);
 }

@@ -1,0 +1,45 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import type { ShortcutName } from '../../../shared/shortcuts/keys';
+
+const everywhere = {
+  help: 'nav.keysHelp',
+  closeHelp: 'nav.keysCloseHelp',
+  palette: 'nav.palette',
+  conversations: 'shell.conversations',
+  contacts: 'nav.contacts',
+  reports: 'nav.reports',
+  settings: 'shell.settings',
+  sidebar: 'shell.toggleSidebar',
+  menu: 'nav.keysMenu',
+} as const satisfies Partial<Record<ShortcutName, DashboardKey>>;
+
+/** All others, so none stays without words. */
+const inConversations: Record<Exclude<ShortcutName, keyof typeof everywhere>, DashboardKey> = {
+  previous: 'conversations.shortcutPrevious',
+  next: 'conversations.shortcutNext',
+  nextTab: 'conversations.shortcutNextTab',
+  resolve: 'conversations.resolve',
+  resolveAndNext: 'conversations.shortcutResolveNext',
+  snooze: 'conversations.snooze',
+  reply: 'conversations.modeReply',
+  note: 'conversations.modeNote',
+  attach: 'conversations.attach',
+  sendAndResolve: 'conversations.sendAndResolve',
+  sendOptions: 'conversations.sendOptions',
+  search: 'thread.search',
+  select: 'bulk.shortcutSelect',
+  selectOn: 'bulk.shortcutRange',
+  selectAll: 'bulk.shortcutAll',
+  cardMenu: 'bulk.shortcutMenu',
+  messageMenu: 'messageMenu.shortcutOpen',
+};
+
+type Words = readonly (readonly [ShortcutName, DashboardKey])[];
+const wordsOf = (words: Partial<Record<ShortcutName, DashboardKey>>) =>
+  Object.entries(words) as unknown as Words;
+
+/** What each shortcut does, as the help says it. */
+export const shortcutHelp: readonly { group: DashboardKey; words: Words }[] = [
+  { group: 'shell.shortcutsGeneral', words: wordsOf(everywhere) },
+  { group: 'conversations.shortcuts', words: wordsOf(inConversations) },
+];
