@@ -6,7 +6,7 @@ const contract = 'packages/contract/src';
 const fields = `${matrix}/field-limits.test.ts :: every text and every list is taken at its limit`;
 const rates = `${matrix}/rate-limits.test.ts :: passes as often as it may`;
 const inputLimits = `${contract}/kit/limits.ts`;
-const messageLimits = `${contract}/kit/message-limits.ts`;
+const firstLimits = `${contract}/kit/first-limits.ts`;
 
 export const limits = [
   {
@@ -46,14 +46,14 @@ export const limits = [
     what: 'Message content',
     value: '150 000 characters',
     beyond: '422',
-    where: [`${messageLimits} :: messageContentCharacters: 150_000`],
+    where: [`${firstLimits} :: messageContentCharacters: 150_000`],
     proof: [fields],
   },
   {
     what: 'Attachments of a message',
     value: '15',
     beyond: '422',
-    where: [`${messageLimits} :: attachmentsPerMessage: 15`],
+    where: [`${firstLimits} :: attachmentsPerMessage: 15`],
     proof: [
       fields,
       `${server}/modules/visitors/visitor-messages.test.ts :: over the limit of size or number are refused`,
@@ -208,7 +208,7 @@ export const limits = [
     value: '1 000; 60 a minute',
     beyond: '422; 429',
     where: [
-      `${inputLimits} :: bulkActionIds: 1_000`,
+      `${firstLimits} :: bulkActionIds: 1_000`,
       `${server}/modules/bulk-actions/actions/start-bulk-action.ts :: limit: 60, windowSeconds: 60`,
     ],
     proof: [`${server}/modules/bulk-actions/bulk-actions.test.ts :: for more ids than a call takes`, rates],

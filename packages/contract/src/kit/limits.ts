@@ -1,8 +1,8 @@
-import { messageLimits } from './message-limits';
+import { firstLimits } from './first-limits';
 
 /** Limits a client may want to know before it sends. Server side they are enforced from here too. */
 export const limits = {
-  ...messageLimits,
+  ...firstLimits,
   nameCharacters: 255,
   descriptionCharacters: 5_000,
   attributeValueCharacters: 10_000,
@@ -15,8 +15,6 @@ export const limits = {
   /** Addresses of one field of an e-mail: to, cc or bcc. */
   recipientsPerField: 100,
   bulkIds: 100,
-  /** Conversations or contacts of one bulk action. */
-  bulkActionIds: 1_000,
   /** Labels put on something at once, names of attributes taken off it, values of a filter. */
   textsPerList: 100,
   filterConditions: 20,

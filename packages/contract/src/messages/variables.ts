@@ -1,4 +1,4 @@
-import { limits } from '../kit/limits';
+import { firstLimits } from '../kit/first-limits';
 
 /**
  * Variables in a message: `{{contact.first_name | default: "there"}}`. Text inside backticks is code and stays as it is.
@@ -50,7 +50,7 @@ export function fillVariables(
     if (value === '') missing.add(use.name);
     filled += text.slice(at, use.from) + (value === '' && fate === 'keep' ? use.raw : asMarkdown(value));
     at = use.from + use.raw.length;
-    if (filled.length > limits.messageContentCharacters)
+    if (filled.length > firstLimits.messageContentCharacters)
       throw new VariableSyntaxError('The result is too long');
   }
   return { text: filled + text.slice(at), missing: [...missing] };

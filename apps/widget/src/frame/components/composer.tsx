@@ -1,4 +1,4 @@
-import { messageLimits } from '@parley/contract/kit/message-limits';
+import { firstLimits } from '@parley/contract/kit/first-limits';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -46,7 +46,7 @@ function useFiles() {
       const given = [...list];
       const wrong = given.map((file) => [file, checkFile(file, limit)] as const).find(([, found]) => found);
       const good = given.filter((file) => !checkFile(file, limit));
-      const most = messageLimits.attachmentsPerMessage;
+      const most = firstLimits.attachmentsPerMessage;
       setFiles([...files, ...good].slice(0, most));
       if (wrong?.[1]) setProblem(t(wrong[1], { name: wrong[0].name, limit }));
       else setProblem(files.length + good.length > most ? t('file.tooMany', { limit: most }) : '');
@@ -90,7 +90,7 @@ export function Composer() {
   // The call that begins a second conversation takes words alone.
   const canAttach =
     (host.enableFileUpload ?? channel.enabledFeatures?.includes('attachments') ?? false) && !wantsNew;
-  const isTooLong = text.length > messageLimits.messageContentCharacters;
+  const isTooLong = text.length > firstLimits.messageContentCharacters;
   const canSend = (!!text.trim() || files.length > 0) && !isTooLong;
 
   useEffect(() => {
@@ -130,7 +130,7 @@ export function Composer() {
     if (canAttach && event.dataTransfer) add(event.dataTransfer.files);
   };
   const complaint = isTooLong
-    ? t('composer.tooLong', { limit: messageLimits.messageContentCharacters })
+    ? t('composer.tooLong', { limit: firstLimits.messageContentCharacters })
     : problem;
 
   return (
