@@ -40,7 +40,7 @@ export function assigneeCommands(
 
 export function teamCommands(
   { t, conversation, actions }: CommandWorld,
-  teams: readonly Pick<Team, 'id' | 'name'>[],
+  teams: readonly Team[],
 ): Command[] {
   if (teams.length === 0) return [];
   return [
