@@ -6,7 +6,8 @@ import { MessagesSquare } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
-import { displayShortcut } from '../../shared/shortcuts/match-shortcut';
+import { shortcuts } from '../../shared/shortcuts/keys';
+import { displayKeys } from '../../shared/shortcuts/match-shortcut';
 import { ListPane } from './components/list/list-pane';
 import { ConversationSidebar } from './components/sidebar/conversation-sidebar';
 import { ConversationPane } from './conversation-pane';
@@ -115,8 +116,8 @@ function NothingOpen() {
         icon={<MessagesSquare />}
         title={t('conversations.selectTitle')}
         description={t('conversations.selectText', {
-          down: displayShortcut('next'),
-          up: displayShortcut('previous'),
+          down: displayKeys(shortcuts.next),
+          up: displayKeys(shortcuts.previous),
         })}
       />
     </main>

@@ -4,7 +4,8 @@ import { Inbox } from 'lucide-react';
 import { useState } from 'react';
 import { useBottomBar } from '../../shared/layout/sidebar-layout';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
-import { displayShortcut } from '../../shared/shortcuts/match-shortcut';
+import { shortcuts } from '../../shared/shortcuts/keys';
+import { displayKeys } from '../../shared/shortcuts/match-shortcut';
 import { InboxPane } from './components/inbox/inbox-pane';
 import { OpenPane, type RenderConversation } from './components/inbox/open-pane';
 import { useInboxView } from './hooks/use-inbox-view';
@@ -58,8 +59,8 @@ function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
         icon={<Inbox />}
         title={t('notifications.selectTitle')}
         description={t('conversations.selectText', {
-          down: displayShortcut('next'),
-          up: displayShortcut('previous'),
+          down: displayKeys(shortcuts.next),
+          up: displayKeys(shortcuts.previous),
         })}
       />
     </main>

@@ -57,5 +57,5 @@ test('KB1: on a Mac the help says what is pressed in a field, where Option write
     Contacts: '⌥V',
     'Resolve and go to the next': '⌘⌥E',
   });
-  expect(screen.getByText(/press ⌃⇧⌘ there instead/)).toBeDefined();
+  expect(screen.getByText(/press \u2066⌃⇧⌘\u2069 there instead/)).toBeDefined();
 });

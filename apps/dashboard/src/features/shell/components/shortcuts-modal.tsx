@@ -13,7 +13,8 @@ import { shortcutHelp } from '../model/shortcut-help';
 export function ShortcutsModal() {
   const t = useT();
   const text = t('shell.shortcutsText');
-  const instead = { modifiers: displayKeys(INSTEAD_OF_OPTION) };
+  // Signs have no direction of their own: they would be turned round with a text from right to left.
+  const instead = { modifiers: `\u2066${displayKeys(INSTEAD_OF_OPTION)}\u2069` };
   return (
     <Modal
       open
