@@ -38,10 +38,7 @@ export function assigneeCommands(
   return me && meta.assignee?.id !== me.id ? [toMe, toAnyone] : [toAnyone];
 }
 
-export function teamCommands(
-  { t, conversation, actions }: CommandWorld,
-  teams: readonly Team[],
-): Command[] {
+export function teamCommands({ t, conversation, actions }: CommandWorld, teams: readonly Team[]): Command[] {
   if (teams.length === 0) return [];
   return [
     {
