@@ -3,7 +3,8 @@ import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '../lib/cn';
 import { focusOpener, keepForOpener, type PanelProps } from '../lib/use-opener';
-import { Landmark, type MenuAtProps, MenuPrimitives, menuPanelStyles } from './menu';
+import { isSamePlace, type SubmenuPlace, submenuPlace } from '../lib/submenu-place';
+import { Landmark, type MenuAtProps, MenuPrimitives, menuPanelStyles, type SubMenuPanelProps } from './menu';
 
 export interface MenuPanelProps extends PanelProps {
   align: 'start' | 'center' | 'end';
@@ -11,6 +12,47 @@ export interface MenuPanelProps extends PanelProps {
   className: string | undefined;
   children: ReactNode;
 }
+
+const EDGE = 8;
+
+/** The open part of a SubMenu. */
+function SubMenuPanel({ triggerId, children }: SubMenuPanelProps) {
+  const [place, setPlace] = useState<SubmenuPlace>({ sideOffset: 0 });
+  const isBeside = place.align === undefined;
+
+  function settle(panel: HTMLDivElement | null) {
+    const item = document.getElementById(triggerId)?.getBoundingClientRect();
+    if (!panel || !item) return;
+    const next = submenuPlace(item, panel.offsetWidth, panel.offsetHeight, EDGE);
+    setPlace((before) => (isSamePlace(before, next) ? before : next));
+  }
+
+  return (
+    <Primitive.Portal>
+      <Landmark labelledBy={triggerId}>
+        <Primitive.SubContent
+          ref={settle}
+          loop
+          // A long one scrolls; Tab does not lead out of it.
+          tabIndex={0}
+          aria-labelledby={triggerId}
+          {...place}
+          collisionPadding={EDGE}
+          onFocusOutside={(event) => {
+            // A pointer that goes up or down to it leaves its item for the menu, and it is not to close then.
+            const isMenuItself = event.target instanceof Element && event.target.matches('[role=menu]');
+            if (!isBeside && isMenuItself) event.preventDefault();
+          }}
+          className={menuPanelStyles}
+        >
+          {children}
+        </Primitive.SubContent>
+      </Landmark>
+    </Primitive.Portal>
+  );
+}
+
+const primitives = { ...Primitive, SubMenuPanel };
 
 /** The open part of a Menu. */
 export function MenuPanel(props: MenuPanelProps) {
@@ -22,7 +64,7 @@ export function MenuPanel(props: MenuPanelProps) {
   }, [open, triggerRef]);
 
   return (
-    <MenuPrimitives value={Primitive}>
+    <MenuPrimitives value={primitives}>
       <Primitive.Root open={open && place !== null} onOpenChange={onOpenChange} modal={false}>
         {place ? <Anchor place={place} /> : null}
         <Primitive.Portal>
@@ -36,7 +78,7 @@ export function MenuPanel(props: MenuPanelProps) {
               align={align}
               side={side}
               sideOffset={6}
-              collisionPadding={8}
+              collisionPadding={EDGE}
               onInteractOutside={(event) => keepForOpener(triggerRef.current, event)}
               onCloseAutoFocus={(event) => focusOpener(triggerRef.current, event)}
               className={cn(menuPanelStyles, className)}
@@ -54,7 +96,7 @@ export function MenuPanel(props: MenuPanelProps) {
 export function PlacedMenuPanel({ label, place, open, onOpenChange, children }: MenuAtProps) {
   const id = useId();
   return (
-    <MenuPrimitives value={Primitive}>
+    <MenuPrimitives value={primitives}>
       <Primitive.Root open={open} onOpenChange={onOpenChange} modal={false}>
         <Anchor place={new DOMRect(place.x, place.y, 0, 0)} />
         <Primitive.Portal>
@@ -67,7 +109,7 @@ export function PlacedMenuPanel({ label, place, open, onOpenChange, children }: 
               tabIndex={0}
               aria-labelledby={id}
               align="start"
-              collisionPadding={8}
+              collisionPadding={EDGE}
               onCloseAutoFocus={(event) => focusOpener(place.origin, event)}
               className={menuPanelStyles}
             >

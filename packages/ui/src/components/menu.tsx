@@ -1,7 +1,15 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { DropdownMenu } from 'radix-ui';
-import { type ComponentProps, createContext, type ReactNode, Suspense, use, useId } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useId,
+} from 'react';
 import { lazyPart } from '../lib/lazy-part';
 import { cn } from '../lib/cn';
 import { useOpener } from '../lib/use-opener';
@@ -11,10 +19,18 @@ const loadPanel = () => import('./menu-panel');
 const MenuPanel = lazyPart(async () => ({ default: (await loadPanel()).MenuPanel }));
 const PlacedMenuPanel = lazyPart(async () => ({ default: (await loadPanel()).PlacedMenuPanel }));
 
-/** The primitives come with the panel, which is loaded when somebody comes near a menu. */
-export const MenuPrimitives = createContext<typeof DropdownMenu | null>(null);
+export interface SubMenuPanelProps {
+  /** Of the item that leads to it. */
+  triggerId: string;
+  children: ReactNode;
+}
 
-function useMenuPrimitives(): typeof DropdownMenu {
+type Primitives = typeof DropdownMenu & { SubMenuPanel: ComponentType<SubMenuPanelProps> };
+
+/** The primitives come with the panel, which is loaded when somebody comes near a menu. */
+export const MenuPrimitives = createContext<Primitives | null>(null);
+
+function useMenuPrimitives(): Primitives {
   const primitives = use(MenuPrimitives);
   if (!primitives) throw new Error('The parts of a menu stand inside a Menu');
   return primitives;
@@ -221,21 +237,7 @@ export function SubMenu({ label, icon, children }: SubMenuProps) {
         <span className="min-w-0 flex-1 truncate">{label}</span>
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </Primitive.SubTrigger>
-      <Primitive.Portal>
-        <Landmark labelledBy={triggerId}>
-          <Primitive.SubContent
-            loop
-            // A long one scrolls; Tab does not lead out of it.
-            tabIndex={0}
-            aria-labelledby={triggerId}
-            sideOffset={4}
-            collisionPadding={8}
-            className={menuPanelStyles}
-          >
-            {children}
-          </Primitive.SubContent>
-        </Landmark>
-      </Primitive.Portal>
+      <Primitive.SubMenuPanel triggerId={triggerId}>{children}</Primitive.SubMenuPanel>
     </Primitive.Sub>
   );
 }
