@@ -99,8 +99,10 @@ export function parseInline(text: string, reading: Reading = { isEscaped: true, 
 
 /** Past all of the same character: what did not begin a mark at the first of them does not at the others. */
 function endOfRun(text: string, start: number): number {
-  let end = start + 1;
-  while (end < text.length && text[end] === text[start]) end += 1;
+  // A whole character: from the middle of one the search would go back to its beginning, for ever.
+  const character = String.fromCodePoint(text.codePointAt(start) ?? 0);
+  let end = start + character.length;
+  while (text.startsWith(character, end)) end += character.length;
   return end;
 }
 

@@ -215,3 +215,9 @@ test.each(['**a _b `c [d](e ', 'a', '*'])(
     expect(fastest(150_000)).toBeLessThan(40 * Math.max(1, fastest(15_000)));
   },
 );
+
+test('C4: letters of two code units before an @ that begins no address do not hold the reader for ever', () => {
+  for (const text of ['\u{12071}@\u{1236f}', 'a \u{1d4b6}\u{1d4b6}@ b', '\u{1d4b6}@\u{1d4b6}@\u{1d4b6}']) {
+    expect(parseMessageText(text)).toEqual([expect.objectContaining({ kind: 'paragraph' })]);
+  }
+});
