@@ -1,12 +1,12 @@
 import type { Mail } from '../platform/mail';
 import type { TestApp } from './build-app';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 
 /** What the app would send, as it was handed to the mailer. */
 export interface MailBox {
   mails: Mail[];
-  /** The first mail to the address whose subject fits, also of those already here; an error after 5 s. */
+  /** The first mail to the address whose subject fits, also of those already here; an error after 10 s. */
   next(to: string, subject: RegExp): Promise<Mail>;
 }
 

@@ -208,12 +208,18 @@ describe('CF4: what each action does', () => {
     await succeed(account.as.patch(`${account.path}/contacts/${meta.sender.id}`, { email: contact.email }));
     const macro = await build([act('send_email_transcript', 'boss@acme.example, {{ contact.email }}')]);
     expect((await run(macro, [id])).conversations[0]?.failures).toEqual([]);
-    expect(box.mails.map(({ to }) => to).sort()).toEqual(['boss@acme.example', contact.email]);
-    expect(box.mails[0]?.text).toContain('Where is my parcel?');
+    // Agents are mailed by the way of what they were told to answer.
+    const transcripts = () => box.mails.filter(({ subject }) => subject.includes('Conversation transcript'));
+    expect(
+      transcripts()
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(['boss@acme.example', contact.email]);
+    expect(transcripts()[0]?.text).toContain('Where is my parcel?');
     expect(await runActions([act('send_email_transcript', 'nobody, chief@acme.example')], id)).toEqual([
       { action_name: 'send_email_transcript', reason: 'invalid_address' },
     ]);
-    expect(box.mails.at(-1)?.to).toBe('chief@acme.example');
+    expect(transcripts().at(-1)?.to).toBe('chief@acme.example');
   });
 
   test('a webhook gets the conversation and what happened, unsigned', async () => {
