@@ -53,29 +53,43 @@ interface Walk {
 async function goThrough(options: BrowserContextOptions, walk: Walk): Promise<void> {
   await speak(demo.url, options.locale === 'ar' ? 'ar' : 'en');
   const lanes = [0, 1].map((lane) => screens.filter((_screen, index) => index % 2 === lane));
-  await Promise.all(lanes.map((lane) => goThroughSome(lane, options, walk)));
+  // Everybody is signed in before the first screen is looked at: the log of who signed in is one of them.
+  const windows = await Promise.all(lanes.map((lane) => openWindows(lane, options)));
+  await Promise.all(
+    lanes.map((lane, index) => goThroughSome(lane, windows[index] ?? new Map(), options, walk)),
+  );
   const first = await openWindow(options);
   await lookAt(first, fresh.url, SETUP, walk);
   await leave(first);
 }
 
-/** One screen after the other, each viewer in a browser of their own. */
-async function goThroughSome(some: Screen[], options: BrowserContextOptions, walk: Walk): Promise<void> {
-  const windows = new Map<string, Page>();
-  const windowOf = async (screen: Screen): Promise<Page> => {
-    // Each visitor's screen begins with a visitor that nobody knows yet.
-    const key = screen.viewer === 'visitor' ? screen.name : screen.viewer;
-    const known = windows.get(key);
-    if (known) return known;
+type Windows = Map<string, Page>;
+
+/** Each viewer of these screens in a browser of their own; each visitor's screen begins with a visitor nobody knows yet. */
+async function openWindows(some: Screen[], options: BrowserContextOptions): Promise<Windows> {
+  const windows: Windows = new Map();
+  for (const { viewer } of some) {
+    if (viewer === 'visitor' || windows.has(viewer)) continue;
     const page = await openWindow(options);
-    await becomeViewer(page, demo.url, screen.viewer);
-    windows.set(key, page);
-    return page;
-  };
+    await becomeViewer(page, demo.url, viewer);
+    windows.set(viewer, page);
+  }
+  return windows;
+}
+
+/** One screen after the other. */
+async function goThroughSome(
+  some: Screen[],
+  windows: Windows,
+  options: BrowserContextOptions,
+  walk: Walk,
+): Promise<void> {
   for (const screen of some) {
-    const page = await windowOf(screen);
+    const known = windows.get(screen.viewer);
+    const page = known ?? (await openWindow(options));
+    if (!known) await becomeViewer(page, demo.url, screen.viewer);
     await lookAt(page, demo.url, screen, walk);
-    if (screen.viewer === 'visitor') await leave(page);
+    if (!known) await leave(page);
   }
   await leave(...[...windows.values()].filter((page) => !page.isClosed()));
 }
