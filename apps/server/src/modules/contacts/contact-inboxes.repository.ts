@@ -59,13 +59,7 @@ export async function findContactInbox(
   accountId: number,
   place: { inboxId: number; sourceId: string },
 ): Promise<ContactInboxRow | undefined> {
-  return db
-    .selectFrom('contact_inboxes')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('inbox_id', '=', place.inboxId)
-    .where('source_id', '=', place.sourceId)
-    .executeTakeFirst();
+  return linkAt(db, accountId, place).executeTakeFirst();
 }
 
 /** The same, locked. */
@@ -74,14 +68,16 @@ export async function lockContactInboxAt(
   accountId: number,
   place: { inboxId: number; sourceId: string },
 ): Promise<ContactInboxRow | undefined> {
+  return linkAt(db, accountId, place).forNoKeyUpdate().executeTakeFirst();
+}
+
+function linkAt(db: DbReader, accountId: number, place: { inboxId: number; sourceId: string }) {
   return db
     .selectFrom('contact_inboxes')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('inbox_id', '=', place.inboxId)
-    .where('source_id', '=', place.sourceId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .where('source_id', '=', place.sourceId);
 }
 
 /** The oldest link with this source id, whichever inbox it is of. */
