@@ -33,7 +33,7 @@ import { toggleTyping } from './typing';
 
 async function presentOne(ctx: AccountContext, row: ConversationRow): Promise<Conversation> {
   const [presented] = await presentConversations(ctx.db, ctx.viewer, [row]);
-  if (!presented) throw new Error(`conversation ${row.id} could not be presented`);
+  if (!presented) throw new NotFoundError();
   return presented;
 }
 

@@ -125,6 +125,12 @@ interface Parties {
   inbox: ShownInbox;
 }
 
+/** False for a row whose contact or inbox was deleted, or merged, after it was read. */
+export function hasParties(row: ConversationRow, relations: ConversationRelations): boolean {
+  const { contacts, links, inboxes } = relations;
+  return contacts.has(row.contact_id) && links.has(row.contact_inbox_id) && inboxes.has(row.inbox_id);
+}
+
 function partiesOf(row: ConversationRow, relations: ConversationRelations): Parties {
   const contact = relations.contacts.get(row.contact_id);
   const contactInbox = relations.links.get(row.contact_inbox_id);

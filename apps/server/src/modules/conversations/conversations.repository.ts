@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import { rowsByIds } from '../../platform/db/rows-by-ids';
 import type { InboxesTable } from '../../platform/db/tables';
+import { NotFoundError } from '../../platform/http/errors';
 import type { ConversationRow } from './conversations.types';
 import { findMergedInto, type MergedPlace } from './merged-numbers';
 
@@ -96,7 +97,7 @@ export async function lockByDisplayId(
   return found ?? onward(db, accountId, { displayId }, (target) => lockByDisplayId(db, accountId, target));
 }
 
-/** What was merged away since somebody looked for it is the one it was merged into. */
+/** What was merged away since somebody looked for it is the one it was merged into. Error: 404 deleted since. */
 export async function lockById(db: DbTransaction, accountId: number, id: number): Promise<ConversationRow> {
   const found =
     (await db
@@ -107,7 +108,7 @@ export async function lockById(db: DbTransaction, accountId: number, id: number)
       .forNoKeyUpdate()
       .executeTakeFirst()) ??
     (await onward(db, accountId, { id }, (target) => lockByDisplayId(db, accountId, target)));
-  if (!found) throw new Error(`conversation ${id} is gone`);
+  if (!found) throw new NotFoundError();
   return found;
 }
 

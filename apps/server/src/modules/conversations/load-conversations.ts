@@ -14,7 +14,7 @@ import { presentPeople } from '../agents/agents.facade';
 import { presentContactPush, type ShownContactRow } from '../contacts/contacts.facade';
 import { type AttachmentRow, presentMessagePush } from '../messages/messages.facade';
 import { presentTeamPush, type TeamRow } from '../teams/teams.facade';
-import { presentConversation, presentConversationPush } from './conversations.presenter';
+import { hasParties, presentConversation, presentConversationPush } from './conversations.presenter';
 import { findByIds } from './conversations.repository';
 import type { ConversationRow } from './conversations.types';
 import {
@@ -58,7 +58,7 @@ export async function presentPage(
   return presentRows(viewer, rows, await relate(viewer.accountId, rows, beside));
 }
 
-/** REST forms in the order of the rows. */
+/** REST forms in the order of the rows; what lost its contact or inbox since it was read is left out. */
 export async function presentConversations(
   db: DbReader,
   viewer: UserViewer,
@@ -77,7 +77,8 @@ function presentRows(
   rows: ConversationRow[],
   { people, ...shared }: Related,
 ): Conversation[] {
-  return rows.map((row) => presentConversation(row, { ...shared, agents: people.agents, viewer }));
+  const standing = rows.filter((row) => hasParties(row, shared));
+  return standing.map((row) => presentConversation(row, { ...shared, agents: people.agents, viewer }));
 }
 
 /** Push forms by internal id; deleted ids are missing from the map. */
@@ -99,7 +100,10 @@ export async function presentConversationPushes(
   const { people, ...shared } = await relate(accountId, rows, await readBeside(db, accountId, atHand));
   const users = people.pushes;
   const teamPushes = new Map([...shared.teams].map(([id, team]) => [id, presentTeamPush(team)]));
-  return new Map(rows.map((row) => [row.id, presentConversationPush(row, { ...shared, users, teamPushes })]));
+  const standing = rows.filter((row) => hasParties(row, shared));
+  return new Map(
+    standing.map((row) => [row.id, presentConversationPush(row, { ...shared, users, teamPushes })]),
+  );
 }
 
 type People = Awaited<ReturnType<typeof presentPeople>>;
@@ -137,20 +141,15 @@ function presentLastMessages(
   for (const file of beside.attachments)
     files.set(file.message_id, [...(files.get(file.message_id) ?? []), file]);
   return new Map(
-    beside.messages.map((row) => {
+    beside.messages.flatMap((row) => {
       const conversation = conversations.get(row.conversation_id);
-      if (!conversation) throw new Error(`message ${row.id} has no conversation`);
+      if (!conversation) return []; // merged into another one since
       const { sender_type: type, sender_id: senderId } = row;
       const sender = type === null || senderId === null ? undefined : senders[type]?.get(senderId);
       const sourceId = known.links.get(conversation.contact_inbox_id)?.source_id ?? '';
-      return [
-        row.id,
-        presentMessagePush(row, {
-          sender,
-          attachments: files.get(row.id) ?? [],
-          conversation: { ...conversation, source_id: sourceId },
-        }),
-      ];
+      const attachments = files.get(row.id) ?? [];
+      const around = { sender, attachments, conversation: { ...conversation, source_id: sourceId } };
+      return [[row.id, presentMessagePush(row, around)] as const];
     }),
   );
 }

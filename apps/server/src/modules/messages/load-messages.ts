@@ -22,7 +22,7 @@ export interface KnownAroundMessages<Conversation> {
 
 type PushConversation = MessagePushRelations['conversation'];
 
-/** REST forms in the order of the rows. */
+/** REST forms in the order of the rows; what was deleted with its conversation since it was read is left out. */
 export async function presentMessages(
   db: DbReader,
   accountId: number,
@@ -33,10 +33,13 @@ export async function presentMessages(
     loadAround(db, accountId, rows, known),
     loadConversations(db, accountId, rows, known.conversations),
   ]);
-  return rows.map((row) => presentMessage(row, { ...around(row), conversation: conversationOf(row) }));
+  return rows.flatMap((row) => {
+    const conversation = conversationOf(row);
+    return conversation ? [presentMessage(row, { ...around(row), conversation })] : [];
+  });
 }
 
-/** Push forms by id, in bulk. */
+/** Push forms by id, in bulk; what was deleted with its conversation since it was read is left out. */
 export async function presentMessagePushes(
   db: DbReader,
   accountId: number,
@@ -48,10 +51,12 @@ export async function presentMessagePushes(
     loadConversations(db, accountId, rows, known.conversations),
   ]);
   return new Map(
-    rows.map((row) => [
-      row.id,
-      presentMessagePush(row, { ...around(row), conversation: conversationOf(row) }),
-    ]),
+    rows.flatMap((row) => {
+      const conversation = conversationOf(row);
+      return conversation
+        ? [[row.id, presentMessagePush(row, { ...around(row), conversation })] as const]
+        : [];
+    }),
   );
 }
 
@@ -99,14 +104,10 @@ async function loadConversations<Known>(
   accountId: number,
   rows: MessageRow[],
   known: ReadonlyMap<number, Known> | undefined,
-): Promise<(row: MessageRow) => Known | PushConversation> {
+): Promise<(row: MessageRow) => Known | PushConversation | undefined> {
   const missing = rows.flatMap((row) => (known?.has(row.conversation_id) ? [] : [row.conversation_id]));
   const found = await findSurroundingConversations(db, accountId, missing);
-  return (row) => {
-    const conversation = known?.get(row.conversation_id) ?? found.get(row.conversation_id);
-    if (!conversation) throw new Error(`message ${row.id} has no conversation`);
-    return conversation;
-  };
+  return (row) => known?.get(row.conversation_id) ?? found.get(row.conversation_id);
 }
 
 async function findSurroundingConversations(

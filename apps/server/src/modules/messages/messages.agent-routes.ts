@@ -60,6 +60,6 @@ async function presentOne(
 ) {
   const users = new Map([[ctx.user.id, await presentCaller(ctx)]]);
   const [message] = await presentMessages(ctx.db, ctx.accountId, [row], { ...known, users });
-  if (!message) throw new Error(`message ${row.id} could not be presented`);
+  if (!message) throw new NotFoundError();
   return message;
 }

@@ -10,6 +10,7 @@ import {
   markConversationSeen,
   openApiInbox,
   presentShownMessages,
+  PublicNotFoundError,
   readShownHistory,
   resolveOwnConversation,
 } from '../visitors/visitors.facade';
@@ -37,7 +38,7 @@ async function presentMessage(
   known?: Parameters<typeof presentShownMessages>[3],
 ): Promise<WidgetMessage> {
   const [presented] = await presentShownMessages(ctx.db, ctx.accountId, [row], known);
-  if (!presented) throw new Error('one message has one form');
+  if (!presented) throw new PublicNotFoundError();
   return presented;
 }
 

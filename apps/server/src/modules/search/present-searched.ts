@@ -56,9 +56,10 @@ async function loadOldestMessages(
     db,
   );
   const presented = await presentMessages(db, accountId, rows);
+  const byId = new Map(presented.map((message) => [message.id, message]));
   return new Map(
-    rows.flatMap((row, index) => {
-      const message = presented[index];
+    rows.flatMap((row) => {
+      const message = byId.get(row.id);
       return message ? [[row.conversation_id, message] as const] : [];
     }),
   );

@@ -32,12 +32,15 @@ export async function loadShownMessages(
 ): Promise<Map<number, WidgetMessage[]>> {
   const rows = await findShownMessages(db, accountId, conversationIds, atMost);
   const shown = await presentShownMessages(db, accountId, rows);
+  const byId = new Map(shown.map((message) => [message.id, message]));
   const byConversation = new Map<number, WidgetMessage[]>();
-  rows.forEach((row, index) => {
+  for (const row of rows) {
+    const message = byId.get(row.id);
+    if (!message) continue; // its conversation is gone since
     const list = byConversation.get(row.conversation_id) ?? [];
-    list.push(shown[index] as WidgetMessage);
+    list.push(message);
     byConversation.set(row.conversation_id, list);
-  });
+  }
   return byConversation;
 }
 

@@ -1,6 +1,6 @@
 import { routes } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
-import { TooManyRequestsError } from '../../platform/http/errors';
+import { NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
 import type { RouteHandler } from '../../platform/http/handler';
 import { handle } from '../access/access.facade';
 import { loadUserPushes } from '../agents/agents.facade';
@@ -144,7 +144,7 @@ const messages: RouteHandler[] = [
     const added = await createVisitorMessage(ctx, body);
     const known = knownAround(ctx, added);
     const [presented] = await presentMessages(ctx.db, ctx.accountId, [added.message], known);
-    if (!presented) throw new Error('a message that was just written has a form');
+    if (!presented) throw new NotFoundError();
     return presentVisitorMessage(presented);
   }),
 

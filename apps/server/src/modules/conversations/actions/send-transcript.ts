@@ -26,7 +26,9 @@ export async function sendTranscript(ctx: ActionContext, displayId: number, emai
     .orderBy('id', 'desc')
     .limit(MESSAGES_AT_MOST)
     .execute();
-  const messages = await presentMessages(ctx.db, ctx.accountId, rows.reverse());
+  const messages = await presentMessages(ctx.db, ctx.accountId, rows.reverse(), {
+    conversations: new Map([[conversation.id, conversation]]),
+  });
   const texts = serverTexts(ctx.locale);
   const lines = messages.map((message) => {
     const when = texts.formatDate(new Date(message.created_at * 1000));
