@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -9,6 +10,11 @@ const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const withoutBrowser = ['cluster', 'operations', 'programmer', 'start-and-stop'].map(
   (story) => `e2e/${story}.test.ts`,
 );
+/** Tests of logic that replace modules: what shares its modules with them would get the replacements too. */
+const replacing = readdirSync(root('./apps/dashboard/src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => `apps/dashboard/src/${path}`)
+  .filter((path) => readFileSync(root(`./${path}`), 'utf8').includes('vi.mock('));
 const everyScreen = 'e2e/screens.test.ts';
 /** What comes by itself has so long to come; how quickly it does is what the bench is for. As in patience.mjs. */
 const poll = { timeout: seconds(10) };
@@ -29,7 +35,7 @@ export default defineConfig({
           expect: { poll },
           testTimeout: seconds(20),
           include: ['packages/**/*.test.ts', 'apps/{dashboard,widget}/**/*.test.ts', 'tooling/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...replacing],
           isolate: false,
           maxWorkers: 3,
         },
@@ -43,7 +49,7 @@ export default defineConfig({
           environment: 'jsdom',
           expect: { poll },
           testTimeout: seconds(30),
-          include: ['packages/ui/**/*.test.tsx', 'apps/{dashboard,widget}/**/*.test.tsx'],
+          include: ['packages/ui/**/*.test.tsx', 'apps/{dashboard,widget}/**/*.test.tsx', ...replacing],
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: 3,
         },

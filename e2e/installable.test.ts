@@ -156,13 +156,16 @@ test('PU2: no answer of the API and nothing without a hash is ever kept', async 
   await signInAs(page, door.url, AGENT);
   await workerStands(page);
   await page.reload();
-  const kept = await page.evaluate(async () => {
-    const [name = ''] = await caches.keys();
-    const requests = await (await caches.open(name)).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept).toContain('/app');
-  expect(kept.filter((path) => path !== '/app' && !path.startsWith('/assets/'))).toEqual([]);
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
+    });
+  const shell = { names: [expect.stringMatching(/^parley-shell-/)], paths: expect.arrayContaining(['/app']) };
+  await expect.poll(kept).toEqual(shell);
+  const { paths } = await kept();
+  expect(paths.filter((path) => path !== '/app' && !path.startsWith('/assets/'))).toEqual([]);
   await leave(page);
 });
 
