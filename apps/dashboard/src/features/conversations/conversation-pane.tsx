@@ -1,8 +1,10 @@
+import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Drawer, lazyPart } from '@parley/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { useAfterPaint } from '../../shared/lib/use-after-paint';
 import { MEDIUM, useMediaQuery } from '../../shared/lib/use-media-query';
 import { loadAllTexts } from '../../shared/i18n/locale';
 import { useUiSettings } from '../../shared/session/update-profile';
@@ -10,12 +12,12 @@ import { useShortcut } from '../../shared/shortcuts/use-shortcut';
 import { DetailsSkeleton } from './components/details/details-skeleton';
 import { ThreadMissing, ThreadPane } from './components/thread/thread-pane';
 import { ThreadSkeleton } from './components/thread/thread-skeleton';
-import { useConversationActions } from './data/conversation-mutations';
+import { type ConversationActions, useConversationActions } from './data/conversation-mutations';
 import { conversationQuery } from './data/conversation-queries';
 import { keepConversationsLive } from './data/conversation-realtime';
 import { usePendingConversation } from './data/use-pending';
 import { useScope } from './hooks/use-scope';
-import { useStatusChange } from './hooks/use-status-change';
+import { type StatusChange, useStatusChange } from './hooks/use-status-change';
 import type { Scope } from './model/scope';
 
 /** Comes right after the conversation itself. */
@@ -51,17 +53,10 @@ export function ConversationPane({ conversationId, isAlone, onClose, onNext }: C
   useShortcut('resolveAndNext', resolveAndNext);
 
   if (conversation.isMissing) return <ThreadMissing onBack={onClose} />;
-  if (!conversation.data) {
-    return (
-      <main className="flex min-w-0 flex-1 flex-col bg-bg">
-        <ThreadSkeleton />
-      </main>
-    );
-  }
   return (
     <OpenConversation
-      key={conversationId}
       scope={scope}
+      conversationId={conversationId}
       conversation={conversation.data}
       actions={actions}
       status={status}
@@ -91,36 +86,50 @@ function useFollowMerged(asked: number, shown: number | undefined): void {
   }, [navigate, asked, shown, isInAddress]);
 }
 
-type OpenConversationProps = Omit<
-  React.ComponentProps<typeof ThreadPane>,
-  'isDetailsOpen' | 'onToggleDetails'
->;
+interface OpenConversationProps {
+  scope: Scope;
+  conversationId: number;
+  /** Undefined while it is loaded. */
+  conversation: Conversation | undefined;
+  actions: ConversationActions;
+  status: StatusChange;
+  onBack: (() => void) | undefined;
+}
 
 /** Thread and details: side by side where there is room, else the details lie over the thread. */
-function OpenConversation(props: OpenConversationProps) {
+function OpenConversation({ conversationId, conversation, ...props }: OpenConversationProps) {
   const t = useT();
   const isMedium = useMediaQuery(MEDIUM);
   const [settings, update] = useUiSettings();
-  const { message } = useSearch({ strict: false }) as { message?: unknown };
-  // Whoever is led to a message from the details wants to see it, not the details over it.
-  const [drawerAt, setDrawerAt] = useState<{ message: unknown } | null>(null);
-  const isDrawerOpen = drawerAt !== null && drawerAt.message === message;
-  const setDrawerOpen = (isOpen: boolean) => setDrawerAt(isOpen ? { message } : null);
+  const [isDrawerOpen, setDrawerOpen] = useDrawer(conversationId);
   const isPanelOpen = settings.is_conversation_details_open !== false;
-  const details = (
-    <Suspense fallback={<DetailsSkeleton />}>
-      <DetailsPanel scope={props.scope} conversation={props.conversation} actions={props.actions} />
-    </Suspense>
-  );
+  // Whoever goes to another conversation reads first: who it is with comes a frame behind what was said.
+  const detailsOf = useAfterPaint(conversation ? conversationId : undefined);
+  const details =
+    detailsOf === undefined ? (
+      <DetailsSkeleton />
+    ) : (
+      <Suspense key={detailsOf} fallback={<DetailsSkeleton />}>
+        <Details scope={props.scope} conversationId={detailsOf} actions={props.actions} />
+      </Suspense>
+    );
   return (
     <>
-      <ThreadPane
-        {...props}
-        isDetailsOpen={isMedium ? isDrawerOpen : isPanelOpen}
-        onToggleDetails={() =>
-          isMedium ? setDrawerOpen(!isDrawerOpen) : update({ is_conversation_details_open: !isPanelOpen })
-        }
-      />
+      {conversation ? (
+        <ThreadPane
+          key={conversationId}
+          {...props}
+          conversation={conversation}
+          isDetailsOpen={isMedium ? isDrawerOpen : isPanelOpen}
+          onToggleDetails={() =>
+            isMedium ? setDrawerOpen(!isDrawerOpen) : update({ is_conversation_details_open: !isPanelOpen })
+          }
+        />
+      ) : (
+        <main className="flex min-w-0 flex-1 flex-col bg-bg">
+          <ThreadSkeleton />
+        </main>
+      )}
       {isMedium ? (
         <Drawer
           open={isDrawerOpen}
@@ -132,6 +141,7 @@ function OpenConversation(props: OpenConversationProps) {
         </Drawer>
       ) : isPanelOpen ? (
         <aside
+          key={`details of ${detailsOf}`}
           aria-label={t('conversations.details')}
           className="w-[19.5rem] shrink-0 overflow-y-auto border-line border-s bg-surface"
         >
@@ -140,4 +150,24 @@ function OpenConversation(props: OpenConversationProps) {
       ) : null}
     </>
   );
+}
+
+/** Open over one conversation; whoever is led to a message from it wants to see the message, not the details over it. */
+function useDrawer(conversationId: number) {
+  const { message } = useSearch({ strict: false }) as { message?: unknown };
+  const [openAt, setOpenAt] = useState<{ conversationId: number; message: unknown } | null>(null);
+  const isOpen = openAt?.conversationId === conversationId && openAt.message === message;
+  return [isOpen, (open: boolean) => setOpenAt(open ? { conversationId, message } : null)] as const;
+}
+
+interface DetailsProps {
+  scope: Scope;
+  conversationId: number;
+  actions: ConversationActions;
+}
+
+/** Follows its conversation by itself: it may be another one than the thread's for a frame. */
+function Details({ conversationId, ...props }: DetailsProps) {
+  const { data } = useOpenConversation(props.scope, conversationId);
+  return data ? <DetailsPanel {...props} conversation={data} /> : <DetailsSkeleton />;
 }

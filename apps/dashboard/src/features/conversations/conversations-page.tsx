@@ -3,8 +3,9 @@ import { EmptyState } from '@parley/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
+import { useIsPagePainted } from '../../shared/lib/use-after-paint';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { shortcuts } from '../../shared/shortcuts/keys';
 import { displayKeys } from '../../shared/shortcuts/match-shortcut';
@@ -47,7 +48,8 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
   useReadAgainAtMidnight(scope, listKey);
   const rows = usePendingRows(scope, listKey, query.list);
   // Whoever comes for one conversation sees it first: the cards are drawn behind it, without blocking it.
-  const isListDrawn = useDeferredValue(true, conversationId === undefined);
+  const isPagePainted = useIsPagePainted();
+  const isListDrawn = isPagePainted || conversationId === undefined;
   const { open, close } = useOpen(scope, view);
   const { openNext } = useConversationShortcuts({
     rowIds: rows.map((row) => row.id),

@@ -5,6 +5,7 @@ import { AtSign, Clock, Folder, MessageCircle, TriangleAlert, UserCheck, Users }
 import { type ReactNode, useDeferredValue } from 'react';
 import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
 import { AddLink, useMayAdd } from '../../../../shared/layout/add-link';
+import { useIsPagePainted } from '../../../../shared/lib/use-after-paint';
 import { SidebarGroup, SidebarLink } from '../../../../shared/layout/sidebar-parts';
 import { needsSignIn } from '../../../../shared/workspace/inbox-warning';
 import { conversationCountsQuery } from '../../data/count-queries';
@@ -24,7 +25,9 @@ interface ConversationSidebarProps {
 export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   const t = useT();
   // Hundreds of links at the worst: the conversation itself is drawn first.
-  const workspace = useDeferredValue(useWorkspace(), noWorkspace);
+  const isPagePainted = useIsPagePainted();
+  const known = useWorkspace();
+  const workspace = useDeferredValue(isPagePainted ? known : noWorkspace, noWorkspace);
   const { labels, inboxes, teams } = workspace;
   // Groups come with what stands in them: a heading that is there already would be pushed down.
   const isKnown = workspace !== noWorkspace;
