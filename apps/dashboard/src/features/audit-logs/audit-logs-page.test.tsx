@@ -1,5 +1,5 @@
 import type { AuditLog, AuditLogPage } from '@parley/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, api } from '../../shared/api';
 import { standInBeyondJsdom } from '../../testing/answer-calls';
@@ -75,11 +75,40 @@ test('CF10: tells who did what to what, and from where', async () => {
   expect(textOf(first)).toContain('Name: Acme → Acme Ltd');
   expect(textOf(first)).toContain('Time without activity: – → 120 minutes');
   expect(first?.textContent).toContain('and 1 more field');
-  await waitFor(() => expect(first?.textContent).toContain('Alex Admin'));
+  expect(first?.textContent).toContain('Alex Admin');
   expect(first?.textContent).toContain('alex@acme.example');
   expect(first?.textContent).toContain('203.0.113.7');
   expect(second?.textContent).toContain('Inbox created · Shop');
   expect(second?.textContent).toContain('By itself');
+});
+
+/** Opens the log up to where its entries have come; the people in them come, or fail to, when told. */
+async function openWithoutPeople() {
+  const call = vi.mocked(api.call).getMockImplementation();
+  let tell: (people: object[] | Promise<never>) => void = () => undefined;
+  const people = new Promise<object[]>((resolve) => {
+    tell = resolve;
+  });
+  vi.mocked(api.call).mockImplementation((async (name: string, input: never) =>
+    name === 'listAgents' ? people : call?.(name as never, input)) as never);
+  await open();
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  // What has been answered is told in the next turn.
+  await act(() => new Promise((turn) => void setTimeout(turn)));
+  return tell;
+}
+
+test('CF10: entries come with the names in them, which would move what stands below', async () => {
+  const tell = await openWithoutPeople();
+  expect(screen.queryByRole('table')).toBeNull();
+  tell([{ id: 7, name: 'Alex Admin', email: 'alex@acme.example' }]);
+  expect((await table()).textContent).toContain('Alex Admin');
+});
+
+test('CF10: names that cannot be had are not waited for', async () => {
+  const tell = await openWithoutPeople();
+  tell(Promise.reject(new ApiError({ status: 403, code: 'forbidden', message: 'Closed' })));
+  expect((await table()).textContent).toContain('alex@acme.example');
 });
 
 test('CF10: an entry opens with all that was written down', async () => {

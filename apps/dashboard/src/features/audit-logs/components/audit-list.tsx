@@ -23,9 +23,8 @@ export function AuditList({ search, filter, onPage }: AuditListProps) {
   const names = useKnownNames();
   const { data, error, refetch } = useAuditLogs(filter, search.page ?? 1);
   const [open, setOpen] = useState<AuditLog | null>(null);
-  if (!data) {
-    return error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <ListSkeleton />;
-  }
+  if (!data && error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!data || !names) return <ListSkeleton />;
   const { audit_logs: entries, total_entries: count, per_page, current_page } = data;
   return (
     <>

@@ -1,22 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useWorkspace } from '../../../shared/workspace/workspace-query';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { noWorkspace, workspaceQuery } from '../../../shared/workspace/workspace-query';
 import { useCustomRoles, usePeople } from '../data/audit-logs';
 import type { KnownNames } from '../model/audit-target';
 
-/** Names for the numbers that entries hold. */
-export function useKnownNames(): KnownNames {
-  const { data: people } = usePeople();
-  const { data: roles } = useCustomRoles();
-  const { inboxes, teams } = useWorkspace();
-  return useMemo(
+/**
+ * Names for the numbers that entries hold; null while some are on their way, for each name makes its row higher. What
+ * cannot be had is done without.
+ */
+export function useKnownNames(): KnownNames | null {
+  const people = usePeople();
+  const roles = useCustomRoles();
+  const workspace = useQuery(workspaceQuery(useCurrentAccount().id));
+  const isComing = people.isLoading || roles.isLoading || workspace.isLoading;
+  const { inboxes, teams } = workspace.data ?? noWorkspace;
+  const names = useMemo(
     () => ({
-      people: byId(people ?? []),
-      roles: byId(roles ?? []),
+      people: byId(people.data ?? []),
+      roles: byId(roles.data ?? []),
       inboxes: byId(inboxes),
       teams: byId(teams),
     }),
-    [people, roles, inboxes, teams],
+    [people.data, roles.data, inboxes, teams],
   );
+  return isComing ? null : names;
 }
 
 function byId(rows: readonly { id: number; name: string }[]): ReadonlyMap<number, string> {
