@@ -1,19 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { keysOfEmptyFields, keysOfPages, type ShortcutName } from './keys';
 import { isFieldEmpty, isTyping, matchesShortcut, writesCharacter } from './match-shortcut';
 
-/** Listens while the component is mounted and `enabled`; the browser's own meaning of the keys is suppressed. */
+/**
+ * Listens while the component is mounted and `enabled`; the browser's own meaning of the keys is suppressed. What is
+ * drawn listens: an effect after the drawing would be late for a key that a busy browser has waiting.
+ */
 export function useShortcut(
   name: ShortcutName,
   handler: (event: KeyboardEvent) => void,
   { enabled = true }: { enabled?: boolean } = {},
 ): void {
   const latest = useRef(handler);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = handler;
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing || !matchesShortcut(name, event)) return;
