@@ -48,7 +48,9 @@ test('SF1: a word in the palette finds an old message, and the hit opens that ve
 
   // What was searched is offered again.
   await page.goBack();
-  await page.getByRole('searchbox').fill('');
+  const box = page.getByRole('searchbox');
+  await expect.poll(() => box.inputValue()).toBe('marmal');
+  await box.fill('');
   await page.getByRole('button', { name: 'marmal', exact: true }).waitFor();
   expect(browsers.problems()).toEqual([]);
   await leave(page);

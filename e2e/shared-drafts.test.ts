@@ -31,7 +31,7 @@ test('RE6: what is begun at the desk is there at home, the reply a reply and the
   await editor(desk).click();
   await desk.keyboard.type('It is on its way');
   await choose(desk, 'Private note');
-  await editor(desk).click();
+  await desk.getByLabel('Your private note').and(editor(desk)).click();
   await desk.keyboard.type('ask the store first');
   await choose(desk, 'Reply');
   await expect.poll(() => text(desk, 'Your reply')).toBe('It is on its way');

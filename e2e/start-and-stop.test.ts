@@ -112,7 +112,8 @@ test.each([
 ])('npm start prints its address, and %s ends all of it, the database included', async (_name, end) => {
   const start = npmStart();
   await untilReady(start);
-  expect(start.output()).toContain(`http://localhost:${port}`);
+  // It is told once it answers, and comes through a pipe.
+  await expect.poll(start.output).toContain(`http://localhost:${port}`);
   const { server, database } = await processes();
   end(start);
   await start.exited;

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConversation, said, signInAs, tabCount, thread } from './support/agent';
+import { arrowTo } from './support/arrow-to';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
@@ -12,6 +13,8 @@ let admin: SignedIn;
 let mira: Page;
 /** Numbers of ten conversations of ten customers, the one that wrote last first. */
 let waiting: number[];
+/** What the customer asked, by the number of the conversation. */
+const questions = new Map<number, string>();
 
 beforeAll(async () => {
   [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
@@ -19,7 +22,10 @@ beforeAll(async () => {
   await admin.call('POST', '/canned_responses', { short_code: 'onitsway', content: 'It is on its way.' });
   waiting = [];
   for (const name of ['Ann', 'Bea', 'Cleo', 'Dora', 'Eva', 'Finn', 'Gus', 'Hugo', 'Ida', 'Jon']) {
-    waiting.unshift(await customerWrites(`${name} Tenfold`, `Where is the parcel of ${name}?`));
+    const question = `Where is the parcel of ${name}?`;
+    const id = await customerWrites(`${name} Tenfold`, question);
+    waiting.unshift(id);
+    questions.set(id, question);
   }
   mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
 });
@@ -45,8 +51,10 @@ async function customerWrites(name: string, content: string): Promise<number> {
 const stateOf = async (id: number) =>
   (await admin.call<Record<string, unknown>>('GET', `/conversations/${id}`)).body;
 
+/** It is in the address, and what one does is done to it: the address changes before the screen does. */
 async function opened(id: number): Promise<void> {
   await expect.poll(() => openConversation(mira), { message: `conversation ${id} is open` }).toBe(id);
+  await said(mira, questions.get(id) ?? '').waitFor();
 }
 
 async function write(field: 'Your reply' | 'Your private note', text: string): Promise<void> {
@@ -71,7 +79,7 @@ async function say(text: string): Promise<void> {
 async function command(...words: string[]): Promise<void> {
   await mira.keyboard.press('Control+k');
   for (const word of words) {
-    await mira.getByRole('dialog').getByRole('combobox').waitFor();
+    await mira.getByRole('dialog').getByRole('combobox').and(mira.locator(':focus')).waitFor();
     await mira.keyboard.type(word);
     await mira.getByRole('option', { name: word, exact: true, selected: true }).waitFor();
     await mira.keyboard.press('Enter');
@@ -102,13 +110,12 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
 
   await mira.keyboard.press('Alt+k');
   await opened(one);
-  await thread(mira).waitFor();
   await say('It left this morning.');
   await resolveAndNext();
 
   await opened(two);
   await write('Your reply', '/onits');
-  await mira.getByRole('option', { name: /onitsway/ }).waitFor();
+  await mira.getByRole('option', { name: /onitsway/, selected: true }).waitFor();
   await mira.keyboard.press('Enter');
   await expect.poll(() => mira.getByLabel('Your reply').textContent()).toBe('It is on its way.');
   await send();
@@ -117,7 +124,7 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
 
   await opened(three);
   await write('Your private note', 'Please have a look @Jon');
-  await mira.getByRole('option', { name: /Jonas/ }).waitFor();
+  await mira.getByRole('option', { name: /Jonas/, selected: true }).waitFor();
   await mira.keyboard.press('Enter');
   await send();
   await thread(mira)
@@ -150,14 +157,8 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
   await opened(eight);
   await mira.keyboard.press('Alt+m');
   await mira.getByRole('menuitem', { name: 'Until tomorrow, 9:00' }).waitFor();
-  await expect
-    .poll(async () => {
-      await mira.keyboard.press('ArrowDown');
-      return mira
-        .getByRole('menuitem', { name: 'Until tomorrow, 9:00' })
-        .evaluate((item) => item === document.activeElement);
-    })
-    .toBe(true);
+  const focused = () => mira.evaluate(() => document.activeElement?.textContent ?? '');
+  await arrowTo(mira, focused, /^Until tomorrow, 9:00/);
   await mira.keyboard.press('Enter');
   await expect.poll(async () => (await stateOf(eight))['status']).toBe('snoozed');
 
@@ -172,13 +173,14 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
   await mira.keyboard.press('Alt+e');
 
   await expect.poll(async () => (await stateOf(ten))['status']).toBe('resolved');
-  for (const id of [one, two, three, four, five, six, seven]) {
-    expect(await stateOf(id), String(id)).toMatchObject({ status: 'resolved' });
-  }
-  expect(await stateOf(four)).toMatchObject({ labels: ['refund'] });
-  expect(await stateOf(five)).toMatchObject({ priority: 'urgent' });
-  expect(await stateOf(six)).toMatchObject({ meta: { team: { name: 'tier two' } } });
-  expect(await stateOf(nine)).toMatchObject({ status: 'pending' });
-  expect(await stateOf(ten)).toMatchObject({ meta: { assignee: { name: expect.stringMatching(/^Mira/) } } });
+  const becomes = async (id: number, state: object) => {
+    await expect.poll(() => stateOf(id), { message: String(id) }).toMatchObject(state);
+  };
+  for (const id of [one, two, three, four, five, six, seven]) await becomes(id, { status: 'resolved' });
+  await becomes(four, { labels: ['refund'] });
+  await becomes(five, { priority: 'urgent' });
+  await becomes(six, { meta: { team: { name: 'tier two' } } });
+  await becomes(nine, { status: 'pending' });
+  await becomes(ten, { meta: { assignee: { name: expect.stringMatching(/^Mira/) } } });
   expect(browsers.problems()).toEqual([]);
 });

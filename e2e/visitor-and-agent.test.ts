@@ -80,15 +80,20 @@ test('a page with the snippet shows the launcher and asks for nothing but the lo
 });
 
 test('R2: a visitor’s first message is on top of every agent’s list at once, and the counts change', async () => {
+  for (const agent of [mira, jonas]) await expect.poll(() => tabCount(agent, 'All')).not.toBeNull();
   const before = { unassigned: await tabCount(mira, 'Unassigned'), all: await tabCount(mira, 'All') };
   await openChat(visitor);
   await writeAsVisitor(visitor, 'Hello, is order 4711 on its way?');
   await heard(visitor, 'Hello, is order 4711 on its way?').waitFor();
 
   for (const agent of [mira, jonas]) {
-    await expect.poll(() => topCard(agent), AT_ONCE).toMatch(/now.*1/);
     await expect.poll(() => tabCount(agent, 'All'), AT_ONCE).toBe((before.all ?? 0) + 1);
     await expect.poll(() => tabCount(agent, 'Unassigned'), AT_ONCE).toBe((before.unassigned ?? 0) + 1);
+    await expect.poll(() => topCard(agent), AT_ONCE).toMatch(/now.*1/);
+    await agent
+      .locator('li[data-index="0"]')
+      .getByText(/unread message/)
+      .waitFor(AT_ONCE);
   }
 });
 
@@ -120,15 +125,20 @@ test('the agent opens it and sees who writes, on which page and with which brows
 });
 
 test('each sees the other write and what the other wrote, as it happens', async () => {
-  await messageField(visitor).pressSequentially('I moved', { delay: 20 });
-  for (const agent of [mira, jonas]) await agent.getByText(`${visitorName} is typing…`).waitFor(AT_ONCE);
+  // It goes away by itself, so everybody looks while it is written.
+  await Promise.all([
+    messageField(visitor).pressSequentially('I moved', { delay: 20 }),
+    ...[mira, jonas].map((agent) => agent.getByText(`${visitorName} is typing…`).waitFor(AT_ONCE)),
+  ]);
   await writeAsVisitor(visitor, 'I moved last week');
   await said(mira, 'I moved last week').waitFor(AT_ONCE);
   await mira.getByText(`${visitorName} is typing…`).waitFor({ state: 'detached', ...AT_ONCE });
 
-  await mira.getByLabel('Your reply').pressSequentially('Let me', { delay: 20 });
-  await panel(visitor).getByText('Mira Kessler is typing').waitFor(AT_ONCE);
-  await jonas.getByText('Mira Kessler is typing…').waitFor(AT_ONCE);
+  await Promise.all([
+    mira.getByLabel('Your reply').pressSequentially('Let me', { delay: 20 }),
+    panel(visitor).getByText('Mira Kessler is typing').waitFor(AT_ONCE),
+    jonas.getByText('Mira Kessler is typing…').waitFor(AT_ONCE),
+  ]);
   await reply(mira, 'Let me look it up for you');
   await heard(visitor, 'Let me look it up for you').waitFor(AT_ONCE);
   await said(jonas, 'Let me look it up for you').waitFor(AT_ONCE);
