@@ -1,6 +1,7 @@
 import { randomToken, sha256Hex } from '../../platform/crypto/tokens';
 import { appendAudit } from '../../platform/events/event-log.repository';
 import type { DbTransaction } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/retry';
 import {
   isSameOrigin,
   type PublicContext,
@@ -33,24 +34,21 @@ export async function openSession(
   const token = randomToken(16);
   const client = randomToken(16);
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1_000);
-  const sessionId = await services.database
-    .system('list-accounts-of-user')
-    .transaction()
-    .execute(async (db) => {
-      const present = await lockUser(db, user.id);
-      if (!present || present.disabled_at) return null;
-      if (options.provenHash !== undefined && present.password_hash !== options.provenHash) return null;
-      const id = await insertSession(db, {
-        user_id: user.id,
-        client,
-        token_hash: sha256Hex(token),
-        ip: request.ip,
-        user_agent: request.userAgent?.slice(0, 255) ?? null,
-        expires_at: expiresAt,
-      });
-      await auditInEveryAccount(db, context, { user, action: 'sign_in' });
-      return id;
+  const sessionId = await inTransaction(services.database.system('list-accounts-of-user'), async (db) => {
+    const present = await lockUser(db, user.id);
+    if (!present || present.disabled_at) return null;
+    if (options.provenHash !== undefined && present.password_hash !== options.provenHash) return null;
+    const id = await insertSession(db, {
+      user_id: user.id,
+      client,
+      token_hash: sha256Hex(token),
+      ip: request.ip,
+      user_agent: request.userAgent?.slice(0, 255) ?? null,
+      expires_at: expiresAt,
     });
+    await auditInEveryAccount(db, context, { user, action: 'sign_in' });
+    return id;
+  });
   if (sessionId === null) return null;
   writeSessionHeaders(context.exchange, { token, client, uid: user.uid, expiresAt });
   // A page of another site must not sign its visitor's browser in as somebody of its choice.

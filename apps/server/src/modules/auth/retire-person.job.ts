@@ -1,3 +1,4 @@
+import { inTransaction } from '../../platform/db/retry';
 import type { Reaction } from '../../platform/events/reactions';
 import type { JobDefinition } from '../../platform/jobs/jobs';
 import type { Services } from '../../platform/services';
@@ -29,27 +30,24 @@ export function retirePersonJob(services: Services): JobDefinition<RetirePerson>
   return {
     name: 'retire-person',
     async run({ userId }) {
-      await services.database
-        .system('list-accounts-of-user')
-        .transaction()
-        .execute(async (db) => {
-          const user = await lockUser(db, userId);
-          // A super administrator needs no account to look after the installation.
-          if (!user || user.type === 'SuperAdmin' || (await listAccountIdsOfUser(db, userId)).length > 0)
-            return;
-          await updateUser(db, userId, { password_hash: null, confirmed_at: null, pending_email: null });
-          await deleteSessionsOf(db, userId, { except: null });
-          await deletePersonalToken(db, userId);
-          await deleteMfa(db, userId);
-          await voidUserTokens(db, userId, [
-            'confirmation',
-            'email_change',
-            'invitation',
-            'mfa',
-            'password_reset',
-            'sso',
-          ]);
-        });
+      await inTransaction(services.database.system('list-accounts-of-user'), async (db) => {
+        const user = await lockUser(db, userId);
+        // A super administrator needs no account to look after the installation.
+        if (!user || user.type === 'SuperAdmin' || (await listAccountIdsOfUser(db, userId)).length > 0)
+          return;
+        await updateUser(db, userId, { password_hash: null, confirmed_at: null, pending_email: null });
+        await deleteSessionsOf(db, userId, { except: null });
+        await deletePersonalToken(db, userId);
+        await deleteMfa(db, userId);
+        await voidUserTokens(db, userId, [
+          'confirmation',
+          'email_change',
+          'invitation',
+          'mfa',
+          'password_reset',
+          'sso',
+        ]);
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { RouteBody, routes } from '@parley/contract';
 import type { DbTransaction } from '../../platform/db/database';
+import { inTransaction } from '../../platform/db/retry';
 import { type FieldProblem, ValidationError } from '../../platform/http/errors';
 import type { ConsoleContext } from '../access/access.facade';
 import { auditAct, type ConsoleAct } from '../super-admin/super-admin.facade';
@@ -88,18 +89,15 @@ async function changeSettings(
   decide: (before: Settings) => Settings,
 ): Promise<void> {
   const { database, config } = ctx.services;
-  await database
-    .global()
-    .transaction()
-    .execute(async (db) => {
-      const row = await lockSettings(db);
-      const before = { product: row.product, smtpPassword: row.smtp_password };
-      const after = withoutEmpty(decide(before));
-      const changes = changesOf(before, after);
-      if (Object.keys(changes).length === 0) return;
-      await writeSettings(db, after);
-      await record(db, ctx, { action, changes, name: config.installationName });
-    });
+  await inTransaction(database.global(), async (db) => {
+    const row = await lockSettings(db);
+    const before = { product: row.product, smtpPassword: row.smtp_password };
+    const after = withoutEmpty(decide(before));
+    const changes = changesOf(before, after);
+    if (Object.keys(changes).length === 0) return;
+    await writeSettings(db, after);
+    await record(db, ctx, { action, changes, name: config.installationName });
+  });
   await followerOf(database).refresh();
 }
 

@@ -1,3 +1,5 @@
+import type { Db, DbTransaction } from './database';
+
 const RETRYABLE = new Set(['40P01', '40001']); // deadlock, serialization failure
 const TRIES = 3;
 
@@ -22,4 +24,9 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
       await new Promise((resolve) => setTimeout(resolve, 10 * attempt * Math.random()));
     }
   }
+}
+
+/** A transaction that belongs to no single account, begun again like one that does. */
+export function inTransaction<T>(db: Db, work: (tx: DbTransaction) => Promise<T>): Promise<T> {
+  return withRetries(() => db.transaction().execute(work));
 }

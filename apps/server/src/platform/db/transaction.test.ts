@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../postgres/testing';
 import { createDatabase, type Database } from './database';
 import { createPool, type TenantClient } from './pool';
+import { inTransaction } from './retry';
 
 const logger = pino({ level: 'silent' });
 let testDatabase: TestDatabase;
@@ -116,4 +117,32 @@ test('T1: behind an account that could not be set nothing is answered, until ano
     client.release();
     await pool.end();
   }
+});
+
+test('D10: of two transactions that wait for each other in a circle one begins again, whatever it belongs to', async () => {
+  const db = database.system('housekeeping');
+  const other = await db
+    .insertInto('accounts')
+    .values({ name: 'Other' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  let began = 0;
+  let bothHold: (() => void) | undefined;
+  const met = new Promise<void>((resolve) => (bothHold = resolve));
+  const renameBoth = (ids: number[]) =>
+    inTransaction(db, async (tx) => {
+      const rename = (id: number | undefined) =>
+        tx
+          .updateTable('accounts')
+          .set({ name: `By ${ids[0]}` })
+          .where('id', '=', id ?? 0)
+          .execute();
+      await rename(ids[0]);
+      began += 1;
+      if (began === 2) bothHold?.();
+      await met;
+      await rename(ids[1]);
+    });
+  await Promise.all([renameBoth([accountId, other.id]), renameBoth([other.id, accountId])]);
+  expect(began).toBeGreaterThan(2);
 });

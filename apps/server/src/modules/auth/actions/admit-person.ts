@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/db/retry';
 import type { PublicContext, SignedIn } from '../../access/access.facade';
 import { openSession, type OpenSessionOptions } from '../open-session';
 import { isMfaEnabled } from '../mfa/second-factor';
@@ -30,13 +31,10 @@ function challenge(
   user: UserRow,
   { provenHash }: OpenSessionOptions,
 ): Promise<string | null> {
-  return services.database
-    .global()
-    .transaction()
-    .execute(async (db) => {
-      const present = await lockUser(db, user.id);
-      if (!present || present.disabled_at) return null;
-      if (provenHash !== undefined && present.password_hash !== provenHash) return null;
-      return (await createUserToken(db, user.id, 'mfa')).token;
-    });
+  return inTransaction(services.database.global(), async (db) => {
+    const present = await lockUser(db, user.id);
+    if (!present || present.disabled_at) return null;
+    if (provenHash !== undefined && present.password_hash !== provenHash) return null;
+    return (await createUserToken(db, user.id, 'mfa')).token;
+  });
 }

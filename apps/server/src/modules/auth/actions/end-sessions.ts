@@ -1,4 +1,5 @@
 import type { DbTransaction } from '../../../platform/db/database';
+import { inTransaction } from '../../../platform/db/retry';
 import { NotFoundError } from '../../../platform/http/errors';
 import { SESSION_COOKIE, signedInAs, type UserContext } from '../../access/access.facade';
 import { auditInEveryAccount } from '../open-session';
@@ -21,16 +22,13 @@ export async function endOtherSessions(ctx: UserContext): Promise<void> {
 
 /** One audit row in each account of the person, in the transaction that ends them (A7). */
 async function endingSessions(ctx: UserContext, end: (db: DbTransaction) => Promise<number>): Promise<void> {
-  await ctx.services.database
-    .system('list-accounts-of-user')
-    .transaction()
-    .execute(async (db) => {
-      const ended = await end(db);
-      if (ended === 0) return;
-      await auditInEveryAccount(db, ctx, {
-        user: ctx.user,
-        action: 'sign_out',
-        changes: { sessions_ended: ended },
-      });
+  await inTransaction(ctx.services.database.system('list-accounts-of-user'), async (db) => {
+    const ended = await end(db);
+    if (ended === 0) return;
+    await auditInEveryAccount(db, ctx, {
+      user: ctx.user,
+      action: 'sign_out',
+      changes: { sessions_ended: ended },
     });
+  });
 }

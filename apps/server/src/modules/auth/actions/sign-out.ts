@@ -1,3 +1,4 @@
+import { inTransaction } from '../../../platform/db/retry';
 import { HttpError } from '../../../platform/http/errors';
 import { authenticateUser, type PublicContext, SESSION_COOKIE } from '../../access/access.facade';
 import { SignInRefusedError } from '../auth.errors';
@@ -18,11 +19,8 @@ export async function signOut(context: PublicContext): Promise<void> {
     });
   }
   const { user, credential } = signedIn;
-  await context.services.database
-    .system('list-accounts-of-user')
-    .transaction()
-    .execute(async (db) => {
-      const ended = await deleteSession(db, credential.sessionId);
-      if (ended) await auditInEveryAccount(db, context, { user, action: 'sign_out' });
-    });
+  await inTransaction(context.services.database.system('list-accounts-of-user'), async (db) => {
+    const ended = await deleteSession(db, credential.sessionId);
+    if (ended) await auditInEveryAccount(db, context, { user, action: 'sign_out' });
+  });
 }

@@ -1,4 +1,5 @@
 import type { SubscriptionType } from '@parley/contract';
+import { inTransaction } from '../../../platform/db/retry';
 import { NotFoundError, RuleError, ValidationError } from '../../../platform/http/errors';
 import { signedInAs, type UserContext } from '../../access/access.facade';
 import { personTexts, spend } from '../../auth/auth.facade';
@@ -36,19 +37,16 @@ export async function createNotificationSubscription(
   if (identifier.length > IDENTIFIER_CHARACTERS || !/^[\x21-\x7e]+$/.test(identifier))
     throw new ValidationError([{ attribute: 'identifier', message: 'Identifier is invalid' }]);
   const { userAgent } = ctx.request;
-  return ctx.services.database
-    .global()
-    .transaction()
-    .execute((db) =>
-      saveDevice(db, {
-        user_id: ctx.user.id,
-        subscription_type,
-        identifier,
-        subscription_attributes: JSON.stringify(subscription_attributes),
-        session_id: signedInAs(ctx).sessionId,
-        user_agent: userAgent?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, USER_AGENT_CHARACTERS) ?? null,
-      }),
-    );
+  return inTransaction(ctx.services.database.global(), (db) =>
+    saveDevice(db, {
+      user_id: ctx.user.id,
+      subscription_type,
+      identifier,
+      subscription_attributes: JSON.stringify(subscription_attributes),
+      session_id: signedInAs(ctx).sessionId,
+      user_agent: userAgent?.replaceAll(/\p{Cc}+/gu, ' ').slice(0, USER_AGENT_CHARACTERS) ?? null,
+    }),
+  );
 }
 
 export async function deleteNotificationSubscription(

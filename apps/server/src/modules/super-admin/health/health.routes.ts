@@ -1,4 +1,5 @@
 import { routes } from '@parley/contract';
+import { inTransaction } from '../../../platform/db/retry';
 import { NotFoundError } from '../../../platform/http/errors';
 import { type ConsoleContext, handle } from '../../access/access.facade';
 import { findAccount } from '../../accounts/accounts.facade';
@@ -45,20 +46,17 @@ export const healthRoutes = [
 ];
 
 async function retry(ctx: ConsoleContext, id: number | 'all'): Promise<number> {
-  return ctx.services.database
-    .system('super-administration')
-    .transaction()
-    .execute(async (db) => {
-      const retried = await retryParked(db, id);
-      if (retried > 0) {
-        await auditAct(db, ctx, {
-          action: 'job.retried',
-          target: { type: 'Job', id: id === 'all' ? null : id, name: null },
-          changes: { retried: [0, retried] },
-        });
-      }
-      return retried;
-    });
+  return inTransaction(ctx.services.database.system('super-administration'), async (db) => {
+    const retried = await retryParked(db, id);
+    if (retried > 0) {
+      await auditAct(db, ctx, {
+        action: 'job.retried',
+        target: { type: 'Job', id: id === 'all' ? null : id, name: null },
+        changes: { retried: [0, retried] },
+      });
+    }
+    return retried;
+  });
 }
 
 /** As an administrator of the account would. Errors: 404, 422 paused. */

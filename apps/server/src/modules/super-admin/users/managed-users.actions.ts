@@ -1,5 +1,6 @@
 import { randomToken } from '../../../platform/crypto/tokens';
 import type { DbTransaction } from '../../../platform/db/database';
+import { inTransaction } from '../../../platform/db/retry';
 import { NotFoundError } from '../../../platform/http/errors';
 import type { ConsoleContext } from '../../access/access.facade';
 import {
@@ -101,16 +102,13 @@ async function changePerson(
   userId: number,
   work: (db: DbTransaction, user: UserRow) => Promise<void>,
 ): Promise<void> {
-  await ctx.services.database
-    .system('super-administration')
-    .transaction()
-    .execute(async (db) => {
-      // Always the super administrators first, so that two such changes never wait for each other in a circle.
-      await lockSuperAdmins(db);
-      const user = await lockUser(db, userId);
-      if (!user) throw new NotFoundError();
-      await work(db, user);
-    });
+  await inTransaction(ctx.services.database.system('super-administration'), async (db) => {
+    // Always the super administrators first, so that two such changes never wait for each other in a circle.
+    await lockSuperAdmins(db);
+    const user = await lockUser(db, userId);
+    if (!user) throw new NotFoundError();
+    await work(db, user);
+  });
 }
 
 async function refuseLast(db: DbTransaction, userId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/database';
+import { inTransaction } from '../../../platform/db/retry';
 import type { JobDefinition, JobSpec } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { findMessages, isDeleted } from '../../messages/messages.facade';
@@ -100,7 +101,7 @@ async function erasePage(
   { accountId, messageId, seq, text }: Erasing,
   ids: readonly number[],
 ): Promise<{ isWaiting: boolean; webhookIds: Set<number> }> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const telling = (await lockDeliveries(tx, accountId, ids)).filter(({ body }) => tellsOf(body, messageId));
     const open = telling.filter((row) => !isBeingHandedOver(row, messageId));
     const changed = new Map<number, Body>();

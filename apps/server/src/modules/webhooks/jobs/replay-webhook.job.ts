@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../platform/db/database';
+import { inTransaction } from '../../../platform/db/retry';
 import type { WebhookDeliveriesTable } from '../../../platform/db/tables';
 import { readEvents } from '../../../platform/events/event-log.repository';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
@@ -69,7 +70,7 @@ async function planStretch(db: Db, replay: ReplayRow): Promise<boolean> {
   const events = await readEvents(db, { accountId, after, limit });
   const cursor = events.at(-1)?.seq ?? last;
   const rows = await rowsOf(db, { replay, webhook, events });
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Stopped meanwhile: nothing is written.
     if (!(await moveReplay(tx, replay, { cursor, planned: rows.length }))) return false;
     await insertDeliveries(tx, rows);
