@@ -6,6 +6,7 @@ import {
   buildApp,
   buildConversation,
   buildUser,
+  openBeside,
   openCable,
   PASSWORD,
   type TestAccount,
@@ -49,6 +50,20 @@ describe('adding people', () => {
       email_flags: ['email_conversation_assignment'],
       push_flags: ['push_conversation_assignment'],
     });
+  });
+
+  test('D4: an address that others bring in the same moment is one person', async () => {
+    const beside = await openBeside(app);
+    const address = email();
+    const others = await beside.hold(
+      `insert into users (email, uid, name, pubsub_token) values ($1, $1, 'Somebody', $1)`,
+      [address],
+    );
+    const invited = create({ email: address });
+    await beside.waiting(1);
+    await others.release();
+    await beside.close();
+    expect(await invited).toMatchObject({ status: 200, body: { email: address, name: 'Somebody' } });
   });
 
   test('takes enums by name or number, and refuses unknown ones', async () => {

@@ -23,6 +23,7 @@ export {
   findUser,
   findUserByEmail,
   insertUser,
+  lockOrInsertUser,
   lockUser,
   updateUser,
   type UserRow,

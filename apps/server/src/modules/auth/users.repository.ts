@@ -1,12 +1,16 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { DbReader } from '../../platform/db/database';
+import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { UsersTable } from '../../platform/db/tables';
 
 export type UserRow = Selectable<UsersTable>;
 
 /** `email` trimmed and lower-case. */
 export async function findUserByEmail(db: DbReader, email: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where(sql<string>`lower(email)`, '=', email).executeTakeFirst();
+  return byEmail(db, email).executeTakeFirst();
+}
+
+function byEmail(db: DbReader, email: string) {
+  return db.selectFrom('users').selectAll().where(sql<string>`lower(email)`, '=', email);
 }
 
 export async function findUser(db: DbReader, id: number): Promise<UserRow | undefined> {
@@ -20,6 +24,21 @@ export async function lockUser(db: DbReader, id: number): Promise<UserRow | unde
 
 export async function insertUser(db: DbReader, values: Insertable<UsersTable>): Promise<UserRow> {
   return db.insertInto('users').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Who has the address, held still, or somebody new: of several who bring the same one, one makes the person. */
+export async function lockOrInsertUser(db: DbTransaction, values: Insertable<UsersTable>): Promise<UserRow> {
+  const locked = byEmail(db, values.email).forUpdate();
+  const made = db
+    .insertInto('users')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll();
+  return (
+    (await locked.executeTakeFirst()) ??
+    (await made.executeTakeFirst()) ??
+    (await locked.executeTakeFirstOrThrow())
+  );
 }
 
 export async function updateUser(db: DbReader, id: number, values: Updateable<UsersTable>): Promise<UserRow> {

@@ -10,14 +10,7 @@ import {
   requireFeature,
   seatsOf,
 } from '../../accounts/accounts.facade';
-import {
-  discardUnprovenKeys,
-  findUserByEmail,
-  insertUser,
-  lockUser,
-  requestUserMail,
-  type UserRow,
-} from '../../auth/auth.facade';
+import { discardUnprovenKeys, lockOrInsertUser, requestUserMail, type UserRow } from '../../auth/auth.facade';
 import { customRoleExists, findMember } from '../memberships.repository';
 import { addMembership } from './add-membership';
 
@@ -98,10 +91,7 @@ export async function checkCustomRole(tx: Tx, id: number | null | undefined): Pr
 }
 
 async function findOrInsertPerson(tx: Tx, input: Pick<NewAgent, 'email' | 'name'>): Promise<UserRow> {
-  const known = await findUserByEmail(tx.db, input.email);
-  const locked = known && (await lockUser(tx.db, known.id));
-  if (locked) return locked;
-  return insertUser(tx.db, {
+  return lockOrInsertUser(tx.db, {
     email: input.email,
     uid: input.email,
     name: input.name ?? input.email.split('@')[0] ?? input.email,

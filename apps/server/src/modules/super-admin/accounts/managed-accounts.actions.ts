@@ -10,14 +10,7 @@ import {
   lockAccount,
   updateAccountRow,
 } from '../../accounts/accounts.facade';
-import {
-  discardUnprovenKeys,
-  findUserByEmail,
-  insertUser,
-  lockUser,
-  requestUserMail,
-  type UserRow,
-} from '../../auth/auth.facade';
+import { discardUnprovenKeys, lockOrInsertUser, requestUserMail, type UserRow } from '../../auth/auth.facade';
 import { auditAct, differencesOf } from '../audits.repository';
 import { isKnownFeature, withFeatures } from './account-features';
 
@@ -57,18 +50,16 @@ export async function createManagedAccount(ctx: ConsoleContext, input: NewAccoun
 
 async function findOrInsertPerson(tx: Tx, input: NewAccount): Promise<UserRow> {
   const { administrator_email: email, administrator_name: name } = input;
-  const known = await findUserByEmail(tx.db, email);
-  const locked = known && (await lockUser(tx.db, known.id));
-  if (locked?.disabled_at) {
-    throw new ValidationError([{ attribute: 'administrator_email', message: 'This person is disabled' }]);
-  }
-  if (locked) return locked;
-  return insertUser(tx.db, {
+  const person = await lockOrInsertUser(tx.db, {
     email,
     uid: email,
     name: name || (email.split('@')[0] ?? email),
     pubsub_token: randomToken(24),
   });
+  if (person.disabled_at) {
+    throw new ValidationError([{ attribute: 'administrator_email', message: 'This person is disabled' }]);
+  }
+  return person;
 }
 
 /** Errors: 404; 422 no such feature. */
