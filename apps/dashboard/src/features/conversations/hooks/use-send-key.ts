@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type SendKey, sendKeyOf } from '../../../shared/session/send-key';
 import { useUiSettings } from '../../../shared/session/update-profile';
 import { matchesShortcut } from '../../../shared/shortcuts/match-shortcut';
@@ -21,10 +21,10 @@ interface SendKeys {
 /** Heard before the field, which takes every Enter for itself. */
 export function useSendKeys(options: SendKeys): void {
   const latest = useRef(options);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { key, isComposing, keyCode, target } = event;
       // While a word is being composed, Enter belongs to the input method; 229 is how some browsers say so.

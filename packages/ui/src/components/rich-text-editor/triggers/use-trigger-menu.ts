@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type ActiveTrigger, activeTrigger } from './trigger-plugin';
 import { nodesOf, type TriggerItem, type Triggers } from './triggers';
 
@@ -69,7 +69,8 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
     if (isSameQuestion && first) choose(first);
   });
 
-  useEffect(() => {
+  // With the drawing, not after it: whoever sees an item and presses Enter means that one.
+  useLayoutEffect(() => {
     keyRef.current = onKey;
   });
   useTold(editor, isOpen ? id : null, items.length > 0 ? highlight : null);
@@ -83,7 +84,7 @@ export function useTriggerMenu(options: TriggerMenuOptions): TriggerMenuState | 
 function useActiveTrigger(editor: Editor | null, isPrivate: boolean): ActiveTrigger | null {
   const [active, setActive] = useState<ActiveTrigger | null>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!editor) return;
     const follow = () => {
       const next = editor.isFocused ? activeTrigger(editor.state) : null;

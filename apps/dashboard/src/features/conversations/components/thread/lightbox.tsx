@@ -1,7 +1,7 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { Button, IconButton, Modal } from '@parley/ui';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fileName } from '../../model/message-preview';
 
 interface Picture {
@@ -61,7 +61,7 @@ function Viewer({ image, images, index, onIndexChange }: LightboxProps & { image
   }
 
   // Keys pressed anywhere: nothing else can be reached while the viewer is open.
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   });
