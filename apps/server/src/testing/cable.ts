@@ -14,7 +14,7 @@ export interface TestCable {
   messages: { event: string; data: Record<string, unknown>; seq?: number }[];
   /** Number of the account at the moment of subscription. */
   seq: number;
-  /** The first message (also of those already here) that fits; an error after 5 s. */
+  /** The first message (also of those already here) that fits; an error after 10 s. */
   next(event: string, fits?: (data: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
   /** Resolves when the server ends the socket or its room; an error after 8 s. */
   ended(): Promise<void>;
@@ -23,7 +23,7 @@ export interface TestCable {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 const ENDED_WITHIN_MS = 8_000;
 
 /** Subscribes a person (`user_id`, `account_id`) or a visitor (token alone) at a listening server. Throws when refused. */

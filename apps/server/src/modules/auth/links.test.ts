@@ -73,11 +73,14 @@ describe('a forgotten password', () => {
   test('A3: asking takes as long for an unknown address', async () => {
     const ask = (email: string) => app.anonymous.post('/auth/password', { email });
     let strangers = 0;
+    // What is written for somebody takes some thousandths of a second; the promise is fifty.
+    const limit = 25;
     const difference = await differenceInTime(
       () => ask(account.admin.email),
       () => ask(`nobody-${(strangers += 1)}@parley.example`),
+      ({ ms }) => ms < limit,
     );
-    expect(difference).toBeLessThan(2);
+    expect(difference.ms).toBeLessThan(limit);
   });
 
   test('AU4, A3: asking for an unknown address answers the same and mails nobody', async () => {
@@ -213,14 +216,15 @@ describe('confirming an address', () => {
     const email = `${unique('again')}@parley.example`;
     await account.as.post(`${account.path}/agents`, { agent: { email } });
     await box.next(email, /invites/);
-    const before = box.mails.length;
-    for (const address of [account.admin.email, 'nobody@parley.example', 'nonsense', email]) {
+    const others = [account.admin.email, 'nobody@parley.example', 'nonsense'];
+    for (const address of [...others, email]) {
       const answer = await app.anonymous.post('/resend_confirmation', { email: address });
       expect(answer.status).toBe(200);
       expect(answer.body).toBeUndefined();
     }
-    await expect.poll(() => box.mails.length).toBe(before + 1);
-    expect(box.mails.at(-1)?.to).toBe(email);
+    await expect.poll(() => box.mails.filter(({ to }) => to === email)).toHaveLength(2);
+    const asked = box.mails.filter(({ subject }) => /invites|Confirm/.test(subject)).map(({ to }) => to);
+    expect(asked.filter((to) => others.includes(to))).toEqual([]);
   });
 });
 

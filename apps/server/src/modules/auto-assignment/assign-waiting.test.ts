@@ -5,7 +5,8 @@ import { buildOffice, type Office } from './testing/build-office';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildApp();
+  // Whoever gave a sign of life is there until the test ends.
+  app = await buildApp({ env: { PRESENCE_DURATION: '600' } });
 });
 afterAll(() => app.close());
 

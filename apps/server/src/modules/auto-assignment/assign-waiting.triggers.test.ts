@@ -6,7 +6,8 @@ import { buildOffice, type Office } from './testing/build-office';
 let app: TestApp;
 let url: string;
 beforeAll(async () => {
-  app = await buildApp({ withJobs: true });
+  // Whoever gave a sign of life is there until the test ends.
+  app = await buildApp({ withJobs: true, env: { PRESENCE_DURATION: '600' } });
   url = await app.listen();
 });
 afterAll(() => app.close());

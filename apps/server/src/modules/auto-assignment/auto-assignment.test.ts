@@ -14,7 +14,8 @@ import { assignAutomatically } from './jobs/assign-automatically.job';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildApp({ withJobs: true });
+  // Whoever gave a sign of life is there until the test ends.
+  app = await buildApp({ withJobs: true, env: { PRESENCE_DURATION: '600' } });
 });
 afterAll(() => app.close());
 

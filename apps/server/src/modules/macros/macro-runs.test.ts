@@ -25,7 +25,7 @@ let url: string;
 let receiver: WebhookReceiver;
 
 beforeAll(async () => {
-  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1', WEBHOOK_TIMEOUT: '1' } });
+  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1' } });
   url = await app.listen();
 });
 beforeEach(async () => {

@@ -19,7 +19,7 @@ let app: TestApp;
 let account: TestAccount;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
-  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1', WEBHOOK_TIMEOUT: '1' } });
+  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1' } });
 });
 beforeEach(async () => {
   account = await buildAccount(app);
@@ -62,7 +62,17 @@ async function unsettled(): Promise<number> {
 async function comeBack(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()
     where key like ${`erase-message:${account.id}:%`}`.execute(app.services.database.system('relay-events'));
+  // Jobs whose time is moved are not announced by themselves.
+  await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(
+    app.services.database.system('relay-events'),
+  );
 }
+/** For the answer to a call that was under way when it was deleted, it comes back. */
+const expectErased = () =>
+  wait(async () => {
+    if ((await rowsSaying(SECRET)).length > 0) await comeBack();
+    expect(await rowsSaying(SECRET)).toEqual([]);
+  });
 /** When the job runs next. */
 async function planned(): Promise<('now' | 'later')[]> {
   const { rows } = await sql<{ when: 'now' | 'later' }>`
@@ -87,7 +97,7 @@ test('CT6: what a deleted message said is nowhere in the log, in no body and in 
     expect(await unsettled()).toBe(0);
   });
   await remove(id, sent.id);
-  await wait(async () => expect(await rowsSaying(SECRET)).toEqual([]));
+  await expectErased();
   await wait(async () => expect(await unsettled()).toBe(0));
 
   const { payload } = await succeed(account.as.get(`${webhook.path}/deliveries?event=message_created`));
@@ -125,7 +135,7 @@ test('CT6: what still waits for a webhook goes out without it, under the same id
   const sent = await say(id, SECRET);
   await wait(async () => expect(await rowsSaying(SECRET)).toContain('delivery message_created'));
   await remove(id, sent.id);
-  await wait(async () => expect(await rowsSaying(SECRET)).toEqual([]));
+  await expectErased();
   await succeed(account.as.post(`${webhook.path}/resume`));
   await wait(() => expect(receiver.heard('message_updated')).not.toEqual([]));
   await wait(async () => expect(await unsettled()).toBe(0));
@@ -202,7 +212,7 @@ test('CT6: it is found under the number of a conversation it was merged into and
   await succeed(account.as.post(`${merges}/${merge.id}/undo`));
   await wait(async () => expect(await unsettled()).toBe(0));
   await remove(source.id, sent.id);
-  await wait(async () => expect(await rowsSaying(SECRET)).toEqual([]));
+  await expectErased();
 });
 
 test('T1: the log of another account is not touched, not even where it has the same numbers', async () => {
@@ -239,7 +249,7 @@ test('T1: the log of another account is not touched, not even where it has the s
   const before = await whole();
   expect(before).toHaveLength(1);
   await remove(id, sent.id);
-  await wait(async () => expect(await rowsSaying(SECRET)).toEqual([]));
+  await expectErased();
   await wait(async () => {
     await comeBack();
     expect(await planned()).toEqual([]);

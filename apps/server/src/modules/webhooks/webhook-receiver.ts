@@ -11,7 +11,14 @@ export interface ReceivedCall {
 
 /** How to answer; undefined: never. */
 export type Answer =
-  | { status: number; headers?: Record<string, string>; body?: string | Buffer; afterMs?: number }
+  | {
+      status: number;
+      headers?: Record<string, string>;
+      body?: string | Buffer;
+      afterMs?: number;
+      /** Not before this is over. */
+      after?: Promise<unknown>;
+    }
   | undefined;
 
 export interface WebhookReceiver {
@@ -38,10 +45,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       calls.push(call);
       const answer = how(call);
       if (!answer) return;
-      setTimeout(
-        () => response.writeHead(answer.status, answer.headers).end(answer.body),
-        answer.afterMs ?? 0,
-      );
+      const { status, headers: answered, body, afterMs = 0, after = Promise.resolve() } = answer;
+      const send = () => response.writeHead(status, answered).end(body);
+      void after.then(() => setTimeout(send, afterMs));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

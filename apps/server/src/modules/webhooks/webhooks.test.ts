@@ -12,13 +12,14 @@ import {
   type TestAccount,
   type TestApp,
 } from '../../testing';
+import { setWebhookTimeout } from './testing/webhook-timeout';
 import { type Answer, startWebhookReceiver, type WebhookReceiver } from './webhook-receiver';
 
 let app: TestApp;
 let account: TestAccount;
 let receiver: WebhookReceiver;
 beforeAll(async () => {
-  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1', WEBHOOK_TIMEOUT: '1' } });
+  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1' } });
 });
 beforeEach(async () => {
   account = await buildAccount(app);
@@ -51,6 +52,10 @@ const hurry = async () => {
     .where('next_attempt_at', 'is not', null)
     .execute();
   await sql`update graphile_worker._private_jobs set run_at = now() where key like '%:retry'`.execute(
+    app.services.database.system('relay-events'),
+  );
+  // Jobs whose time is moved are not announced by themselves.
+  await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(
     app.services.database.system('relay-events'),
   );
 };
@@ -159,6 +164,8 @@ describe('deliveries', () => {
     );
     await wait(() => expect(receiver.heard('conversation_status_changed')).toHaveLength(1));
     await wait(() => expect(receiver.heard('message_created')).toHaveLength(3));
+    await wait(() => expect(receiver.heard('conversation_updated').length).toBeGreaterThan(0));
+    await wait(() => expect(receiver.heard('contact_created')).toHaveLength(1));
     for (const call of receiver.calls) {
       const { event, ...payload } = call.body;
       const schema = webhookPayloads[event as SentWebhookEvent];
@@ -183,8 +190,6 @@ describe('deliveries', () => {
       ['outgoing', 'How can I help?', false],
       ['outgoing', 'VIP', true],
     ]);
-    expect(receiver.heard('conversation_updated').length).toBeGreaterThan(0);
-    expect(receiver.heard('contact_created')).toHaveLength(1);
     const [changed] = receiver.heard('conversation_status_changed');
     expect(changed?.body.changed_attributes).toEqual([
       { status: { previous_value: 'open', current_value: 'resolved' } },
@@ -274,8 +279,9 @@ describe('deliveries', () => {
     await hook(receiver.url, ['message_created']);
     const { id } = await buildConversation(app, account);
     for (let index = 0; index < 5; index += 1) await say(id, `${index}`);
-    // Each of the five would have to wait a second for the other.
-    await vi.waitFor(() => expect(receiver.calls).toHaveLength(5), { timeout: 4_000 });
+    // If they waited for each other, the fifth would come after the other one's fifth.
+    await wait(() => expect(receiver.calls).toHaveLength(5));
+    expect(hanging.calls.length).toBeLessThan(5);
     await hanging.close();
   });
 });
@@ -317,6 +323,7 @@ describe('API inboxes', () => {
   test.each(failings)(
     'D5: when the endpoint %s, the message fails, and can be sent again',
     async (_what, how, state, reason) => {
+      if (state === 'unknown') setWebhookTimeout(app, 1);
       const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
       receiver.answer(({ body }) => (body.event === 'message_created' ? how() : { status: 500 }));
       const sent = await say(id, 'On its way');
@@ -338,6 +345,7 @@ describe('API inboxes', () => {
   );
 
   test('D5: of many messages to a hanging endpoint none is left in doubt for more than 20 s', async () => {
+    setWebhookTimeout(app, 1);
     receiver.answer(() => undefined);
     const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
     for (let index = 0; index < 25; index += 1) await say(id, `${index}`);

@@ -8,15 +8,19 @@ import {
   type TestPerson,
 } from '../../../testing';
 import { listPushDevicesOf } from '../testing/devices';
-import { buildCast, type Cast, finishJobs } from '../testing/cast';
+import { buildCast, type Cast, finishJobs, holdJobs, startJobs } from '../testing/cast';
 import { type PushService, startPushService } from '../testing/push-service';
 
 let app: TestApp;
 let box: MailBox;
 let service: PushService;
 let cast: Cast;
+const DELIVERIES = ['mail-notification', 'push-notification'];
 beforeAll(async () => {
-  app = await buildApp({ withJobs: true, env: { OUTBOUND_ALLOW: '127.0.0.1' } });
+  // Whoever gave a sign of life is there until the test ends.
+  const env = { OUTBOUND_ALLOW: '127.0.0.1', PRESENCE_DURATION: '600' };
+  app = await buildApp({ withJobs: true, env });
+  await holdJobs(app, ...DELIVERIES);
   box = openMailBox(app);
 });
 afterAll(() => app.close());
@@ -29,7 +33,7 @@ afterEach(() => service.close());
 /** All that has happened is told, and what was to be sent is sent. */
 async function sent(): Promise<void> {
   await cast.settle();
-  await finishJobs(app, 'mail-notification', 'push-notification');
+  await finishJobs(app, ...DELIVERIES);
 }
 const mailsTo = ({ email }: TestPerson) => box.mails.filter(({ to }) => to === email);
 async function register(person: TestPerson, name: string): Promise<void> {
@@ -258,6 +262,7 @@ describe('browser push', () => {
     service.answer(status, 'too\u0000busy');
     await cast.assign(await cast.converse(), cast.anna);
     await cast.settle();
+    await startJobs(app, ...DELIVERIES);
     const deliveries = async () => (await listPushDevicesOf(app, cast.anna)).payload[0]?.deliveries ?? [];
     await expect.poll(deliveries, { timeout: 10_000 }).toHaveLength(1);
     service.answer(201);

@@ -6,6 +6,7 @@ import {
   buildAgent,
   buildApiInbox,
   buildConversation,
+  openBeside,
   succeed,
   type TestAccount,
   type TestApp,
@@ -133,17 +134,42 @@ export async function settle(app: TestApp, accountId: number): Promise<void> {
   }, PATIENCE);
 }
 
-/** Has jobs of these names that wait for their time run now, and waits until none of them is left to run. */
+/**
+ * New jobs of these names do not run before `startJobs` or `finishJobs`, however soon they are due: what a test does
+ * meanwhile is not done in a race with them.
+ */
+export async function holdJobs(app: TestApp, ...names: string[]): Promise<void> {
+  const beside = await openBeside(app);
+  const held = names.map((name) => `'${name}'`).join(', ');
+  await beside.query(`create function hold_jobs() returns trigger language plpgsql security definer as $$ begin
+    if exists (select from graphile_worker._private_tasks t where t.id = new.task_id and t.identifier in (${held}))
+    then new.run_at := now() + interval '1 hour'; end if;
+    return new; end $$`);
+  await beside.query(
+    'create trigger hold_jobs before insert on graphile_worker._private_jobs for each row execute function hold_jobs()',
+  );
+  await beside.close();
+}
+
+const jobsLeft = (names: string[]) =>
+  sql`from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = any(${names}::text[]) and j.attempts < j.max_attempts`;
+
+/** Has jobs of these names that wait for their time run now. */
+export async function startJobs(app: TestApp, ...names: string[]): Promise<void> {
+  const db = app.services.database.system('relay-events');
+  await sql`update graphile_worker._private_jobs set run_at = now()
+    where run_at > now() and id in (select j.id ${jobsLeft(names)})`.execute(db);
+  await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(db);
+}
+
+/** The same, and waits until none of them is left to run. */
 export async function finishJobs(app: TestApp, ...names: string[]): Promise<void> {
   const db = app.services.database.system('relay-events');
-  const left = sql`from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = any(${names}::text[]) and j.attempts < j.max_attempts`;
   await vi.waitFor(async () => {
     // Each time: what failed meanwhile waits anew.
-    await sql`update graphile_worker._private_jobs set run_at = now()
-      where run_at > now() and id in (select j.id ${left})`.execute(db);
-    await sql`select pg_notify('jobs:insert', '{"count":10}')`.execute(db);
-    const { rows } = await sql`select 1 ${left}`.execute(db);
+    await startJobs(app, ...names);
+    const { rows } = await sql`select 1 ${jobsLeft(names)}`.execute(db);
     if (rows.length > 0) throw new Error('jobs are still there');
   }, PATIENCE);
 }
