@@ -39,8 +39,8 @@ interface WindowOptions {
   lastSeq?: number;
 }
 
-/** How long a view may take that is read again, not moved (`readAgainSoon`). */
-const READ_AGAIN_WITHIN_MS = 4_000;
+/** How long a view may take that is read again, not moved (`readAgainSoon`): as long as anything that comes by itself. */
+const READ_AGAIN_WITHIN_MS = 10_000;
 const PATIENCE = { timeout: 10_000, interval: 5 };
 
 /** Opens the views and waits until they are shown. */

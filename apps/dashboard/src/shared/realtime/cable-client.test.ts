@@ -52,7 +52,7 @@ afterEach(async () => {
 async function subscription(
   index: number,
 ): Promise<{ peer: Peer; identifier: string; asked: Record<string, unknown> }> {
-  await vi.waitFor(() => expect(peers[index]?.received[0]?.command).toBe('subscribe'), { timeout: 4_000 });
+  await vi.waitFor(() => expect(peers[index]?.received[0]?.command).toBe('subscribe'));
   const peer = peers[index] as Peer;
   const identifier = peer.received[0]?.identifier ?? '';
   return { peer, identifier, asked: JSON.parse(identifier) };

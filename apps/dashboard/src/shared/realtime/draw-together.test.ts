@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { defaultScheduler, notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyEvent, drawEventsTogether } from './draw-together';
 
@@ -22,6 +22,7 @@ afterEach(() => {
   stop();
   vi.advanceTimersByTime(1_000);
   vi.useRealTimers();
+  notifyManager.setScheduler(defaultScheduler);
 });
 
 const hear = (number: number) => applyEvent(() => queryClient.setQueryData(queryKey, number));

@@ -341,14 +341,14 @@ describe('SF3: folders', () => {
     expect(screen.queryByRole('button', { name: /^Remove “/ })).toBeNull();
     await press('Reset');
     await waitFor(() => expect(shown.search()['filter']).toBeUndefined());
-    expect(await chips()).toHaveLength(2);
+    await waitFor(async () => expect(await chips()).toHaveLength(2));
     await press('Remove “Priority is Urgent”');
     await press('Save');
     await waitFor(() => expect(sent('updateCustomFilter')).toHaveLength(1));
     const [{ query }] = sent('updateCustomFilter') as [CustomFilter];
     expect(writeFilterText(query['payload'] as never)).toBe('status equal_to open');
     await waitFor(() => expect(shown.search()['filter']).toBeUndefined());
-    expect(screen.queryByText('Not saved yet')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
     expect(await chips()).toEqual(['Status is Open']);
   });
 

@@ -134,7 +134,7 @@ test('RE6, RE10: undone in time, text and files are in the box again, before wha
   const written = { text: 'Dear {{contact.name}}', files: [file] };
   rememberWritten({ echoId: 'e5', written: written.text, files: written.files } as never);
   saveDraft(draft, 'Another thing');
-  rows = [row({ held_for_undo: true, scheduled_at: Math.floor(Date.now() / 1_000) + 9 })];
+  rows = [row({ held_for_undo: true, scheduled_at: Math.floor(Date.now() / 1_000) + 30 })];
   open();
   expect(await screen.findByText(/^Goes out in \d+ s$/)).toBeDefined();
   press('Undo');

@@ -132,8 +132,8 @@ test('RE6, RE7: undone in time, an e-mail is a reply again, to whom it was to go
   pasteInto(replyField('Your private note'), 'for the team');
 
   await undo();
-  expect(replyField().textContent).toBe('See you tomorrow');
-  expect(document.activeElement).toBe(replyField());
+  await waitFor(() => expect(replyField().textContent).toBe('See you tomorrow'));
+  await waitFor(() => expect(document.activeElement).toBe(replyField()));
   await waitFor(() => expect(named()).toEqual(['Remove sofia@mail.example', 'Remove boss@acme.example']));
   expect(await screen.findByRole('button', { name: answersNone })).toBeDefined();
   expect(readDraft({ ...place, mode: 'note' })).toBe('for the team');
@@ -161,7 +161,7 @@ test('RE6: undone in time, a note is a note again, also where a reply is being w
   pressReplyButton('Reply');
   pasteInto(replyField(), 'It is on its way');
   await undo();
-  expect(replyField('Your private note').textContent).toBe('Ask the store first');
+  await waitFor(() => expect(replyField('Your private note').textContent).toBe('Ask the store first'));
   expect(readDraft({ ...place, mode: 'reply' })).toBe('It is on its way');
   expect(readDraft(recipients)).toBe('');
 });
@@ -174,7 +174,7 @@ test('RE7: undone in time, an e-mail whose addresses nobody changed has none of 
     await waiting();
     if (chosenMeanwhile) await chooseBoss();
     await undo();
-    expect(replyField().textContent).toBe('See you tomorrow');
+    await waitFor(() => expect(replyField().textContent).toBe('See you tomorrow'));
     expect(readDraft(recipients) === '').toBe(!chosenMeanwhile);
   }
   expect(JSON.parse(readDraft(recipients))).toEqual({
