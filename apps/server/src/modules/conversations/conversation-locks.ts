@@ -1,8 +1,13 @@
 import type { Tx } from '../../platform/events/unit-of-work';
-import { lockById } from './conversations.repository';
+import { lockById, lockIfThere } from './conversations.repository';
 import type { ConversationRow } from './conversations.types';
 
-/** Locks a conversation that the product itself works on (jobs, sample data), without asking who may. */
+/** Locks a conversation that the product itself works on, without asking who may. Undefined: it was deleted since. */
+export async function lockConversationIfThere(tx: Tx, id: number): Promise<ConversationRow | undefined> {
+  return lockIfThere(tx.db, tx.accountId, id);
+}
+
+/** The same. Error: 404 it was deleted since. */
 export async function lockConversationById(tx: Tx, id: number): Promise<ConversationRow> {
   return lockById(tx.db, tx.accountId, id);
 }

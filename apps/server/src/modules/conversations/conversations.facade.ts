@@ -39,7 +39,7 @@ export { conversationAudienceRule } from './conversations.realtime';
 export { viewedConversations } from './viewers';
 export { conversationAudience } from './conversation-audience';
 export { canReply } from './conversations.presenter';
-export { lockConversationById } from './conversation-locks';
+export { lockConversationById, lockConversationIfThere } from './conversation-locks';
 export {
   type ConversationWithChannel,
   findByIds as findConversations,

@@ -97,17 +97,25 @@ export async function lockByDisplayId(
   return found ?? onward(db, accountId, { displayId }, (target) => lockByDisplayId(db, accountId, target));
 }
 
-/** What was merged away since somebody looked for it is the one it was merged into. Error: 404 deleted since. */
+/** What was merged away since somebody looked for it is the one it was merged into. Undefined: deleted since. */
+export async function lockIfThere(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<ConversationRow | undefined> {
+  const found = await db
+    .selectFrom('conversations')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found ?? onward(db, accountId, { id }, (target) => lockByDisplayId(db, accountId, target));
+}
+
+/** The same where there is nothing to be done without it. Error: 404 deleted since. */
 export async function lockById(db: DbTransaction, accountId: number, id: number): Promise<ConversationRow> {
-  const found =
-    (await db
-      .selectFrom('conversations')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirst()) ??
-    (await onward(db, accountId, { id }, (target) => lockByDisplayId(db, accountId, target)));
+  const found = await lockIfThere(db, accountId, id);
   if (!found) throw new NotFoundError();
   return found;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../testing';
 import { findMembership } from '../access/access.facade';
 import { findMessages, presentMessagePushes, presentMessages } from '../messages/messages.facade';
+import { sendConversationWebhook } from '../webhooks/webhooks.facade';
 import { lockConversationById } from './conversation-locks';
 import { findByIds } from './conversations.repository';
 import {
@@ -71,4 +72,11 @@ test('C4: a change of a conversation that was deleted since it was looked for fi
     lockConversationById(tx, rows[0]?.id ?? 0),
   );
   await expect(change).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('C4: what an action tells of a conversation that was deleted since finds none', async () => {
+  const { rows } = await readThenDelete();
+  const call = { accountId: account.id, conversationId: rows[0]?.id ?? 0, url: 'https://hooks.example/in' };
+  const telling = sendConversationWebhook(app.services, { ...call, event: 'macro.executed' });
+  await expect(telling).rejects.toMatchObject({ statusCode: 404 });
 });

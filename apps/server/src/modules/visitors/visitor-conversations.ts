@@ -6,6 +6,7 @@ import {
   type ConversationRow,
   findNewestOfContactInbox,
   lockConversationById,
+  lockConversationIfThere,
 } from '../conversations/conversations.facade';
 import type { Outsider } from './outsider';
 import {
@@ -79,7 +80,8 @@ export async function lockCurrentConversation(
     ctx.accountId,
     await linksInSight(tx.db, viewer, ctx.inbox.id),
   );
-  return newest && lockConversationById(tx, newest.id);
+  // Deleted since: then another one is the newest, or none.
+  return newest && ((await lockConversationIfThere(tx, newest.id)) ?? lockCurrentConversation(tx, ctx, link));
 }
 
 /**

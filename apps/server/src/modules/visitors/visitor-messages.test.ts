@@ -4,11 +4,14 @@ import {
   buildAccount,
   buildApp,
   buildWebsiteInbox,
+  openBeside,
   succeed,
   type TestAccount,
   type TestApp,
 } from '../../testing';
+import { findMessages, presentMessages } from '../messages/messages.facade';
 import { buildVisitor, type TestVisitor } from './testing/build-visitor';
+import { presentVisitorMessage } from './visitors.presenter';
 
 let app: TestApp;
 let account: TestAccount;
@@ -352,6 +355,35 @@ describe('files', () => {
       expect((await visitor.say('see', { attachments: [ticket] })).status).toBe(422);
     }
   });
+});
+
+test('D2: a message to a conversation that is deleted in that moment begins another', async () => {
+  const visitor = await buildVisitor(app, inbox);
+  const { conversation_id: displayId } = await succeed(visitor.say('Hello'));
+  const beside = await openBeside(app);
+  const deleting = await beside.hold('delete from conversations where account_id = $1 and display_id = $2', [
+    account.id,
+    displayId,
+  ]);
+  const said = succeed(visitor.say('Anybody there?'));
+  await beside.waiting(1);
+  await deleting.release();
+  await beside.close();
+  expect((await said).conversation_id).toBeGreaterThan(displayId);
+  expect(await contents(visitor)).toEqual(['Anybody there?']);
+});
+
+test('C4: a message whose writer was deleted before it is answered is not found', async () => {
+  const visitor = await buildVisitor(app, inbox);
+  const { id, conversation_id: displayId } = await succeed(visitor.say('Hello'));
+  const db = app.services.database.tenant(account.id);
+  const written = await findMessages(db, account.id, [id]);
+  await succeed(account.as.delete(`${account.path}/contacts/${visitor.contactId}`));
+  const conversations = new Map(written.map((row) => [row.conversation_id, { display_id: displayId }]));
+  const presented = await presentMessages(db, account.id, written, { conversations });
+  expect(presented).toHaveLength(1);
+  for (const message of presented)
+    expect(() => presentVisitorMessage(message)).toThrow(expect.objectContaining({ statusCode: 404 }));
 });
 
 describe('POST /conversations', () => {

@@ -8,6 +8,7 @@ import {
   type WidgetMessage,
 } from '@parley/contract';
 import { isoOrNull, unix } from '../../platform/clock/clock';
+import { NotFoundError } from '../../platform/http/errors';
 import type { ContactRow } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
 
@@ -49,9 +50,10 @@ export function presentWidgetMessage(message: Message): WidgetMessage {
   };
 }
 
+/** Error: 404, whoever wrote it was deleted since. */
 export function presentVisitorMessage(message: Message): VisitorMessage {
   const { sender } = message;
-  if (sender?.type !== 'contact') throw new Error(`message ${message.id} was not written by a contact`);
+  if (sender?.type !== 'contact') throw new NotFoundError();
   return {
     id: message.id,
     content: message.content,

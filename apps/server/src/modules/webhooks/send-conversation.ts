@@ -1,10 +1,11 @@
+import { NotFoundError } from '../../platform/http/errors';
 import type { Services } from '../../platform/services';
 import { loadConversationPushes } from '../conversations/conversations.facade';
 import { presentConversationWebhook } from './bodies/payloads.presenter';
 import { type SendOutcome, sendWebhook } from './delivery/send-webhook';
 
 /**
- * Posts a conversation as it stands to an address that an action names: unsigned, once, in nobody's log. Error: the
+ * Posts a conversation as it stands to an address that an action names: unsigned, once, in nobody's log. Error: 404, the
  * conversation is gone.
  */
 export async function sendConversationWebhook(
@@ -15,7 +16,7 @@ export async function sendConversationWebhook(
   const db = database.tenant(accountId);
   const pushes = await loadConversationPushes(db, accountId, [conversationId]);
   const push = pushes.get(conversationId);
-  if (!push) throw new Error(`conversation ${conversationId} is gone`);
+  if (!push) throw new NotFoundError();
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'name'])

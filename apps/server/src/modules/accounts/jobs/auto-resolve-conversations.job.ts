@@ -6,7 +6,7 @@ import {
   applyStatus,
   canReply,
   type ConversationRow,
-  lockConversationById,
+  lockConversationIfThere,
   STATUS,
 } from '../../conversations/conversations.facade';
 import { findInbox, findReplyWindow } from '../../inboxes/inboxes.facade';
@@ -60,8 +60,8 @@ async function resolveInactive(services: Services, rule: Rule, run: JobRun): Pro
 
 /** All of it or nothing, and only if it is still due under the conversation's lock: nobody is told twice. */
 async function resolve(tx: Tx, id: number, { account, settings }: Rule): Promise<void> {
-  const found = await lockConversationById(tx, id);
-  if (!isDue(found, settings)) return;
+  const found = await lockConversationIfThere(tx, id);
+  if (!found || !isDue(found, settings)) return;
   const { locale } = account;
   let conversation = await sayGoodbye(tx, found, { message: settings.message, locale });
   if (settings.label) {

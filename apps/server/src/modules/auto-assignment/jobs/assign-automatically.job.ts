@@ -3,8 +3,7 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import {
   type ConversationRow,
-  findConversations,
-  lockConversationById,
+  lockConversationIfThere,
   setAssignee,
   STATUS,
 } from '../../conversations/conversations.facade';
@@ -21,13 +20,9 @@ export function assignAutomatically(
   return {
     name: ASSIGN_AUTOMATICALLY,
     async run({ accountId, conversationId }) {
-      const [found] = await findConversations(services.database.tenant(accountId), accountId, [
-        conversationId,
-      ]);
-      if (!found) return;
       await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-        const conversation = await lockConversationById(tx, conversationId);
-        if (!(await isToBeAssigned(tx, conversation))) return;
+        const conversation = await lockConversationIfThere(tx, conversationId);
+        if (!conversation || !(await isToBeAssigned(tx, conversation))) return;
         const { inbox_id: inboxId, team_id: teamId } = conversation;
         const userId = await pickAssignee(tx, { inboxId, teamId });
         if (userId !== null) await setAssignee(tx, conversation, userId);

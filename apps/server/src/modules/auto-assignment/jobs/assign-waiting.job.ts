@@ -3,9 +3,8 @@ import type { JobDefinition, JobRun } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import {
   applyAssignee,
-  findConversations,
   findMemberName,
-  lockConversationById,
+  lockConversationIfThere,
   STATUS,
 } from '../../conversations/conversations.facade';
 import { findInbox } from '../../inboxes/inboxes.facade';
@@ -98,10 +97,9 @@ async function takersNow({ services, payload: { accountId, inboxId }, rules }: W
 /** All of it or nothing, and only if it still waits under its lock: no two give it, and nobody takes it away. */
 async function assignOne({ services, payload, rules }: Work, conversationId: number): Promise<Outcome> {
   const { accountId, inboxId } = payload;
-  const [found] = await findConversations(services.database.tenant(accountId), accountId, [conversationId]);
-  if (!found) return 'passed';
   return services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-    const conversation = await lockConversationById(tx, conversationId);
+    const conversation = await lockConversationIfThere(tx, conversationId);
+    if (!conversation) return 'passed';
     const { status, assignee_id: assigneeId, team_id: teamId } = conversation;
     if (status !== STATUS.open || assigneeId !== null || conversation.inbox_id !== inboxId) return 'passed';
     if (teamId !== null && !(await findTeam(tx.db, accountId, teamId))?.allow_auto_assign) return 'passed';

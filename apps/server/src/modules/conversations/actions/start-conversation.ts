@@ -21,7 +21,7 @@ import {
 import { holdTeam } from '../../teams/teams.facade';
 import { authorize } from '../conversation-access';
 import { findConversationIdOfEcho } from '../conversation-of-echo';
-import { findNewestOfContactInbox, lockById } from '../conversations.repository';
+import { findNewestOfContactInbox, lockById, lockIfThere } from '../conversations.repository';
 import type { ConversationRow } from '../conversations.types';
 import { readSnoozedUntil } from '../snoozed-until';
 import { checkAttributes } from './change-attributes';
@@ -122,7 +122,7 @@ async function begunBefore(
     sender: isOwn ? { type: 'User', id: ctx.viewer.userId } : { type: 'Contact', id: link.contact_id },
     echoId: message.echo_id,
   });
-  return id === undefined ? undefined : lockById(tx.db, tx.accountId, id);
+  return id === undefined ? undefined : lockIfThere(tx.db, tx.accountId, id);
 }
 
 async function continued(
@@ -132,7 +132,8 @@ async function continued(
 ): Promise<ConversationRow | undefined> {
   if (!inbox.lock_to_single_conversation) return undefined;
   const newest = await findNewestOfContactInbox(tx.db, tx.accountId, [link.id]);
-  return newest && lockById(tx.db, tx.accountId, newest.id);
+  // Deleted since: then another one is the newest, or none.
+  return newest && ((await lockIfThere(tx.db, tx.accountId, newest.id)) ?? continued(tx, inbox, link));
 }
 
 async function makeConversation(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { changeConversation } from '../change-conversation';
-import { lockById } from '../conversations.repository';
+import { lockIfThere } from '../conversations.repository';
 import { STATUS } from '../conversations.types';
 
 const AT_ONCE = 500;
@@ -35,9 +35,9 @@ export function wakeSnoozedConversations(services: Services): JobDefinition {
 
 async function wake(services: Services, accountId: number, id: number): Promise<void> {
   await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
-    const conversation = await lockById(tx.db, accountId, id);
-    const isDue = conversation.snoozed_until !== null && conversation.snoozed_until <= new Date();
-    if (conversation.status !== STATUS.snoozed || !isDue) return;
+    const conversation = await lockIfThere(tx.db, accountId, id);
+    if (conversation?.status !== STATUS.snoozed) return;
+    if (conversation.snoozed_until === null || conversation.snoozed_until > new Date()) return;
     // Nobody did it, so the thread says nothing and the conversation keeps its place by latest activity.
     await changeConversation(tx, conversation, { status: STATUS.open, snoozed_until: null });
   });

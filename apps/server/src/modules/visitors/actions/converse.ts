@@ -6,7 +6,7 @@ import {
   checkAttributes,
   type ConversationRow,
   createConversation,
-  lockConversationById,
+  lockConversationIfThere,
 } from '../../conversations/conversations.facade';
 import { listLabels } from '../../labels/labels.facade';
 import { type AddedMessage, checkFlood } from '../../messages/messages.facade';
@@ -104,7 +104,7 @@ async function startedBefore(
     contactId: link.contact_id,
     echoId,
   });
-  return id === undefined ? undefined : lockConversationById(tx, id);
+  return id === undefined ? undefined : lockConversationIfThere(tx, id);
 }
 
 async function makeConversation(
