@@ -7,6 +7,7 @@ import {
   buildContact,
   buildConversation,
   buildWebsiteInbox,
+  openBeside,
   openCable,
   succeed,
   type TestAccount,
@@ -295,6 +296,24 @@ test('CF7: a pre-chat form follows the attribute it asks for, and forgets it', a
   ]);
   const untouched = await succeed(home.as.get(`${home.path}/inboxes/${other.id}`));
   expect(untouched.pre_chat_form_options).toEqual(other.pre_chat_form_options);
+});
+
+test('C4: an attribute is deleted while an inbox that asks for it is', async () => {
+  const home = await fresh();
+  const tier = await define({ ...named, attribute_key: 'tier', attribute_model: 'contact_attribute' }, home);
+  const field = { field_type: 'contact_attribute', name: 'tier', label: 'Tier', type: 'text', enabled: true };
+  const { id } = await buildWebsiteInbox(app, home, {
+    channel: {
+      pre_chat_form_options: { pre_chat_message: '', pre_chat_fields: [{ ...field, required: true }] },
+    },
+  });
+  const beside = await openBeside(app);
+  const deleting = await beside.hold('update inboxes set deleted_at = now() where id = $1', [id]);
+  const deleted = home.as.delete(`${definitions(home)}/${tier.id}`);
+  await beside.waiting(1);
+  await deleting.release();
+  await beside.close();
+  expect((await deleted).status).toBe(204);
 });
 
 test('RT2: everybody in the account hears that the attributes are others now', async () => {

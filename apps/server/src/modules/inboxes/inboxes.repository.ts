@@ -50,9 +50,9 @@ export async function listInboxes(
     .execute();
 }
 
-/** Website inboxes, by id, whose pre-chat form has a field. */
-export async function listInboxIdsAsking(
-  db: DbReader,
+/** Website inboxes, by id, whose pre-chat form has a field; locked, so none is deleted before it is changed. */
+export async function lockInboxIdsAsking(
+  db: DbTransaction,
   accountId: number,
   field: { field_type: string; name: string },
 ): Promise<number[]> {
@@ -67,6 +67,7 @@ export async function listInboxIdsAsking(
     .where('i.deleted_at', 'is', null)
     .where(sql<boolean>`w.pre_chat_form_options @> ${JSON.stringify({ pre_chat_fields: [field] })}::jsonb`)
     .orderBy('i.id')
+    .forNoKeyUpdate('i')
     .execute();
   return rows.map((row) => row.id);
 }

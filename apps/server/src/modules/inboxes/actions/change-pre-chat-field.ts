@@ -1,7 +1,7 @@
 import type { PreChatOptions } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { updateWebWidget } from '../channels.repository';
-import { listInboxIdsAsking } from '../inboxes.repository';
+import { lockInboxIdsAsking } from '../inboxes.repository';
 import { announceInboxChange, lockWithChannel } from './update-inbox';
 
 type PreChatField = PreChatOptions['pre_chat_fields'][number];
@@ -12,7 +12,7 @@ export async function changePreChatField(
   field: Pick<PreChatField, 'field_type' | 'name'>,
   changes: Partial<PreChatField> | null,
 ): Promise<void> {
-  for (const id of await listInboxIdsAsking(tx.db, tx.accountId, field)) {
+  for (const id of await lockInboxIdsAsking(tx.db, tx.accountId, field)) {
     const before = await lockWithChannel(tx, id);
     if (before.channel.type !== 'Channel::WebWidget') continue;
     const options = before.channel.row.pre_chat_form_options as PreChatOptions;
