@@ -1,4 +1,5 @@
 import { type PublicConversation, routes, type WidgetMessage } from '@parley/contract';
+import { asHttpError } from '../../platform/http/error-answer';
 import type { RouteHandler } from '../../platform/http/handler';
 import { type ContactContext, handle } from '../access/access.facade';
 import { presentContactRecord } from '../contacts/contacts.facade';
@@ -106,4 +107,15 @@ const messages: RouteHandler[] = [
   }),
 ];
 
-export const publicApiRoutes = [...contacts, ...conversations, ...messages];
+export const publicApiRoutes = [...contacts, ...conversations, ...messages].map(inPublicForm);
+
+/** Whatever is missing, or went away meanwhile, is said in this API's own form. */
+function inPublicForm(handler: RouteHandler): RouteHandler {
+  return {
+    ...handler,
+    run: (ctx, input) =>
+      handler.run(ctx, input).catch((error: unknown) => {
+        throw asHttpError(error).statusCode === 404 ? new PublicNotFoundError() : error;
+      }),
+  };
+}

@@ -1,6 +1,5 @@
 import type { PublicMessageInput, SubmittedValues } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
-import { NotFoundError } from '../../platform/http/errors';
 import type { ContactContext } from '../access/access.facade';
 import { findContact } from '../contacts/contacts.facade';
 import {
@@ -112,8 +111,6 @@ export async function answerPublicMessage(
 ): Promise<MessageRow> {
   const within = await openPublicConversation(ctx, place.conversationId);
   const answer = { message: { submitted_values: values } };
-  const { message } = await answerMessage(ctx, place.messageId, answer, within).catch((error: unknown) => {
-    throw error instanceof NotFoundError ? new PublicNotFoundError() : error;
-  });
+  const { message } = await answerMessage(ctx, place.messageId, answer, within);
   return message;
 }

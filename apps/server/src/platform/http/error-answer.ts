@@ -31,7 +31,8 @@ export function writeError(
   else void reply.type('application/json; charset=utf-8').send(JSON.stringify(known.body));
 }
 
-function asHttpError(error: unknown): HttpError {
+/** What an error answers with, wherever it comes from. */
+export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof HttpBodyError)
     return new HttpError(error.statusCode, error.code, { error: error.message }, headersOf(error));

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@parley/contract';
-import { sqlState } from '../../../platform/db/retry';
 import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
@@ -26,24 +25,17 @@ export async function createContactInbox(tx: Tx, input: ContactInboxInput): Prom
   if (sourceId.length > limits.nameCharacters) {
     throw new ValidationError([{ attribute: 'source_id', message: 'Source is too long (maximum is 255)' }]);
   }
-  const created = await links
-    .insertContactInbox(tx.db, tx.accountId, {
-      contactId: input.contactId,
-      inboxId: input.inboxId,
-      sourceId,
-      hmacVerified: input.hmacVerified ?? false,
-      pubsubToken: randomToken(16, 'base58'),
-    })
-    .catch(refuseWhatIsGone);
+  const created = await links.insertContactInbox(tx.db, tx.accountId, {
+    contactId: input.contactId,
+    inboxId: input.inboxId,
+    sourceId,
+    hmacVerified: input.hmacVerified ?? false,
+    pubsubToken: randomToken(16, 'base58'),
+  });
   if (created) return created;
   const present = await links.findContactInbox(tx.db, tx.accountId, { inboxId: input.inboxId, sourceId });
   if (present?.contact_id !== input.contactId) throw new SourceIdTakenError();
   return present;
-}
-
-/** Contact or inbox went away between being looked up and being linked. */
-function refuseWhatIsGone(error: unknown): never {
-  throw sqlState(error) === '23503' ? new NotFoundError() : error;
 }
 
 /**
