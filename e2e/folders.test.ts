@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cardWith, signInAs } from './support/agent';
+import { cards, cardWith, signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
@@ -57,6 +57,7 @@ test('SF2, SF3, CL4: a filter by status and label becomes a folder that every wi
   await choose(/^What condition 2 asks about/, 'Labels');
   await choose(/^Value of condition 2/, 'bug');
   await here.keyboard.press('Escape');
+  await here.getByRole('listbox').waitFor({ state: 'detached' });
   expect(await violationsOn(here, 'builder', '[role=dialog]')).toEqual([]);
   await here.getByRole('button', { name: 'Apply' }).click();
   await here.waitForURL(/filter=status\+equal_to\+open\+and\+labels\+equal_to\+bug/);
@@ -68,10 +69,13 @@ test('SF2, SF3, CL4: a filter by status and label becomes a folder that every wi
   await here.getByRole('button', { name: 'Create' }).click();
   await here.waitForURL(/\/custom_view\/\d+\?/);
   await there.getByRole('link', { name: 'Open bugs' }).click();
-  await there.getByRole('heading', { name: 'Open bugs' }).waitFor();
 
   // Both are in the folder; the conversation comes in by a message, and leaves again resolved.
-  for (const page of [here, there]) expect(await cardWith(page, 'Petra Pfau').count()).toBe(0);
+  for (const page of [here, there]) {
+    await page.getByRole('heading', { name: 'Open bugs' }).waitFor();
+    await cards(page).first().waitFor();
+    expect(await cardWith(page, 'Petra Pfau').count()).toBe(0);
+  }
   const message = { content: 'It still does not', message_type: 'incoming' };
   await admin.call('POST', `/conversations/${bug}/messages`, message);
   for (const page of [here, there]) await cardWith(page, 'It still does not').waitFor();

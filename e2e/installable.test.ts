@@ -92,10 +92,15 @@ test('PU1: what is pushed is shown, and a click opens the conversation, here and
       const notifications = await registration.getNotifications();
       return notifications.map(({ title, tag, data }) => ({ title, tag, url: data.url as string }));
     });
-  await expect.poll(shown, { timeout: 10_000 }).toEqual([pushed]);
+  await expect.poll(shown).toEqual([pushed]);
 
-  const workers = page.context().serviceWorkers();
-  const worker = workers.find((one) => one.url() === `${door.url}/sw.js`);
+  const findWorker = () =>
+    page
+      .context()
+      .serviceWorkers()
+      .find((one) => one.url() === `${door.url}/sw.js`);
+  await expect.poll(findWorker).toBeDefined();
+  const worker = findWorker();
   await worker?.evaluate(async (foreign) => {
     const scope = globalThis as unknown as ClickedScope;
     scope.opened = [];
@@ -106,14 +111,18 @@ test('PU1: what is pushed is shown, and a click opens the conversation, here and
     };
     await scope.registration.showNotification('Not from us', { data: { url: foreign } });
   }, 'https://elsewhere.example/steal');
-  const opened = () =>
-    worker?.evaluate(async () => {
+  /** Clicks each of them once, when so many are there. */
+  const clickAll = async (count: number) => {
+    await expect.poll(async () => (await shown()).length).toBe(count);
+    await worker?.evaluate(async () => {
       const scope = globalThis as unknown as ClickedScope;
       for (const notification of await scope.registration.getNotifications()) {
         scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }));
       }
-      return [...new Set(scope.opened)].toSorted();
     });
+  };
+  const opened = () => worker?.evaluate(() => (globalThis as unknown as ClickedScope).opened.toSorted());
+  await clickAll(2);
   await expect.poll(opened).toEqual([`${door.url}/app`, pushed.url].toSorted());
   await page.evaluate((url) => history.pushState(null, '', url), pushed.url);
   await worker?.evaluate(async (url) => {
@@ -122,6 +131,7 @@ test('PU1: what is pushed is shown, and a click opens the conversation, here and
     scope.WindowClient.prototype.focus = async () => void scope.opened.push('brought to the front');
     await scope.registration.showNotification('Once more', { data: { url } });
   }, pushed.url);
+  await clickAll(1);
   await expect.poll(opened).toEqual(['brought to the front']);
   await leave(page);
 });
@@ -142,11 +152,12 @@ test('PU2: a newer version is noticed, and the reload brings it', async () => {
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await page.waitForFunction((time) => performance.timeOrigin !== time, before);
   await workerStands(page);
-  const kept = await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return { shells: (await caches.keys()).length, isWaiting: Boolean(registration?.waiting) };
-  });
-  expect(kept).toEqual({ shells: 1, isWaiting: false });
+  const kept = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return { shells: (await caches.keys()).length, isWaiting: Boolean(registration?.waiting) };
+    });
+  await expect.poll(kept).toEqual({ shells: 1, isWaiting: false });
   door.isNewer = false;
   await leave(page);
 });

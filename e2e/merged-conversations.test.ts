@@ -45,11 +45,15 @@ test('D1, CL1: two conversations become one before the eyes of who has the other
   await said(mira, 'Where is my parcel?').waitFor();
   await said(jonas, 'It has not come yet.').waitFor();
   await openTab(mira, 'All');
+  await mira.locator(`a[data-conversation-id="${newer}"]`).waitFor();
   await mira.getByRole('button', { name: 'More actions' }).click();
   await mira.getByRole('menuitem', { name: 'Merge…' }).click();
   const dialog = mira.getByRole('dialog', { name: 'Merge two conversations' });
   await dialog.getByText(`Last messages of #${newer}`).waitFor();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  // It goes soon, but not from under the pointer.
+  const undo = mira.getByRole('button', { name: 'Undo' }).last();
+  await undo.hover();
 
   for (const page of [mira, jonas]) {
     await said(page, 'It has not come yet.').waitFor();
@@ -60,7 +64,7 @@ test('D1, CL1: two conversations become one before the eyes of who has the other
   await expect.poll(() => openConversation(jonas)).toBe(older);
   await expect.poll(() => mira.locator(`a[data-conversation-id="${newer}"]`).count()).toBe(0);
 
-  await mira.getByRole('button', { name: 'Undo' }).last().click();
+  await undo.click();
   await mira.locator(`a[data-conversation-id="${newer}"]`).waitFor();
   for (const page of [mira, jonas]) {
     await expect.poll(() => said(page, 'It has not come yet.').count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTab, said, signInAs, thread, topCard } from './support/agent';
+import { cardOf, openTab, said, signInAs, thread } from './support/agent';
+import { conversationAfter, newestConversation, signIn } from './support/api';
 import { violationsOn } from './support/axe';
 import { type Browsers, startBrowsers } from './support/browsers';
 import { type Product, startProduct } from './support/product';
@@ -14,13 +15,17 @@ let browsers: Browsers;
 let visitor: Page;
 let mira: Page;
 let jonas: Page;
+let conversation: number;
 beforeAll(async () => {
   [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
   [mira, jonas, visitor] = await Promise.all([browsers.open(), browsers.open(), browsers.open()]);
+  const admin = await signIn(product.url, 'admin@acme.example');
+  const before = await newestConversation(admin);
   await visitor.goto(`${product.url}/demo`);
   await openChat(visitor);
   await writeAsVisitor(visitor, QUESTION);
   await heard(visitor, QUESTION).waitFor();
+  conversation = await conversationAfter(admin, before);
   for (const [page, who] of [
     [mira, 'agent1'],
     [jonas, 'agent2'],
@@ -38,9 +43,7 @@ const rowOf = (page: Page, text: string) => thread(page).locator('[data-message]
 
 test('CT6: a reply names what it answers, and what is deleted is gone for colleagues and for the customer', async () => {
   for (const page of [mira, jonas]) {
-    // Whoever wrote last stands on top.
-    await expect.poll(() => topCard(page)).toMatch(/now/);
-    await page.locator('li[data-index="0"]').getByRole('link').click();
+    await cardOf(page, conversation).click();
     await said(page, QUESTION).waitFor();
   }
   await rowOf(mira, QUESTION).hover();
@@ -58,8 +61,10 @@ test('CT6: a reply names what it answers, and what is deleted is gone for collea
   await jonas.waitForURL(/message=\d+/);
 
   // The keyboard alone: from the thread to the newest message, its menu, and the question before it goes.
+  await rowOf(mira, ANSWER).locator('[data-message-actions]').waitFor({ state: 'attached' });
   await thread(mira).focus();
   await mira.keyboard.press('ArrowUp');
+  await rowOf(mira, ANSWER).and(mira.locator(':focus')).waitFor();
   await mira.keyboard.press('Enter');
   await mira.getByRole('menu', { name: 'Actions for this message' }).waitFor();
   expect(await violationsOn(mira, 'the menu of a message')).toEqual([]);

@@ -1,17 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from './api';
+import { waitUntil } from './product';
 
-/** Signs in through the page, as a person does; ends on the conversations, when the workspace takes keys. */
+/** A page that has its events by now can be looked at for what others do. */
+const LINE_STANDS_WITHIN_MS = 20_000;
+
+/** Signs in through the page, as a person does; ends on the conversations, when the workspace takes keys and hears events. */
 export async function signInAs(
   page: Page,
   url: string,
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<Page> {
+  let hasLine = false;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      hasLine ||= String(payload).includes('confirm_subscription');
+    }),
+  );
   await page.goto(`${url}/app`);
   await fillSignIn(page, email, password);
   await page.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   await page.locator('#content').waitFor();
+  await waitUntil(() => hasLine, LINE_STANDS_WITHIN_MS);
   return page;
 }
 
@@ -21,13 +32,11 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Ends when it is chosen and its list, or that there is nothing in it, stands below. */
 export async function openTab(page: Page, name: 'Mine' | 'Unassigned' | 'All'): Promise<void> {
-  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
-  await tab.click();
-  await page.waitForFunction(
-    (element) => element?.getAttribute('aria-selected') === 'true',
-    await tab.elementHandle(),
-  );
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('tab', { name: new RegExp(`^${name}`), selected: true }).waitFor();
+  await page.getByText('Conversations are loading').first().waitFor({ state: 'detached' });
 }
 
 /** The number on a tab; null until it is known. */
@@ -46,6 +55,10 @@ export function cards(page: Page): Locator {
 export async function topCard(page: Page): Promise<string> {
   const first = page.getByRole('list', { name: 'List of conversations' }).locator('li[data-index="0"]');
   return (await first.count()) === 0 ? '' : ((await first.textContent()) ?? '');
+}
+
+export function cardOf(page: Page, conversation: number): Locator {
+  return page.locator(`a[data-conversation-id="${conversation}"]`);
 }
 
 export function cardWith(page: Page, text: string): Locator {

@@ -1,3 +1,5 @@
+import { waitUntil } from './product';
+
 /** Demo logins; the password is the same for all. */
 export const DEMO_PASSWORD = 'Parley-demo-1';
 
@@ -9,6 +11,25 @@ export interface SignedIn {
   token: string;
   /** Calls inside the account: path after `/api/v1/accounts/<id>`. */
   call<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }>;
+}
+
+/** Number of the conversation that was begun last, as far as this person sees; 0 where there is none. */
+export async function newestConversation(member: SignedIn): Promise<number> {
+  const { body } = await member.call<{ data: { payload: { id: number }[] } }>(
+    'GET',
+    '/conversations?status=all&assignee_type=all&sort_by=created_at_desc',
+  );
+  return Math.max(0, ...body.data.payload.map(({ id }) => id));
+}
+
+/** Waits for one that is begun after that one. */
+export async function conversationAfter(member: SignedIn, before: number): Promise<number> {
+  let newest = before;
+  await waitUntil(async () => {
+    newest = await newestConversation(member);
+    return newest > before;
+  });
+  return newest;
 }
 
 /** Signs in as a programmer would and goes on with the personal token. */

@@ -169,9 +169,9 @@ export async function allScreens(url: string): Promise<Screen[]> {
       part: '[role=dialog]',
       open: async (page) => {
         const section = page.locator('[data-section=conversation_attachments]');
-        // Where there is no room beside the thread the details lie over it.
-        if (!(await section.isVisible()))
-          await page.locator('header button:has(svg.lucide-panel-right)').click();
+        // Where there is no room beside the thread the details lie over it, once they are asked for.
+        const details = page.locator('header button:has(svg.lucide-panel-right)');
+        if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
         await section.locator('li').first().waitFor();
         await section.locator('div > button').last().click();
         await page.locator('[role=dialog] li img').first().waitFor();

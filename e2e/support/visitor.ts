@@ -1,9 +1,13 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { waitUntil } from './product';
 
 /** The chat panel inside the customer's page. */
 export function panel(page: Page): FrameLocator {
   return page.frameLocator('#chatwoot_live_chat_widget');
 }
+
+/** A conversation that is read slowly opens over a panel that stands at its beginning already. */
+const OPENS_WITHIN_MS = 20_000;
 
 export function launcher(page: Page): Locator {
   return page.locator('#cw-bubble-holder button');
@@ -12,11 +16,17 @@ export function launcher(page: Page): Locator {
 /** Opens the chat on a page that carries the snippet, up to where one writes. */
 export async function openChat(page: Page): Promise<void> {
   await launcher(page).click();
-  const field = panel(page).getByRole('textbox', { name: 'Write a message…' });
-  const start = panel(page).getByRole('button', { name: 'Start conversation' });
-  await field.or(start).waitFor();
-  if (await start.isVisible()) await start.click();
-  await field.waitFor();
+  await enterTalk(panel(page).getByRole('button', { name: 'Start conversation' }), messageField(page));
+}
+
+/** From where the panel begins to `inside`. What was said before opens by itself, maybe under the hand that presses `start`. */
+export async function enterTalk(start: Locator, inside: Locator): Promise<void> {
+  await waitUntil(async () => {
+    const canStart = await start.isVisible();
+    if (await inside.isVisible()) return true;
+    if (canStart) await start.click({ timeout: 1_000 }).catch(() => undefined);
+    return false;
+  }, OPENS_WITHIN_MS);
 }
 
 export function messageField(page: Page): Locator {

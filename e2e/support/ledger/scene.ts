@@ -154,21 +154,24 @@ export class Scene {
   }
 
   private async everybodyCaughtUp(): Promise<void> {
+    const resets = new Map(this.listeners.map(({ listener }) => [listener, listener.resets]));
     const last = await this.lastWord(new Set(this.outsiders.map(({ conversation }) => conversation)));
     const deadline = Date.now() + CAUGHT_UP_WITHIN_MS;
     for (const { name, listener, conversation } of this.listeners) {
       const id = conversation === undefined ? [...last.values()].at(-1) : last.get(conversation);
       if (id === undefined) continue;
-      while (!heardOf(listener, id)) {
+      const hasCaughtUp = () => heardOf(listener, id, resets.get(listener) ?? 0);
+      while (!hasCaughtUp()) {
         if (Date.now() > deadline) break; // the checker says what was not heard
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      if (!heardOf(listener, id)) console.warn(`${name} did not hear the last word`);
+      if (!hasCaughtUp()) console.warn(`${name} did not hear the last word`);
     }
   }
 }
 
-function heardOf(listener: Listener, id: number): boolean {
-  if (listener.resets > 0 && listener.isJoined) return true;
+/** Who was told to fetch anew since then has the word from there; before, it comes as to everybody. */
+function heardOf(listener: Listener, id: number, resetsBefore: number): boolean {
+  if (listener.resets > resetsBefore && listener.isJoined) return true;
   return listener.heard.some((message) => message.event === 'message.created' && message.data.id === id);
 }
