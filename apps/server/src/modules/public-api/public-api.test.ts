@@ -6,6 +6,7 @@ import {
   buildApiInbox,
   buildApp,
   buildContact,
+  openBeside,
   openCable,
   succeed,
   type TestAccount,
@@ -238,6 +239,20 @@ describe('a conversation', () => {
     expect(still.status).toBe('resolved');
     await succeed(me.say({ content: 'again' }));
     expect((await succeed(account.as.get(agentPath(conversation.id)))).status).toBe('open');
+  });
+
+  test('C4: that is deleted while it is ended is missing in this API’s form', async () => {
+    const me = await conversing();
+    const beside = await openBeside(app);
+    const deleting = await beside.hold(
+      'delete from conversations where account_id = $1 and display_id = $2',
+      [account.id, me.conversation.id],
+    );
+    const ended = app.anonymous.post(me.at(`/conversations/${me.conversation.id}/toggle_status`));
+    await beside.waiting(1);
+    await deleting.release();
+    await beside.close();
+    expect(await ended).toMatchObject({ status: 404, body: NOT_FOUND });
   });
 
   test('D4: in an inbox locked to a single one, twenty at once are one', async () => {
