@@ -13,7 +13,8 @@ import { buildOffice, type Office } from './testing/build-office';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildApp();
+  // Whoever gave a sign of life is there until the test ends.
+  app = await buildApp({ env: { PRESENCE_DURATION: '600' } });
 });
 afterAll(() => app.close());
 
@@ -208,6 +209,23 @@ test('CT11: somebody who leaves at the very moment they are chosen gets nothing;
   await held.release();
   await work;
   expect(await office.assigneeOf(id)).toBe(stays.id);
+  await beside.close();
+});
+
+test('C4, CT11: one that is deleted at the very moment it is given is passed over', async () => {
+  const office = await buildOffice(app, { people: 1 });
+  await office.arrive(...office.agents);
+  const [gone, left] = (await beginMany(office, 2)) as [number, number];
+  const beside = await openBeside(app);
+  const deleting = await beside.hold('delete from conversations where account_id = $1 and display_id = $2', [
+    office.account.id,
+    gone,
+  ]);
+  const work = office.giveOut();
+  await beside.waiting(1);
+  await deleting.release();
+  await work;
+  expect(await office.assigneeOf(left)).toBe(office.agents[0]?.id);
   await beside.close();
 });
 
