@@ -1,8 +1,9 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { Button, IconButton, lazyPart, Menu, MenuRadioGroup, MenuSeparator, Skeleton } from '@parley/ui';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, ChevronDown, ListFilter, SquarePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
+import { customFiltersQuery } from '../../../../shared/configuration/custom-filters';
 import { useStatusName } from '../../../../shared/conversations/status-name';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { openNewConversation } from '../../../../shared/layout/shell-dialogs';
@@ -69,9 +70,11 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
   const [isFiltering, setFiltering] = useState(false);
   const conditions = conditionsOf(view);
   const count = conditions?.length ?? 0;
-  const folders = useCustomFilters('conversation');
+  const { data: folders, isLoading } = useQuery(customFiltersQuery(scope.accountId, 'conversation'));
+  // Its place is kept: what stands around the bar and the button does not move when they come.
+  const isFolderComing = view.kind === 'folder' && isLoading;
   // There is nothing to narrow where no folder is; one that cannot be read may be given other conditions.
-  const mayFilter = view.kind !== 'folder' || folders.some(({ id }) => id === view.folderId);
+  const mayFilter = view.kind !== 'folder' || folders?.some(({ id }) => id === view.folderId);
   return (
     <>
       <header className="flex min-h-7 items-center gap-1 px-3.5 pt-3">
@@ -100,6 +103,8 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
             }
             onClick={() => setFiltering(true)}
           />
+        ) : isFolderComing ? (
+          <span className="size-7" />
         ) : null}
         <Menu
           align="end"
@@ -126,6 +131,8 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
         <Suspense fallback={<BarSkeleton count={count} hasActions={view.kind === 'filter'} />}>
           <FilterBar scope={scope} view={view} filters={filters} conditions={conditions} />
         </Suspense>
+      ) : isFolderComing ? (
+        <BarSkeleton count={1} hasActions={false} />
       ) : null}
       {isFiltering ? (
         <Suspense>
