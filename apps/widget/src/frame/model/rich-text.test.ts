@@ -89,6 +89,8 @@ describe('what an agent writes', () => {
     expect(paragraph('\\*not bold\\*')).toEqual(
       ['*', 'not bold', '*'].map((text) => ({ type: 'text', text })),
     );
+    const words = 'before__init__, snake__case__';
+    expect(paragraph(words)).toEqual([{ type: 'text', text: words }]);
   });
 
   test('finds addresses, without the full stop behind them', () => {
