@@ -15,8 +15,10 @@ export async function databaseRestarted(product: Product): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const load = scene.load();
     await waitUntil(() => load.answers > 60, 60_000);
-    process.kill(await postmasterOf(product.dataDir), 'SIGQUIT');
-    await waitUntil(() => canConnect(connectionString).then((can) => !can), 10_000);
+    const killed = await postmasterOf(product.dataDir);
+    process.kill(killed, 'SIGQUIT');
+    // The time in between may be shorter than one look.
+    await waitUntil(async () => (await postmasterOf(product.dataDir).catch(() => killed)) !== killed, 30_000);
     await waitUntil(() => canConnect(connectionString), 30_000);
     const back = performance.now();
     await waitUntil(() => (load.acknowledgedAt.at(-1) ?? 0) > back, 30_000);

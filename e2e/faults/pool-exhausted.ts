@@ -36,8 +36,11 @@ export async function poolExhausted({ product, direct }: OutsideRig): Promise<vo
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
     })();
-    await Promise.all(writing);
-    isOver = true;
+    try {
+      await Promise.all(writing);
+    } finally {
+      isOver = true;
+    }
     await watching;
     await holder.query('rollback');
   });
