@@ -50,13 +50,10 @@ export function useThread(accountId: number, conversationId: number) {
   const query = useQuery(threadQuery(queryClient, accountId, conversationId));
   const [failed, setFailed] = useState<ThreadMove | null>(null);
   const [moving, setMoving] = useState<ThreadMove | null>(null);
-  const isBusy = useRef(false);
+  const running = useRef<Promise<unknown> | null>(null);
 
-  /** One at a time. False: the message is not there. */
-  const move = useCallback(
+  const begin = useCallback(
     async (to: ThreadMove): Promise<boolean> => {
-      if (isBusy.current) return true;
-      isBusy.current = true;
       setMoving(to);
       setFailed(null);
       try {
@@ -66,11 +63,28 @@ export function useThread(accountId: number, conversationId: number) {
         setFailed(to);
         return true;
       } finally {
-        isBusy.current = false;
+        running.current = null;
         setMoving(null);
       }
     },
     [queryClient, accountId, conversationId],
+  );
+
+  /**
+   * One at a time. Scrolling asks again; the beginning is asked for once, so it waits for its turn. False: the message is
+   * not there.
+   */
+  const move = useCallback(
+    async (to: ThreadMove): Promise<boolean> => {
+      while (running.current) {
+        if (to !== 'start') return true;
+        await running.current;
+      }
+      const moved = begin(to);
+      running.current = moved;
+      return moved;
+    },
+    [begin],
   );
 
   return { ...query, thread: query.data, move, moving, failed };

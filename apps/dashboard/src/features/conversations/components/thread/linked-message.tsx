@@ -45,8 +45,7 @@ export function LinkedMessage(props: LinkedMessageProps) {
       }
       lastShown = messageId;
       const { scrollerRef, contentRef, toElement } = latest.current;
-      end = await show(messageId, { scrollerRef, contentRef, toElement });
-      if (isOver) end();
+      end = await show(messageId, { scrollerRef, contentRef, toElement }, () => isOver);
     };
     arrive().catch((error: unknown) => {
       if (!isOver) toast.error(describeError(latest.current.t, error));
@@ -61,13 +60,20 @@ export function LinkedMessage(props: LinkedMessageProps) {
 
 type Place = Pick<ThreadPlace, 'scrollerRef' | 'contentRef' | 'toElement'>;
 
-/** Scrolls to a message once it is drawn, and keeps it there while it is marked. The function ends that. */
-async function show(messageId: number, { scrollerRef, contentRef, toElement }: Place): Promise<() => void> {
+/**
+ * Scrolls to a message once it is drawn, and keeps it there while it is marked; the function ends that. Nobody is taken
+ * there who went elsewhere meanwhile.
+ */
+async function show(
+  messageId: number,
+  { scrollerRef, contentRef, toElement }: Place,
+  isOver: () => boolean,
+): Promise<() => void> {
   const element = await onceDrawn(() =>
     scrollerRef.current?.querySelector<HTMLElement>(`[data-message="${messageId}"]`),
   );
   const scroller = scrollerRef.current;
-  if (!element || !scroller) return () => undefined;
+  if (!element || !scroller || isOver()) return () => undefined;
   element.dataset.marked = '';
   element.tabIndex = -1;
   toElement(element);

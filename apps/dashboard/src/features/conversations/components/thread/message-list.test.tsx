@@ -1,10 +1,10 @@
 import { ApiError } from '@parley/api-client';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
 import { renderInAccount } from '../../../../testing/render-in-account';
 import { threadQuery, useThread } from '../../data/message-queries';
-import type { Thread } from '../../model/thread';
+import { HISTORY_PAGE, type Thread } from '../../model/thread';
 import { buildMessage } from '../../test/build-message';
 import { buildConversation } from '../../test/builders';
 import { MessageList } from './message-list';
@@ -60,4 +60,25 @@ test('CT5: a message that is refused again says so where it is sent again, and s
   await screen.findByText('It was not sent again');
   await screen.findByText('The mail server does not answer');
   expect(screen.getByText('Not sent: no route')).toBeTruthy();
+});
+
+test('CT2: whoever asks for the beginning while older messages are being read gets there', async () => {
+  const messages = Array.from({ length: HISTORY_PAGE }, (_, index) => buildMessage({ id: 101 + index }));
+  let comeOlder = () => {};
+  const older = new Promise<void>((resolve) => {
+    comeOlder = resolve;
+  });
+  const asked: object[] = [];
+  vi.spyOn(api, 'call').mockResolvedValue({ payload: [] } as never);
+  vi.spyOn(api, 'callWithSeq').mockImplementation((async (_name: string, { query }: { query: object }) => {
+    asked.push(query);
+    if ('before' in query) await older;
+    return { data: { payload: 'before' in query ? [] : messages }, seq: null };
+  }) as never);
+  await renderInAccount(<Open />, { path: 'conversations/1' });
+  const log = await screen.findByRole('log');
+  await waitFor(() => expect(asked).toContainEqual({ before: 101 }));
+  fireEvent.keyDown(log, { key: 'Home' });
+  comeOlder();
+  await waitFor(() => expect(asked).toContainEqual({ after: 0 }));
 });
