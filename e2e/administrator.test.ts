@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTab, reply, said, signInAs, topCard } from './support/agent';
+import { cardWith, openTab, reply, said, signInAs } from './support/agent';
 import { type SignedIn, signIn } from './support/api';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
 import { waitForMail } from './support/mail';
@@ -73,8 +73,8 @@ test('the code, pasted into a page of another website, puts a working chat there
   await writeAsVisitor(visitor, 'Ahoy from another website');
   await heard(visitor, 'Ahoy from another website').waitFor();
 
-  await expect.poll(() => topCard(mira), { timeout: 5_000 }).toContain('Harbour shop');
-  await mira.locator('li[data-index="0"]').getByRole('link').click();
+  await expect.poll(() => cardWith(mira, 'Harbour shop').count()).toBe(1);
+  await cardWith(mira, 'Harbour shop').click();
   await said(mira, 'Ahoy from another website').waitFor();
   await mira.getByRole('complementary').getByText(new URL(website.url).host).waitFor();
   await reply(mira, 'Ahoy back');
@@ -125,6 +125,9 @@ test('an invited agent gets a mail, chooses a password and is in', async () => {
 test('A1: an agent sees no settings of the workspace, by no address, and the API refuses them', async () => {
   const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
   const accountId = /accounts\/(\d+)/.exec(mira.url())?.[1];
+  // What is added to a group stands beside its title, and comes with what is in it.
+  const sidebar = mira.getByRole('navigation', { name: 'Conversations' });
+  await sidebar.getByRole('link', { name: 'Acme website' }).waitFor();
   expect(await mira.getByRole('link', { name: 'Add an inbox' }).count()).toBe(0);
   for (const path of ['inboxes/list', 'inboxes/new', 'inboxes/new/website', 'inboxes/1', 'agents/list']) {
     await mira.goto(`${product.url}/app/accounts/${accountId}/settings/${path}`);
@@ -132,6 +135,10 @@ test('A1: an agent sees no settings of the workspace, by no address, and the API
   }
   await mira.goto(`${product.url}/app/accounts/${accountId}/settings`);
   await mira.waitForURL(/\/settings\/canned-response\/list/);
+  await mira
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Canned responses' })
+    .waitFor();
   expect(await mira.getByRole('link', { name: 'Agents', exact: true }).count()).toBe(0);
   await leave(mira);
 
