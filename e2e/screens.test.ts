@@ -136,12 +136,11 @@ async function lookInEnglish(): Promise<Seen> {
       await recolour(page, 'dark');
       await add(violationsIn(page, `${name}, dark`, part, 'colours'));
       if (!screen.open) {
-        await page.setViewportSize(NARROW);
-        await isComplete(page);
+        await resize(page, NARROW);
         await add(violationsIn(page, `${name}, narrow and dark`, part));
         await recolour(page, 'light');
         await add(violationsIn(page, `${name}, narrow`, part, 'colours'));
-        await page.setViewportSize(WIDE);
+        await resize(page, WIDE);
       }
       await recolour(page, 'light');
     },
@@ -169,6 +168,15 @@ async function lookInArabic(): Promise<Seen> {
   return seen;
 }
 
+/** What depends on the width is drawn anew, and what it asks for has come. */
+async function resize(page: Page, size: typeof WIDE): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  await isComplete(page);
+}
+
 async function noteShift(seen: Seen, page: Page, name: string, screen: Screen): Promise<void> {
   if (!isOurs(screen) || screen.open) return;
   const { score, moved } = await layoutShiftOf(page);
@@ -179,8 +187,10 @@ async function noteShift(seen: Seen, page: Page, name: string, screen: Screen): 
 async function checkVisitor(page: Page, screen: Screen, dir: string, scheme: string): Promise<void> {
   if (screen.viewer !== 'visitor') return;
   const chat = panel(page).locator('html');
-  expect(await chat.getAttribute('dir'), screen.name).toBe(dir);
-  expect(await chat.locator('main').getAttribute('class')).toContain(scheme);
+  await expect.poll(() => chat.getAttribute('dir'), { message: screen.name }).toBe(dir);
+  await expect
+    .poll(() => chat.locator('main').getAttribute('class'), { message: screen.name })
+    .toContain(scheme);
 }
 
 function partsToLookAt(): (screen: Screen) => string | undefined {
