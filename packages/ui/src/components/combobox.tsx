@@ -43,7 +43,9 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
             {selected ? (
               <>
                 {selected.icon}
-                <span className="truncate">{selected.label}</span>
+                <span dir="auto" className="text-match truncate">
+                  {selected.label}
+                </span>
               </>
             ) : (
               <span className="truncate text-3">{props.placeholder}</span>

@@ -123,9 +123,13 @@ function OptionRow<Value extends string | number>(props: {
     >
       {option.icon}
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{option.label}</span>
+        <span dir="auto" className="text-match truncate block">
+          {option.label}
+        </span>
         {option.description ? (
-          <span className="block truncate text-12 text-3">{option.description}</span>
+          <span dir="auto" className="text-match truncate block text-12 text-3">
+            {option.description}
+          </span>
         ) : null}
       </span>
       {isSelected ? <Check aria-hidden className="size-4 shrink-0 text-accent-text" /> : null}

@@ -141,7 +141,9 @@ export function MenuItem({
   return (
     <Primitive.Item className={classes} {...rest}>
       {icon}
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span dir="auto" className="text-match truncate min-w-0 flex-1">
+        {children}
+      </span>
       {shortcut ? <Kbd>{shortcut}</Kbd> : null}
     </Primitive.Item>
   );
@@ -179,7 +181,9 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
           onSelect={keepOpen ? (event) => event.preventDefault() : undefined}
         >
           {choice.icon}
-          <span className="min-w-0 flex-1 truncate">{choice.label}</span>
+          <span dir="auto" className="text-match truncate min-w-0 flex-1">
+            {choice.label}
+          </span>
           <Primitive.ItemIndicator>
             <Check aria-hidden />
           </Primitive.ItemIndicator>
@@ -234,7 +238,9 @@ export function SubMenu({ label, icon, children }: SubMenuProps) {
     <Primitive.Sub>
       <Primitive.SubTrigger id={triggerId} className={cn(itemStyles, 'data-[state=open]:bg-hover')}>
         {icon}
-        <span className="min-w-0 flex-1 truncate">{label}</span>
+        <span dir="auto" className="text-match truncate min-w-0 flex-1">
+          {label}
+        </span>
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </Primitive.SubTrigger>
       <Primitive.SubMenuPanel triggerId={triggerId}>{children}</Primitive.SubMenuPanel>

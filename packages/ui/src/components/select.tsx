@@ -37,7 +37,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <PickerButton id={id} label={label} disabled={disabled} className={className}>
           {selected?.icon}
           {selected ? (
-            <span className="truncate">{selected.label}</span>
+            <span dir="auto" className="text-match truncate">
+              {selected.label}
+            </span>
           ) : (
             <span className="truncate text-3">{placeholder}</span>
           )}

@@ -149,7 +149,9 @@ function Groups({ id, groups, highlight, onChoose, onHover }: GroupsProps) {
               )}
             >
               {command.icon}
-              <span className="min-w-0 flex-1 truncate">{command.label}</span>
+              <span dir="auto" className="text-match truncate min-w-0 flex-1">
+                {command.label}
+              </span>
               {command.shortcut ? <Kbd>{command.shortcut}</Kbd> : null}
               {command.page ? <ChevronRight aria-hidden className="rtl:-scale-x-100" /> : null}
             </div>

@@ -136,7 +136,9 @@ function CountryList({ countries, chosen, labels, onChoose }: CountryListProps) 
             <span aria-hidden className={cn(EMOJI_FONT, 'w-5 shrink-0 text-15')}>
               {country.emoji}
             </span>
-            <span className="min-w-0 flex-1 truncate">{country.name}</span>
+            <span dir="auto" className="text-match truncate min-w-0 flex-1">
+              {country.name}
+            </span>
             <span dir="ltr" className="num shrink-0 text-3">
               {country.dialCode}
             </span>

@@ -110,7 +110,9 @@ const Row = memo(function Row({ id, index, option, isActive, isSelected, hint }:
       )}
     >
       {option.icon}
-      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+      <span dir="auto" className="text-match truncate min-w-0 flex-1">
+        {option.label}
+      </span>
       {isActive && !option.disabled && !isSelected ? (
         <span aria-hidden className="shrink-0 text-11 text-3">
           {hint}

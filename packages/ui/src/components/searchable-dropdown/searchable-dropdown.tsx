@@ -123,7 +123,9 @@ function Chosen<Value extends string | number>({ option }: { option: Option<Valu
   return (
     <>
       {option.icon}
-      <span className="truncate">{option.label}</span>
+      <span dir="auto" className="text-match truncate">
+        {option.label}
+      </span>
     </>
   );
 }

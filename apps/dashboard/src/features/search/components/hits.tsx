@@ -91,8 +91,8 @@ export function ConversationHit({
       aside={<RelativeTime at={conversation.created_at} className="num shrink-0 text-3 text-time" />}
     >
       {began ? (
-        <p className="truncate text-13 text-2">
-          <bdi>{began}</bdi>
+        <p dir="auto" className="text-match truncate text-13 text-2">
+          {began}
         </p>
       ) : null}
       <Facts facts={[inbox.name, agent ? t('search.assignedTo', { name: agent.available_name }) : '']} />
@@ -130,10 +130,8 @@ export function MessageHit({ message, words, onOpen }: HitProps & { message: Mes
       title={<bdi>{name || t(message.message_type === 0 ? 'search.nameless' : 'search.program')}</bdi>}
       aside={<RelativeTime at={message.created_at} className="num shrink-0 text-3 text-time" />}
     >
-      <p className="line-clamp-2 break-words text-13 text-1 [overflow-wrap:anywhere]">
-        <bdi>
-          <MarkedText text={excerptOf(message.content ?? '', words)} words={words} />
-        </bdi>
+      <p dir="auto" className="line-clamp-2 break-words text-13 text-1 text-match [overflow-wrap:anywhere]">
+        <MarkedText text={excerptOf(message.content ?? '', words)} words={words} />
       </p>
       <span className="flex flex-wrap items-center gap-x-3 text-12 text-2">
         {message.private ? (

@@ -59,7 +59,7 @@ export function TriggerMenu({ editor, menu, label, loadingLabel }: TriggerMenuPr
               </span>
               {item.description ? (
                 // A text that runs the other way is cut at its end all the same.
-                <span dir="auto" className="block truncate text-12 text-3 [text-align:-webkit-match-parent]">
+                <span dir="auto" className="text-match truncate block text-12 text-3">
                   {item.description}
                 </span>
               ) : null}

@@ -77,7 +77,7 @@ export function ChooseContact({ onChoose }: { onChoose: (contact: Contact) => vo
                 <bdi className="block truncate font-medium">
                   {contact.name || t('conversations.nameless')}
                 </bdi>
-                <span className="block truncate text-12 text-3">
+                <span dir="auto" className="text-match truncate block text-12 text-3">
                   {[contact.email, contact.phone_number].filter(Boolean).join(' · ')}
                 </span>
               </span>

@@ -39,7 +39,7 @@ export function FirstMessage({ contact, onOtherContact, onClose }: FirstMessageP
         <Avatar size="s" name={name} src={contact.thumbnail} />
         <span>
           <bdi className="block truncate font-medium">{name}</bdi>
-          <span className="block truncate text-12 text-3">
+          <span dir="auto" className="text-match truncate block text-12 text-3">
             {[contact.email, contact.phone_number].filter(Boolean).join(' · ')}
           </span>
         </span>

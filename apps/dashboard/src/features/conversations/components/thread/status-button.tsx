@@ -61,7 +61,10 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
         </>
       }
     >
-      {isOpen ? t('conversations.resolve') : t('conversations.reopen')}
+      {/* On a telephone the name of the customer needs the room. */}
+      <span className="max-sm:sr-only">
+        {isOpen ? t('conversations.resolve') : t('conversations.reopen')}
+      </span>
     </SplitButton>
   );
 }

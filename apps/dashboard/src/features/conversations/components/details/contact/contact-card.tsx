@@ -97,7 +97,10 @@ function Head({ conversation, onEdit }: HeadProps) {
           onClick={onEdit}
           className="self-start text-3"
         />
-      ) : null}
+      ) : (
+        // Its neighbour would come under the pointer.
+        <span className="size-6 shrink-0" />
+      )}
     </div>
   );
 }
