@@ -6,6 +6,17 @@ import { accountQuery } from '../shared/session/account-query';
 import { installationQuery, sessionQuery } from '../shared/session/session-query';
 import { routeTree } from './routes';
 
+// Screens that come when they are asked for; a busy machine is slow to bring them.
+await Promise.all([
+  import('../features/conversations/conversations-page'),
+  import('../features/settings/settings-layout'),
+  import('../features/account/general-settings-page'),
+  import('../features/settings/agents-page'),
+  import('../features/super-admin/console-layout'),
+  import('../features/super-admin/health-page'),
+  import('../features/super-admin/user-page'),
+]);
+
 const membership = {
   id: 1,
   status: 'active',
