@@ -4,6 +4,7 @@ import {
   buildAccount,
   buildApp,
   differenceInTime,
+  LONGEST_MEASURE_MS,
   type MailBox,
   openMailBox,
   PASSWORD,
@@ -70,18 +71,22 @@ describe('a forgotten password', () => {
     expect(again.body).toMatchObject({ message: expect.any(String), redirect_url: '/' });
   });
 
-  test('A3: asking takes as long for an unknown address', async () => {
-    const ask = (email: string) => app.anonymous.post('/auth/password', { email });
-    let strangers = 0;
-    // What is written for somebody takes some thousandths of a second; the promise is fifty.
-    const limit = 25;
-    const difference = await differenceInTime(
-      () => ask(account.admin.email),
-      () => ask(`nobody-${(strangers += 1)}@parley.example`),
-      ({ ms }) => ms < limit,
-    );
-    expect(difference.ms).toBeLessThan(limit);
-  });
+  test(
+    'A3: asking takes as long for an unknown address',
+    async () => {
+      const ask = (email: string) => app.anonymous.post('/auth/password', { email });
+      let strangers = 0;
+      // What is written for somebody takes some thousandths of a second; the promise is fifty.
+      const limit = 25;
+      const difference = await differenceInTime(
+        () => ask(account.admin.email),
+        () => ask(`nobody-${(strangers += 1)}@parley.example`),
+        ({ ms }) => ms < limit,
+      );
+      expect(difference.ms).toBeLessThan(limit);
+    },
+    LONGEST_MEASURE_MS,
+  );
 
   test('AU4, A3: asking for an unknown address answers the same and mails nobody', async () => {
     const known = await app.anonymous.post('/auth/password', { email: account.admin.email });
