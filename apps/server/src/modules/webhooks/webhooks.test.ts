@@ -344,6 +344,28 @@ describe('API inboxes', () => {
     },
   );
 
+  test('D5: what cannot be told of a failure does not fail a message that was sent again meanwhile', async () => {
+    setWebhookTimeout(app, 30);
+    const { id } = await buildConversation(app, account, { inbox: await buildOwn() });
+    let release = () => undefined as void;
+    const isRetried = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    receiver.answer(({ body }) => ({
+      status: 500,
+      ...(body.event === 'message_updated' ? { after: isRetried } : {}),
+    }));
+    const sent = await say(id, 'On its way');
+    await wait(() => expect(receiver.heard('message_updated')).toHaveLength(1));
+    receiver.answer(() => ({ status: 200 }));
+    await succeed(account.as.post(`${account.path}/conversations/${id}/messages/${sent.id}/retry`));
+    release();
+    await wait(async () =>
+      expect(await ledger()).toMatchObject([{ state: 'failed' }, { state: 'accepted', attempt: 2 }]),
+    );
+    expect(await messageOf(id, sent.id)).toMatchObject({ status: 'sent' });
+  });
+
   test('D5: of many messages to a hanging endpoint none is left in doubt for more than 20 s', async () => {
     setWebhookTimeout(app, 1);
     receiver.answer(() => undefined);

@@ -143,7 +143,7 @@ async function markDead(services: Services, delivery: DeliveryRow, failure: Fail
   const origin = { accountId: delivery.account_id, actor: { type: 'System' as const, id: null } };
   await services.runInTx(origin, async (tx) => {
     await recordResult(tx.db, delivery, { state: 'dead', ...failure });
-    if (isHandOver(delivery)) await failMessage(tx, delivery.message_id, failure.error);
+    if (isHandOver(delivery)) await failMessage(tx, delivery, failure.error);
   });
   tellOfDeliveries(services, delivery);
 }

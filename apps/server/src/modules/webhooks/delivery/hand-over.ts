@@ -1,4 +1,5 @@
 import { messageStatuses } from '@parley/contract';
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { findMessages, markMessageFailed } from '../../messages/messages.facade';
 import type { DeliveryRow } from '../deliveries.repository';
@@ -19,9 +20,32 @@ export function isHandOver<Row extends HandOverMarks>(
   return isInboxDelivery && isMessage && isOutgoing && delivery.message_id !== null;
 }
 
-/** Marks the message once: the update that tells of a failure may fail itself, and must not cause another. */
-export async function failMessage(tx: Tx, messageId: number, reason: string): Promise<void> {
+/**
+ * Marks the message once: the update that tells of a failure may fail itself, and must not cause another. One that was put on
+ * its way again since the event that the delivery tells of goes by that try.
+ */
+export async function failMessage(
+  tx: Tx,
+  delivery: { message_id: number; event_seq: number | null },
+  reason: string,
+): Promise<void> {
+  const { message_id: messageId, event_seq: seq } = delivery;
   const [message] = await findMessages(tx.db, tx.accountId, [messageId]);
   if (!message || messageStatuses[message.status] === 'failed') return;
+  if (seq !== null && (await isRetriedSince(tx, messageId, seq))) return;
   await markMessageFailed(tx, messageId, reason);
+}
+
+async function isRetriedSince(tx: Tx, messageId: number, seq: number): Promise<boolean> {
+  const retried = await tx.db
+    .selectFrom('event_log')
+    .select('seq')
+    .where('account_id', '=', tx.accountId)
+    .where('message_id', '=', messageId)
+    .where('type', '=', 'message.updated')
+    .where('seq', '>', seq)
+    .where(sql<boolean>`data ->> 'retry' = 'true'`)
+    .limit(1)
+    .executeTakeFirst();
+  return retried !== undefined;
 }
