@@ -12,6 +12,8 @@ export interface ApiClientOptions {
   fetch?: typeof fetch;
   /** Called when the server says that nobody is signed in, before the call rejects. */
   onUnauthorized?: (error: ApiError) => void;
+  /** Called with the log number of every answer that has one, and the address it came from. */
+  onSeq?: (url: string, seq: number) => void;
 }
 
 export interface SequencedAnswer<T> {
@@ -55,7 +57,9 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       if (error.code === 'not_signed_in') options.onUnauthorized?.(error);
       throw error;
     }
-    return { data: readData(answer), seq: readSeq(answer) };
+    const seq = readSeq(answer);
+    if (seq !== null) options.onSeq?.(request.url, seq);
+    return { data: readData(answer), seq };
   };
   return {
     call: async (name, ...input) => (await send(name, (input[0] ?? {}) as AnyInput)).data as never,

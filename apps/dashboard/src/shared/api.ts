@@ -1,5 +1,6 @@
 import { createApiClient } from '@parley/api-client';
 import { fetchFirst } from './first-answers';
+import { noteAnswer } from './realtime/read-up-to';
 
 export { ApiError } from '@parley/api-client';
 
@@ -14,4 +15,8 @@ export function setUnauthenticatedListener(listener: () => void): void {
 }
 
 /** Every call of the contract by name, with the session cookie: `api.call('showAccount', { params: { id } })`. */
-export const api = createApiClient({ fetch: fetchFirst, onUnauthorized: () => onUnauthenticated() });
+export const api = createApiClient({
+  fetch: fetchFirst,
+  onUnauthorized: () => onUnauthenticated(),
+  onSeq: noteAnswer,
+});

@@ -71,12 +71,12 @@ export async function openWindow(
   const subscribed = new Promise<void>((resolve) => {
     live.realtime.onRealtimeEvent({ event: () => undefined, subscribed: () => resolve() });
   });
+  if (options.lastSeq !== undefined) live.readUpTo.noteReadUpTo(accountId, options.lastSeq);
   const close = live.realtime.startRealtime({
     identity: { pubsubToken: person.pubsubToken, accountId, userId: person.id },
     onLogout: () => void (signOuts += 1),
     onRejected: () => undefined,
   });
-  if (options.lastSeq !== undefined) live.realtime.offerSeq(accountId, options.lastSeq);
   for (const watch of watches) {
     const observer = new QueryObserver(live.queryClient, watch.query(live, scope) as never);
     observer.subscribe(() => undefined);
@@ -141,12 +141,14 @@ async function loadDashboard(url: string, person: Onlooker) {
       underway -= 1;
     }
   };
-  const api = createApiClient({ baseUrl: url, fetch: callAs });
   vi.resetModules();
+  const readUpTo = await import('../shared/realtime/read-up-to');
+  const api = createApiClient({ baseUrl: url, fetch: callAs, onSeq: readUpTo.noteAnswer });
   vi.doMock('../shared/api', () => ({ ApiError, api, setUnauthenticatedListener: () => undefined }));
   const { queryClient } = await import('../app/query-client');
   const { sessionQuery } = await import('../shared/session/session-query');
   const modules = {
+    readUpTo,
     realtime: await import('../shared/realtime/realtime'),
     presence: await import('../shared/realtime/presence-store'),
     workspace: {

@@ -25,6 +25,8 @@ export interface CableHandlers {
 export interface CableOptions extends CableHandlers {
   url: string;
   identity: CableIdentity;
+  /** What was read is right up to this event number; asked when the first subscription is made, which begins there. */
+  readUpTo?: () => number | undefined;
   createSocket?: (url: string, protocols: string[]) => WebSocket;
   /** 0…1; given in tests. */
   random?: () => number;
@@ -91,14 +93,6 @@ export class CableClient {
     if (!this.isStopped && this.socket) this.lostConnection();
   }
 
-  /**
-   * Data was fetched that is right up to this event number. Told before the first subscription, the server sends
-   * what came after, and nothing is missed in between.
-   */
-  offerSeq(seq: number): void {
-    if (this.lastSeq === undefined && this.identifier === '') this.lastSeq = seq;
-  }
-
   private open(): void {
     clearTimeout(this.retryTimer);
     this.retryTimer = undefined;
@@ -141,7 +135,8 @@ export class CableClient {
 
   private subscribe(): void {
     const { pubsubToken, accountId, userId } = this.options.identity;
-    this.askedFrom = this.resumeFrom();
+    this.lastSeq ??= this.options.readUpTo?.();
+    this.askedFrom = this.heardUpTo;
     this.identifier = JSON.stringify({
       channel: 'RoomChannel',
       pubsub_token: pubsubToken,
@@ -152,8 +147,11 @@ export class CableClient {
     this.send({ command: 'subscribe', identifier: this.identifier });
   }
 
-  /** One less while the newest event may have more frames to come; those that came are known by then. */
-  private resumeFrom(): number | undefined {
+  /**
+   * Number of the newest event that was heard whole; one less while the newest may have more frames to come. Undefined
+   * before the first subscription.
+   */
+  get heardUpTo(): number | undefined {
     if (this.lastSeq === undefined) return undefined;
     return this.seenAtLastSeq.size > 0 ? this.lastSeq - 1 : this.lastSeq;
   }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CableOptions } from './cable-client';
 import { useConnectionStatus } from './connection-status';
+import { noteAnswer } from './read-up-to';
 import { onRealtimeEvent, startRealtime } from './realtime';
 
 let cable: CableOptions;
@@ -12,12 +13,14 @@ vi.mock('./cable-client', () => ({
     }
     start() {}
     stop() {}
+    heardUpTo = heardUpTo;
     wake() {}
     lose = lose;
   },
 }));
 
 const lose = vi.fn<() => void>();
+let heardUpTo: number | undefined;
 const reload = vi.fn<() => void>();
 const onLogout = vi.fn<() => void>();
 let stop: () => void;
@@ -91,4 +94,55 @@ test('RT2, AU3: user:logout ends the session here, and no view has to know of it
   expect(reload).not.toHaveBeenCalled();
   expect(seen).not.toHaveBeenCalled();
   stopFollowing();
+});
+
+describe('RT2: what is read before the line stands misses nothing', () => {
+  const begin = () => {
+    stop();
+    stop = startRealtime({
+      identity: { pubsubToken: 't', accountId: 7, userId: 3 },
+      onLogout,
+      onRejected: () => {},
+    });
+  };
+  const read = (path: string, seq: number) => noteAnswer(`/api/v1/accounts/${path}`, seq);
+  const gapsWhile = (act: () => void) => {
+    const gaps: (number | null)[] = [];
+    const stopFollowing = onRealtimeEvent({
+      event: () => {},
+      subscribed: (_from, _account, away) => gaps.push(away),
+    });
+    act();
+    stopFollowing();
+    return gaps;
+  };
+
+  test('the line begins at the oldest answer of the account, whatever was read last', () => {
+    read('7/labels', 12);
+    read('7/conversations/3', 9);
+    read('7/teams', 14);
+    read('8/teams', 2);
+    begin();
+    expect(cable.readUpTo?.()).toBe(9);
+    expect(gapsWhile(() => cable.onSubscribed({ from: 9 }))).toEqual([null]);
+  });
+
+  test('an answer that came while it was being opened, and is older than its beginning, is a gap', () => {
+    read('7/labels', 9);
+    begin();
+    expect(cable.readUpTo?.()).toBe(9);
+    read('7/inboxes', 8);
+    expect(gapsWhile(() => cable.onSubscribed({ from: 9 }))).toEqual([0]);
+  });
+
+  test('a line that ends leaves behind where the next one of the account begins', () => {
+    begin();
+    stop();
+    read('7/labels', 40);
+    heardUpTo = 20;
+    begin();
+    begin();
+    expect(cable.readUpTo?.()).toBe(20);
+    heardUpTo = undefined;
+  });
 });

@@ -3,10 +3,11 @@ import { CableClient, type CableIdentity } from './cable-client';
 import { setConnectionStatus } from './connection-status';
 import { applyEvent } from './draw-together';
 import { applyPresence } from './presence-store';
+import { noteReadUpTo, takeReadUpTo } from './read-up-to';
 
 /**
  * A reducer of a feature. `subscribed` is no event of the server: every event after number `from` comes. `awaySeconds`:
- * how long the line was away; null the first time.
+ * how long the line was away; null where nothing was missed, as the first time.
  */
 export type RealtimeHandler = {
   event: (message: RealtimeMessage, accountId: number) => void;
@@ -36,11 +37,6 @@ export function onRealtimeEvent(handler: RealtimeHandler | RealtimeHandler['even
   return () => handlers.delete(own);
 }
 
-/** Tells the socket that fetched data is right up to this event number; see `CableClient.offerSeq`. */
-export function offerSeq(accountId: number, seq: number | null): void {
-  if (seq !== null && current?.accountId === accountId) current.client.offerSeq(seq);
-}
-
 /** Says something into the room of the account in use, if the line stands. */
 export function performInRoom(action: string, values: object): void {
   current?.client.perform(action, values);
@@ -54,6 +50,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
   const client = new CableClient({
     url: cableUrl(location),
     identity: options.identity,
+    readUpTo: () => takeReadUpTo(accountId),
     onEvent: (message) => dispatch(message, accountId, options),
     onSubscribed: ({ from }) => {
       clearTimeout(noticeTimer);
@@ -61,7 +58,10 @@ export function startRealtime(options: RealtimeOptions): () => void {
       if (awayMs !== null && awayMs >= RELOAD_AFTER_MS) location.reload();
       closedAt = null;
       setConnectionStatus('connected');
-      const awaySeconds = awayMs === null ? null : Math.ceil(awayMs / 1_000);
+      // What was asked for while the line was being opened may be older than where it begins.
+      const readUpTo = takeReadUpTo(accountId) ?? Number.POSITIVE_INFINITY;
+      const lacks = from !== null && readUpTo < from;
+      const awaySeconds = awayMs === null ? (lacks ? 0 : null) : Math.ceil(awayMs / 1_000);
       for (const handler of handlers) handler.subscribed?.(from, accountId, awaySeconds);
     },
     onClosed: () => {
@@ -90,6 +90,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
     removeEventListener('offline', wentOffline);
     document.removeEventListener('visibilitychange', wake);
     client.stop();
+    // What is known of the account stays in the cache; the line of the next time begins where this one ends.
+    if (client.heardUpTo !== undefined) noteReadUpTo(accountId, client.heardUpTo);
     if (current?.client === client) current = null;
   };
 }

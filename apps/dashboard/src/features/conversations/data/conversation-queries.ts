@@ -2,7 +2,6 @@ import type { Conversation, RealtimeMessage } from '@parley/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '../../../shared/api';
-import { offerSeq } from '../../../shared/realtime/realtime';
 import { tabCountsOf } from '../model/conversation-counts';
 import {
   conversationAfterEvent,
@@ -63,7 +62,6 @@ async function fetchPage(
   const { data, seq, events } = await askWithEvents(scope.accountId, () =>
     askPage(scope.accountId, key, cursor, signal),
   );
-  offerSeq(scope.accountId, seq);
   // Every answer has the counts of all tabs with it.
   putCounts(queryClient, scope, { view: key.view, status: key.status }, tabCountsOf(data.meta, seq));
   return { rows: data.payload, seq, nextCursor: data.meta.next_cursor, events };
@@ -126,13 +124,12 @@ export function conversationQuery(queryClient: QueryClient, accountId: number, i
   return queryOptions({
     queryKey: conversationKeys.detail(accountId, id),
     queryFn: async ({ signal }): Promise<Conversation> => {
-      const { data, seq, events } = await askWithEvents(accountId, () =>
+      const { data, events } = await askWithEvents(accountId, () =>
         api.callWithSeq('showConversation', {
           params: { account_id: accountId, conversation_id: id },
           signal,
         }),
       );
-      offerSeq(accountId, seq);
       return events.reduce(conversationAfterEvent, data);
     },
     initialData: () => knownInLists(queryClient, accountId, id),

@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { offerSeq } from '../../../shared/realtime/realtime';
 import { readAgainSoon } from '../../../shared/realtime/read-again';
 import {
   applyPlaceChange,
@@ -26,7 +25,6 @@ export function conversationCountsQuery(scope: Scope, key: CountKey) {
       const { data, seq } = await askWithEvents(scope.accountId, () =>
         askCounts(scope.accountId, key, signal),
       );
-      offerSeq(scope.accountId, seq);
       return countsUpToDate(client, scope, key, tabCountsOf(data.meta, seq));
     },
     // Events move them; they are asked for again only when those cannot tell.

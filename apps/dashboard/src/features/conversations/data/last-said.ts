@@ -2,7 +2,6 @@ import type { Message } from '@parley/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../shared/api';
-import { offerSeq } from '../../../shared/realtime/realtime';
 import { threadAfterEvent } from '../model/conversation-events';
 import { isSaid } from '../model/recipients';
 import { HISTORY_PAGE, type Thread } from '../model/thread';
@@ -35,7 +34,6 @@ function saidQuery({ accountId, conversationId }: Place) {
       const { data, seq, events } = await askWithEvents(accountId, () =>
         readSaid({ accountId, conversationId }, signal),
       );
-      offerSeq(accountId, seq);
       const said: Thread = { messages: data, hasOlder: data.length >= HISTORY_PAGE, seq };
       return events.reduce((stretch, event) => threadAfterEvent(stretch, conversationId, event), said);
     },

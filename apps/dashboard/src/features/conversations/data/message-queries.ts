@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { offerSeq } from '../../../shared/realtime/realtime';
 import { threadAfterEvent } from '../model/conversation-events';
 import { HISTORY_PAGE, type Thread } from '../model/thread';
 import { api } from '../../../shared/api';
@@ -30,7 +29,6 @@ export function threadQuery(queryClient: QueryClient, accountId: number, convers
           signal,
         }),
       );
-      offerSeq(accountId, seq);
       const messages = data.payload;
       const fetched: Thread = isLong
         ? { ...known, messages, seq, hasNewer: known.hasNewer || messages.length >= RANGE_PAGE }

@@ -14,7 +14,6 @@ vi.mock('../../../../shared/realtime/realtime', () => ({
     hear.handler = handler as never;
     return () => {};
   },
-  offerSeq: () => {},
 }));
 
 const asked = vi.fn<(name: string, options: { body?: Record<string, unknown> }) => Promise<unknown>>();

@@ -1,0 +1,21 @@
+/** By account: the lowest event number that what this window knows is right up to, since the line last began anew. */
+const lowest = new Map<number, number>();
+
+const ACCOUNT = /\/accounts\/(\d+)/;
+
+/** Of every answer inside an account, whoever asked: `seq` as in `callWithSeq`. */
+export function noteAnswer(url: string, seq: number): void {
+  const account = ACCOUNT.exec(url)?.[1];
+  if (account !== undefined) noteReadUpTo(Number(account), seq);
+}
+
+export function noteReadUpTo(accountId: number, seq: number): void {
+  lowest.set(accountId, Math.min(seq, lowest.get(accountId) ?? seq));
+}
+
+/** Nothing that was read is older than this; undefined where nothing was. Whoever takes it sees to what came after. */
+export function takeReadUpTo(accountId: number): number | undefined {
+  const seq = lowest.get(accountId);
+  lowest.delete(accountId);
+  return seq;
+}
