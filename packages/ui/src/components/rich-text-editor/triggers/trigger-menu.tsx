@@ -54,11 +54,10 @@ export function TriggerMenu({ editor, menu, label, loadingLabel }: TriggerMenuPr
           >
             {item.icon}
             <span className="min-w-0 flex-1">
-              <span className="block truncate">
-                <bdi>{item.label}</bdi>
+              <span dir="auto" className="block text-match truncate">
+                {item.label}
               </span>
               {item.description ? (
-                // A text that runs the other way is cut at its end all the same.
                 <span dir="auto" className="text-match truncate block text-12 text-3">
                   {item.description}
                 </span>

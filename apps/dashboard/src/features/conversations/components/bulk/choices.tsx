@@ -3,14 +3,13 @@ import { useT } from '@parley/i18n/react';
 import { Avatar, LabelDot, MenuCheckboxItem, MenuItem, MenuLabel, MenuRadioGroup } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Check, CirclePause, MailCheck, MailOpen, RotateCcw } from 'lucide-react';
-import { PRIORITIES, usePriorityName } from '../../../../shared/conversations/priority-name';
 import { SnoozeItems } from '../../../../shared/conversations/snooze-items';
 import { usePresence } from '../../../../shared/realtime/presence-store';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { assignableAgentsOf } from '../../data/assignable-agents';
 import type { ConversationChange } from '../../model/conversation-change';
 import type { Scope } from '../../model/scope';
-import { PriorityIcon } from '../priority-icon';
+import { PriorityItems } from '../priority-items';
 
 export interface ChoicesProps {
   scope: Scope;
@@ -133,23 +132,12 @@ export function SnoozeChoices({ onChange, onOwnTime }: ChoicesProps) {
 }
 
 export function PriorityChoices({ targets, onChange }: ChoicesProps) {
-  const t = useT();
-  const name = usePriorityName();
+  const [first, ...others] = targets.map(({ priority }) => priority);
+  const isShared = others.every((priority) => priority === first);
   return (
-    <MenuRadioGroup
-      label={t('conversations.priority')}
-      value={shared(targets, ({ priority }) => priority ?? 'none') as 'none'}
-      onValueChange={(value: 'none' | (typeof PRIORITIES)[number]) =>
-        onChange({ kind: 'priority', priority: value === 'none' ? null : value })
-      }
-      choices={[
-        ...PRIORITIES.map((value) => ({
-          value,
-          label: name(value),
-          icon: <PriorityIcon priority={value} />,
-        })),
-        { value: 'none' as const, label: name(null) },
-      ]}
+    <PriorityItems
+      value={isShared ? first : undefined}
+      onChoose={(priority) => onChange({ kind: 'priority', priority })}
     />
   );
 }

@@ -1,22 +1,14 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import {
-  Button,
-  Combobox,
-  IconButton,
-  LabelDot,
-  LabelTag,
-  Menu,
-  MenuRadioGroup,
-  MultiSelect,
-} from '@parley/ui';
+import { Button, Combobox, IconButton, LabelDot, LabelTag, Menu, MultiSelect } from '@parley/ui';
 import { Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { PRIORITIES, usePriorityName } from '../../../../shared/conversations/priority-name';
+import { usePriorityName } from '../../../../shared/conversations/priority-name';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import { noWorkspace, useWorkspace } from '../../../../shared/workspace/workspace-query';
 import type { Scope } from '../../model/scope';
-import { PriorityChip, PriorityIcon } from '../priority-icon';
+import { PriorityChip } from '../priority-icon';
+import { PriorityItems } from '../priority-items';
 import { AssigneePicker } from './assignee-picker';
 import { Fact, Facts } from './facts';
 import { PickerButton } from './picker-button';
@@ -101,19 +93,7 @@ function PriorityPicker({ conversation, actions }: ConversationSectionProps) {
         </PickerButton>
       }
     >
-      <MenuRadioGroup
-        label={t('conversations.priority')}
-        value={priority ?? 'none'}
-        onValueChange={(value) => void actions.setPriority(conversation.id, value === 'none' ? null : value)}
-        choices={[
-          ...PRIORITIES.map((value) => ({
-            value,
-            label: name(value),
-            icon: <PriorityIcon priority={value} />,
-          })),
-          { value: 'none' as const, label: name(null) },
-        ]}
-      />
+      <PriorityItems value={priority} onChoose={(next) => void actions.setPriority(conversation.id, next)} />
     </Menu>
   );
 }

@@ -61,6 +61,7 @@ export function useMerge(scope: Scope) {
       const { conversation_id: target, merged_conversation_id: id } = merge;
       toast.success(t('actions.merged', { id: String(id), target: String(target) }), {
         action: { label: t('common.undo'), onClick: () => undo(merge) },
+        lasts: 'long',
       });
     },
   });

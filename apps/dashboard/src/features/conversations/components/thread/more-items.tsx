@@ -1,5 +1,5 @@
 import { useT } from '@parley/i18n/react';
-import { MenuItem, MenuRadioGroup, MenuSeparator, SubMenu } from '@parley/ui';
+import { MenuItem, MenuSeparator, SubMenu } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import {
   Ban,
@@ -13,7 +13,6 @@ import {
   Undo2,
   UserRoundCheck,
 } from 'lucide-react';
-import { PRIORITIES, usePriorityName } from '../../../../shared/conversations/priority-name';
 import { openConversationDialog } from '../../../../shared/layout/conversation-tools';
 import { openNewConversation } from '../../../../shared/layout/shell-dialogs';
 import { useCopy } from '../../../../shared/lib/use-copy';
@@ -21,7 +20,7 @@ import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import { assignableAgentsQuery } from '../../data/assignable-agents';
 import { useScope } from '../../hooks/use-scope';
 import { useToggleMuted } from '../../hooks/use-toggle-muted';
-import { PriorityIcon } from '../priority-icon';
+import { PriorityItems } from '../priority-items';
 import type { MoreMenuProps } from './more-menu';
 import { openThreadSearch } from './search/thread-search-store';
 
@@ -31,7 +30,6 @@ export function MoreItems({ conversation, actions }: MoreMenuProps) {
   const copy = useCopy();
   const scope = useScope();
   const toggleMuted = useToggleMuted(actions);
-  const priorityName = usePriorityName();
   const { data: agents = [] } = useQuery(assignableAgentsQuery(scope.accountId, conversation.inbox_id));
   const me = agents.find((agent) => agent.id === scope.myId);
   const { id, muted, meta } = conversation;
@@ -51,18 +49,9 @@ export function MoreItems({ conversation, actions }: MoreMenuProps) {
         {t('conversations.markUnread')}
       </MenuItem>
       <SubMenu label={t('conversations.priority')} icon={<Flag aria-hidden />}>
-        <MenuRadioGroup
-          label={t('conversations.priority')}
-          value={conversation.priority ?? 'none'}
-          onValueChange={(value) => void actions.setPriority(id, value === 'none' ? null : value)}
-          choices={[
-            ...PRIORITIES.map((priority) => ({
-              value: priority,
-              label: priorityName(priority),
-              icon: <PriorityIcon priority={priority} />,
-            })),
-            { value: 'none' as const, label: priorityName(null) },
-          ]}
+        <PriorityItems
+          value={conversation.priority}
+          onChoose={(priority) => void actions.setPriority(id, priority)}
         />
       </SubMenu>
       <MenuItem
