@@ -26,14 +26,8 @@ export function useIsPagePainted(): boolean {
   return isPainted;
 }
 
-/** Runs a change of what is drawn once the frame at hand is on the screen; answers how to call it off. */
+/** Runs a change of what is drawn once the frame at hand is on the screen; answers how to call it off until then. */
 function afterPaint(change: () => void): () => void {
-  let task: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    task = setTimeout(() => startTransition(change));
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(task);
-  };
+  const frame = requestAnimationFrame(() => setTimeout(() => startTransition(change)));
+  return () => cancelAnimationFrame(frame);
 }

@@ -59,8 +59,8 @@ export function startRealtime(options: RealtimeOptions): () => void {
       closedAt = null;
       setConnectionStatus('connected');
       // What was asked for while the line was being opened may be older than where it begins.
-      const readUpTo = takeReadUpTo(accountId) ?? Number.POSITIVE_INFINITY;
-      const lacks = from !== null && readUpTo < from;
+      const readUpTo = takeReadUpTo(accountId);
+      const lacks = readUpTo !== undefined && from !== null && readUpTo < from;
       const awaySeconds = awayMs === null ? (lacks ? 0 : null) : Math.ceil(awayMs / 1_000);
       for (const handler of handlers) handler.subscribed?.(from, accountId, awaySeconds);
     },

@@ -36,7 +36,8 @@ interface Anchor {
  */
 export function useThreadScroll(options: ThreadScrollOptions) {
   const { thread, outgoingKey, myId, scrollerRef, contentRef } = options;
-  const latest = useRef(options);
+  /** `wasAt`: how far it was scrolled when the present drawing began. */
+  const latest = useRef<ThreadScrollOptions & { wasAt?: number | undefined }>(options);
   const isAtEnd = useRef(true);
   /** Set off to the end while the end was not known. */
   const isGoingToEnd = useRef(false);
@@ -65,20 +66,23 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     [scrollerRef],
   );
 
-  const keepPlace = useCallback(() => {
-    const scroller = scrollerRef.current;
-    if (!scroller) return;
-    if (isAtEnd.current) scroller.scrollTo({ top: scroller.scrollHeight });
-    else if (anchor.current?.row.isConnected) {
-      const { row, top, scrollTop } = anchor.current;
-      const scrolled = scroller.scrollTop - scrollTop;
-      // What has become shorter was moved by the browser, not by the reader.
-      const isClamped = scrolled < 0 && belowOf(scroller) < 1;
-      const moved = topIn(scroller, row) - top + (isClamped ? 0 : scrolled);
-      if (moved !== 0) scroller.scrollBy({ top: moved });
-    }
-    anchor.current = anchorOf(scroller);
-  }, [scrollerRef]);
+  const keepPlace = useCallback(
+    (wasAt?: number) => {
+      const scroller = scrollerRef.current;
+      if (!scroller) return;
+      if (isAtEnd.current) scroller.scrollTo({ top: scroller.scrollHeight });
+      else if (anchor.current?.row.isConnected) {
+        const { row, top, scrollTop } = anchor.current;
+        const scrolled = (wasAt ?? scroller.scrollTop) - scrollTop;
+        // What has become shorter was moved by the browser, not by the reader.
+        const isClamped = wasAt === undefined && scrolled < 0 && belowOf(scroller) < 1;
+        const moved = topIn(scroller, row) - top + (isClamped ? 0 : scrolled);
+        if (moved !== 0) scroller.scrollBy({ top: moved });
+      }
+      anchor.current = anchorOf(scroller);
+    },
+    [scrollerRef],
+  );
 
   const readOn = useCallback(() => {
     const scroller = scrollerRef.current;
@@ -90,8 +94,12 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     else if (isAtEnd.current && known.messages.length > TRIM_FROM) onMove('trim');
   }, [scrollerRef]);
 
+  // Read before what is drawn changes: at the end of what is known the browser moves the reader with it, and afterwards
+  // nobody can tell that from how far they have just scrolled themselves.
+  // oxlint-disable-next-line react/refs -- nothing that is shown depends on it.
+  const wasAt = scrollerRef.current?.scrollTop;
   useLayoutEffect(() => {
-    latest.current = options;
+    latest.current = { ...options, wasAt };
   });
 
   useLayoutEffect(() => {
@@ -112,7 +120,7 @@ export function useThreadScroll(options: ThreadScrollOptions) {
     if (isGoingToEnd.current && !thread.hasNewer) return toEnd();
     const count = came.length + Math.max(0, (thread.beyond ?? 0) - last.beyond);
     if (count > 0 && !isAtEnd.current) setMissed((known) => known + count);
-    keepPlace();
+    keepPlace(latest.current.wasAt);
   }, [thread, outgoingKey, myId, scrollerRef, toEnd, keepPlace]);
 
   // A move that has ended may not have been enough.
@@ -120,7 +128,7 @@ export function useThreadScroll(options: ThreadScrollOptions) {
 
   // Pictures that load and a reply box that grows must push nothing out of sight.
   useEffect(() => {
-    const observer = new ResizeObserver(keepPlace);
+    const observer = new ResizeObserver(() => keepPlace());
     if (scrollerRef.current) observer.observe(scrollerRef.current);
     if (contentRef.current) observer.observe(contentRef.current);
     return () => observer.disconnect();

@@ -2,7 +2,7 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { LabelDot } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AtSign, Clock, Folder, MessageCircle, TriangleAlert, UserCheck, Users } from 'lucide-react';
-import { type ReactNode, useDeferredValue } from 'react';
+import type { ReactNode } from 'react';
 import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
 import { AddLink, useMayAdd } from '../../../../shared/layout/add-link';
 import { useIsPagePainted } from '../../../../shared/lib/use-after-paint';
@@ -25,13 +25,12 @@ interface ConversationSidebarProps {
 export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   const t = useT();
   // Hundreds of links at the worst: the conversation itself is drawn first.
-  const isPagePainted = useIsPagePainted();
   const known = useWorkspace();
-  const workspace = useDeferredValue(isPagePainted ? known : noWorkspace, noWorkspace);
+  const workspace = useIsPagePainted() ? known : noWorkspace;
   const { labels, inboxes, teams } = workspace;
   // Groups come with what stands in them: a heading that is there already would be pushed down.
   const isKnown = workspace !== noWorkspace;
-  const folders = useDeferredValue(useCustomFilters('conversation'), []);
+  const folders = useCustomFilters('conversation');
   const shownLabels = labels.filter((label) => label.show_on_sidebar);
   const mayAddLabels = useMayAdd('team_management');
   const ownTeams = teams.filter((team) => team.is_member);

@@ -4,7 +4,6 @@ import { Button, EmptyState, lazyPart } from '@parley/ui';
 import { CloudOff, MessageCircleOff } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
-import { useIsPagePainted } from '../../../../shared/lib/use-after-paint';
 import { describeError } from '../../../../shared/errors';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import { useThread } from '../../data/message-queries';
@@ -40,7 +39,6 @@ interface ThreadPaneProps {
 export function ThreadPane(props: ThreadPaneProps) {
   const { scope, conversation, actions, status } = props;
   const t = useT();
-  const isPagePainted = useIsPagePainted();
   const dropRef = useRef<((files: File[]) => void) | null>(null);
   const query = useThread(scope.accountId, conversation.id);
   const { messages = [], hasNewer } = query.thread ?? {};
@@ -72,7 +70,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         {/* Keeps its height, so that nothing jumps when somebody comes or writes. */}
         <div className="flex h-7 shrink-0 items-center gap-3 px-[1.375rem] text-12 text-3">
           <Suspense>
-            {isPagePainted ? <WhoIsHere conversationId={conversation.id} myId={scope.myId} /> : null}
+            <WhoIsHere conversationId={conversation.id} myId={scope.myId} />
           </Suspense>
         </div>
         <ReplyBox scope={scope} conversation={conversation} dropRef={dropRef} />
