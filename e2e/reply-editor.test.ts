@@ -141,7 +141,7 @@ test('RE1, RE2: a note names a colleague; a reload keeps it a note', async () =>
   const people = mira.locator('[role=listbox][aria-label="People and teams"][aria-busy=false]');
   const chosen = people.getByRole('option', { name: /\bJo/, selected: true });
   await chosen.waitFor();
-  const name = await chosen.locator('bdi').textContent();
+  const name = await chosen.locator('[dir=auto]').first().textContent();
   await mira.keyboard.press('Enter');
   await field('Your private note').getByText(`@${name}`).waitFor();
   await mira.keyboard.type('and answer /now :smile');
