@@ -71,7 +71,7 @@ export async function openWindow(
   const subscribed = new Promise<void>((resolve) => {
     live.realtime.onRealtimeEvent({ event: () => undefined, subscribed: () => resolve() });
   });
-  if (options.lastSeq !== undefined) live.readUpTo.noteReadUpTo(accountId, options.lastSeq);
+  if (options.lastSeq !== undefined) live.readUpTo.setReadUpTo(accountId, options.lastSeq);
   const close = live.realtime.startRealtime({
     identity: { pubsubToken: person.pubsubToken, accountId, userId: person.id },
     onLogout: () => void (signOuts += 1),

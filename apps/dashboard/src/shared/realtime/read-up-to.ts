@@ -6,11 +6,14 @@ const ACCOUNT = /\/accounts\/(\d+)/;
 /** Of every answer inside an account, whoever asked: `seq` as in `callWithSeq`. */
 export function noteAnswer(url: string, seq: number): void {
   const account = ACCOUNT.exec(url)?.[1];
-  if (account !== undefined) noteReadUpTo(Number(account), seq);
+  if (account === undefined) return;
+  const known = lowest.get(Number(account)) ?? seq;
+  lowest.set(Number(account), Math.min(seq, known));
 }
 
-export function noteReadUpTo(accountId: number, seq: number): void {
-  lowest.set(accountId, Math.min(seq, lowest.get(accountId) ?? seq));
+/** A line brought all that was read before up to this number. */
+export function setReadUpTo(accountId: number, seq: number): void {
+  lowest.set(accountId, seq);
 }
 
 /** Nothing that was read is older than this; undefined where nothing was. Whoever takes it sees to what came after. */

@@ -3,7 +3,7 @@ import { CableClient, type CableIdentity } from './cable-client';
 import { setConnectionStatus } from './connection-status';
 import { applyEvent } from './draw-together';
 import { applyPresence } from './presence-store';
-import { noteReadUpTo, takeReadUpTo } from './read-up-to';
+import { setReadUpTo, takeReadUpTo } from './read-up-to';
 
 /**
  * A reducer of a feature. `subscribed` is no event of the server: every event after number `from` comes. `awaySeconds`:
@@ -91,7 +91,7 @@ export function startRealtime(options: RealtimeOptions): () => void {
     document.removeEventListener('visibilitychange', wake);
     client.stop();
     // What is known of the account stays in the cache; the line of the next time begins where this one ends.
-    if (client.heardUpTo !== undefined) noteReadUpTo(accountId, client.heardUpTo);
+    if (client.heardUpTo !== undefined) setReadUpTo(accountId, client.heardUpTo);
     if (current?.client === client) current = null;
   };
 }
