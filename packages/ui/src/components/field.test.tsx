@@ -23,6 +23,25 @@ test('label, hint and error belong to the control', () => {
   expect(input.required).toBe(true);
 });
 
+test('Tab reaches the control before what stands at the end of its label', async () => {
+  const { user } = render(
+    <>
+      <Field label="Email">
+        <Input />
+      </Field>
+      <Field label="Password" aside={<a href="/forgot">Forgot your password?</a>}>
+        <PasswordInput showLabel="Show" hideLabel="Hide" />
+      </Field>
+    </>,
+  );
+  await user.click(screen.getByLabelText('Email'));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Forgot your password?' }));
+});
+
 test('a text area takes part in a field too, without an error it is not invalid', () => {
   render(
     <Field label="Greeting">

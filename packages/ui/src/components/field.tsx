@@ -31,6 +31,7 @@ export function Field(props: FieldProps) {
   const { label, hideLabel, hint, error, required = false, aside, className, children } = props;
   const id = useId();
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const hasAside = Boolean(aside);
   const described = [hint ? `${id}-hint` : '', hasError ? `${id}-error` : ''].filter(Boolean).join(' ');
   const ids: FieldIds = {
     controlId: `${id}-control`,
@@ -41,18 +42,29 @@ export function Field(props: FieldProps) {
   };
   return (
     <FieldContext value={ids}>
-      <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
-        <div className={cn('flex items-baseline justify-between gap-3', hideLabel && !aside && 'sr-only')}>
-          <label
-            id={ids.labelId}
-            htmlFor={ids.controlId}
-            className={cn('font-medium text-13 text-1', hideLabel && 'sr-only')}
-          >
-            {label}
-          </label>
-          {aside ? <span className="text-12 text-3">{aside}</span> : null}
-        </div>
-        {children}
+      <div
+        className={cn(
+          'min-w-0 gap-y-1.5',
+          hasAside ? 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 *:col-span-2' : 'flex flex-col',
+          className,
+        )}
+      >
+        <label
+          id={ids.labelId}
+          htmlFor={ids.controlId}
+          className={cn(
+            'font-medium text-13 text-1',
+            hasAside && 'col-span-1! col-start-1 row-start-1 self-baseline',
+            hideLabel && 'sr-only',
+          )}
+        >
+          {label}
+        </label>
+        {hasAside ? <div className="flex min-w-0 flex-col">{children}</div> : children}
+        {hasAside ? (
+          // Read and reached after the control, though it stands in the line above it.
+          <span className="col-span-1! col-start-2 row-start-1 self-baseline text-12 text-3">{aside}</span>
+        ) : null}
         {hint ? (
           <div id={`${id}-hint`} className="text-12 text-3">
             {hint}
