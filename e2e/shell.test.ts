@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cards, signInAs } from './support/agent';
+import { cards, fillSignIn, openTab, signInAs, thread } from './support/agent';
+import { DEMO_PASSWORD } from './support/api';
 import { arrowTo } from './support/arrow-to';
 import { violationsOn } from './support/axe';
 import { type Browsers, leave, startBrowsers } from './support/browsers';
@@ -264,6 +265,34 @@ test('RT6: labels, inboxes and teams are kept in the browser, without secrets, a
   await alex.keyboard.press('Enter');
   await alex.waitForURL(/\/app\/login/);
   await expect.poll(async () => (await databases()).length).toBe(0);
+});
+
+test('the sign-in page and the first conversation need no text beyond those of the first load', async () => {
+  const early = await browsers.open();
+  await early.context().route(/\/assets\/en-[^/]+\.js$/, (route) => route.abort());
+  const keys = () =>
+    early.evaluate(() => {
+      const names = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(
+        (element) => ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+      );
+      const said = [document.body.innerText, ...names].join('\n');
+      return said.match(/\b(?:common|session|shell|nav|conversations|folders|installable)\.[a-z]\w+/g) ?? [];
+    });
+  await early.goto(`${product.url}/app/login`);
+  await early.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await keys()).toEqual([]);
+  await fillSignIn(early, 'agent1@acme.example', DEMO_PASSWORD);
+  await early.waitForURL(/\/dashboard$/);
+  await openTab(early, 'All');
+  await cards(early).first().getByRole('link').click();
+  await thread(early).waitFor();
+  await early
+    .getByRole('button', { name: 'Resolve', exact: true })
+    .or(early.getByText('Reopen'))
+    .first()
+    .waitFor();
+  expect(await keys()).toEqual([]);
+  await early.context().close();
 });
 
 test('SH4: an agent who opens an address of administrators lands on the dashboard; pages to come pass axe', async () => {

@@ -6,19 +6,20 @@ import { appWorker } from './vite/app-worker.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { compressedAssets, firstPages } from './vite/first-files.ts';
 import { filesOfFirstScreens } from './vite/first-screens.ts';
+import { firstTexts } from './vite/first-texts.ts';
 
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false };
 
 const FRAMEWORK =
   /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack[\\/](?:react-router|router-core|history|react-store|store|react-query|query-core))[\\/]/;
 
-const describe = (firstModules: Iterable<string> = []): InlineConfig => ({
+const describe = (firstModules: Iterable<string> = [], speaking?: Iterable<string>): InlineConfig => ({
   root: import.meta.dirname,
   base: '/',
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('./vite/no-scroll-lock.tsx', import.meta.url)) },
   },
-  plugins: [contractTable(firstModules), react(), tailwind()],
+  plugins: [contractTable(firstModules), firstTexts(speaking), react(), tailwind()],
   build: {
     manifest: true,
     outDir: 'dist',
@@ -41,8 +42,11 @@ const describe = (firstModules: Iterable<string> = []): InlineConfig => ({
 
 export default defineConfig(async ({ command }) => {
   if (command === 'serve') return describe();
-  const files = await filesOfFirstScreens(describe());
-  const config = describe([...files.keys()].filter((id) => files.get(id) !== 'details'));
+  const { files, speaking } = await filesOfFirstScreens(describe());
+  const config = describe(
+    [...files.keys()].filter((id) => files.get(id) !== 'details'),
+    speaking,
+  );
   const group = (name: string, priority: number) => ({
     name,
     priority,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-const SIGN_IN = /\/features\/session\/login-page\.tsx$/;
+/** What the page of sign-in names: its screen, and its texts. */
+const SIGN_IN = /(?:\/features\/session\/login-page\.tsx|\/dashboard\/en\/door\.ts)$/;
 const WORKSPACE = /\/features\/(?:shell\/shell|conversations\/conversations-page)\.tsx$/;
 const COMPRESSED = /\.(?:js|css|svg)$/;
 /** What fits into one packet gains nothing. */

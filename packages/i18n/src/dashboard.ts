@@ -33,7 +33,11 @@ export async function loadDashboardMessages(locale: DashboardLocale): Promise<Da
 }
 
 /**
- * What the door and the first conversation say in English. The other texts are missing until they are loaded; no screen
+ * English texts of the frame and the first conversation. The other texts are missing until they are loaded; no screen
  * that needs them may be drawn before.
  */
 export const firstDashboardEnglish = first as DashboardMessages;
+
+/** English texts of signing in, signing up and the set-up. */
+export const loadDoorEnglish = async (): Promise<Partial<DashboardMessages>> =>
+  (await import('./catalogues/dashboard/en/door')).door;

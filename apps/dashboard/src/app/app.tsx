@@ -3,14 +3,15 @@ import { ConfirmProvider, DirectionProvider, Toaster, lazyPart } from '@parley/u
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useLocaleStore } from '../shared/i18n/locale';
+import { loadAllTexts, useLocaleStore } from '../shared/i18n/locale';
 import { useAppUpdate } from '../shared/installable/app-update';
 import { queryClient } from './query-client';
 import { router } from './router';
 
-const AppUpdateNotice = lazyPart(async () => ({
-  default: (await import('../shared/installable/app-update-notice')).AppUpdateNotice,
-}));
+const AppUpdateNotice = lazyPart(async () => {
+  const [module] = await Promise.all([import('../shared/installable/app-update-notice'), loadAllTexts()]);
+  return { default: module.AppUpdateNotice };
+});
 
 /** Everything that stands above the router. */
 export function App() {

@@ -3,13 +3,13 @@ import { createRoute, useMatches } from '@tanstack/react-router';
 import { conversationRights, isAllowed } from '../shared/permissions/access';
 import { conversationRoutes } from '../shared/routes/conversation-routes';
 import { useCurrentAccount } from '../shared/session/use-session';
-import { lazyFirstScreen } from './lazy-screen';
+import { lazyFirstScreen, lazyScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
 import { screenRoutes } from './screen-route';
 
 const loadPage = () => import('../features/conversations/conversations-page');
 const ConversationsPage = lazyFirstScreen(loadPage, 'ConversationsPage');
-const NothingAllowedPage = lazyFirstScreen(
+const NothingAllowedPage = lazyScreen(
   () => import('../features/shell/nothing-allowed-page'),
   'NothingAllowedPage',
 );

@@ -1,7 +1,7 @@
 import { untilItComes } from '@parley/ui';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, createElement, use, useEffect, useReducer } from 'react';
-import { loadAllTexts } from '../shared/i18n/locale';
+import { loadAllTexts, loadDoorTexts } from '../shared/i18n/locale';
 import { ScreenOnItsWay } from './fallbacks';
 
 declare const asksAgain: unique symbol;
@@ -27,7 +27,15 @@ export function lazyScreen<Module, Name extends keyof Module>(
   return lazyFirstScreen(async () => (await Promise.all([load(), loadAllTexts()]))[0], name);
 }
 
-/** The same for the door and for conversations, whose texts come with the first load. */
+/** The same for signing in and the set-up, with their own texts alone. */
+export function lazyDoorScreen<Module, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+): LazyScreen<PropsOf<Module[Name]>> {
+  return lazyFirstScreen(async () => (await Promise.all([load(), loadDoorTexts()]))[0], name);
+}
+
+/** The same for the frame and for conversations, whose texts come with the first load. */
 export function lazyFirstScreen<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,

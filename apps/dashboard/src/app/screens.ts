@@ -1,14 +1,14 @@
 import type { BuiltName } from '../shared/routes/all-routes';
 import type { conversationRoutes } from '../shared/routes/conversation-routes';
 import type { inboxViewRoutes } from '../shared/routes/section-routes';
-import { lazyFirstScreen, lazyScreen, type LazyScreen } from './lazy-screen';
+import { lazyScreen, type LazyScreen } from './lazy-screen';
 
 /** All views of conversations are one screen, and so is the inbox view; each stands in its layout. */
 type NameInLayout = (typeof conversationRoutes | typeof inboxViewRoutes)[number]['name'];
 
 /** What stands at each address; loaded when somebody goes there. A route that is built and missing here is an error. */
 export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
-  account_suspended: lazyFirstScreen(() => import('../features/session/suspended-page'), 'SuspendedPage'),
+  account_suspended: lazyScreen(() => import('../features/session/suspended-page'), 'SuspendedPage'),
   notifications_index: lazyScreen(
     () => import('../features/notifications/notifications-page'),
     'NotificationsPage',

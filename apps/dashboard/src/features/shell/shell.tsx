@@ -2,6 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { cn, lazyPart } from '@parley/ui';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { loadAllTexts } from '../../shared/i18n/locale';
 import { useSidebar } from '../../shared/layout/sidebar-store';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { useRealtime } from '../../shared/realtime/use-realtime';
@@ -18,9 +19,10 @@ import { useMarkAccountActive } from './data/mark-account-active';
 import { useFollowOwnLocale } from './hooks/use-follow-own-locale';
 
 // What only few accounts see comes behind the first drawing.
-const AccountBanners = lazyPart(async () => ({
-  default: (await import('./components/account-banners')).AccountBanners,
-}));
+const AccountBanners = lazyPart(async () => {
+  const [module] = await Promise.all([import('./components/account-banners'), loadAllTexts()]);
+  return { default: module.AccountBanners };
+});
 
 /** The frame of the workspace: rail, the section's screen, and what lies over both. */
 export function Shell() {

@@ -5,6 +5,7 @@ import {
   type DashboardLocale,
   firstDashboardEnglish,
   loadDashboardMessages,
+  loadDoorEnglish,
 } from '@parley/i18n/dashboard';
 import { create } from 'zustand';
 
@@ -20,7 +21,12 @@ export const useLocaleStore = create<{ i18n: I18n<DashboardKey> }>(() => ({
 
 let restOfEnglish: Promise<unknown> | undefined;
 
-/** Has the texts of all screens; without it there are those of the door and of conversations. */
+/** Adds the texts of signing in and of the set-up. */
+export async function loadDoorTexts(): Promise<void> {
+  Object.assign(english, await loadDoorEnglish());
+}
+
+/** Has the texts of all screens; without it there are those of the first conversation. */
 export async function loadAllTexts(): Promise<void> {
   restOfEnglish ??= loadDashboardMessages('en').then((all) => Object.assign(english, all));
   await restOfEnglish.catch((error: unknown) => {

@@ -1,9 +1,13 @@
 import { useI18n } from '@parley/i18n/react';
 import { Avatar, lazyPart, Menu } from '@parley/ui';
 import { Suspense, useState } from 'react';
+import { loadAllTexts } from '../../../shared/i18n/locale';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 
-const ProfileItems = lazyPart(async () => ({ default: (await import('./profile-items')).ProfileItems }));
+const ProfileItems = lazyPart(async () => {
+  const [module] = await Promise.all([import('./profile-items'), loadAllTexts()]);
+  return { default: module.ProfileItems };
+});
 
 /** The person's own corner: availability, workspaces, looks, sign-out. */
 export function ProfileMenu({ side }: { side: 'right' | 'top' }) {

@@ -11,12 +11,14 @@ import { closeShellDialog, openShellDialog, useShellDialog } from '../../../shar
 import { type ShortcutSection, sectionTargets } from '../model/section-shortcuts';
 
 // Opened now and then, so no part of the first load.
-const AccountSwitcher = lazyPart(async () => ({
-  default: (await import('./account-switcher')).AccountSwitcher,
-}));
-const NewAccountModal = lazyPart(async () => ({
-  default: (await import('../new-account-modal')).NewAccountModal,
-}));
+const AccountSwitcher = lazyPart(async () => {
+  const [module] = await Promise.all([import('./account-switcher'), loadAllTexts()]);
+  return { default: module.AccountSwitcher };
+});
+const NewAccountModal = lazyPart(async () => {
+  const [module] = await Promise.all([import('../new-account-modal'), loadAllTexts()]);
+  return { default: module.NewAccountModal };
+});
 const Palette = lazyPart(async () => {
   // It names every page, so it needs the texts of all of them.
   const [module] = await Promise.all([import('../palette/palette'), loadAllTexts()]);

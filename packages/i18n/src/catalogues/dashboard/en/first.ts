@@ -3,15 +3,14 @@ import { conversations } from './conversations';
 import { folders } from './folders';
 import { installable } from './installable';
 import { navigation } from './navigation';
-import { session } from './session';
-import { setup } from './setup';
 import { shell } from './shell';
 
-/** What the door and the first conversation say: these texts come with the first load, all others behind it. */
+/**
+ * Texts of the frame and of the first conversation. The build leaves those that no module of the first load names to
+ * what comes behind it (`apps/dashboard/vite/first-texts.ts`).
+ */
 export const first = {
   ...common,
-  ...session,
-  ...setup,
   ...shell,
   ...installable,
   ...navigation,

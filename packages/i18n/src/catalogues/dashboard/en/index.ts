@@ -9,6 +9,7 @@ import { content } from './content';
 import { conversationActions } from './conversation-actions';
 import { customAttributes } from './custom-attributes';
 import { customRoles } from './custom-roles';
+import { door } from './door';
 import { filters } from './filters';
 import { first } from './first';
 import { labels } from './labels';
@@ -28,6 +29,7 @@ import { webhooks } from './webhooks';
 
 export const en = {
   ...first,
+  ...door,
   ...composer,
   ...filters,
   ...bulk,
