@@ -60,5 +60,5 @@ export {
   visibleCells,
   visibleConversations,
 } from './conversations.policy';
-export { loadConversationPushes } from './load-conversations';
+export { loadConversationPushes, loadPushesOfEvents } from './load-conversations';
 export { countUnresolvedOf } from './queries/count-unresolved';

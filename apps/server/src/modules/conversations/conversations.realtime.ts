@@ -6,7 +6,7 @@ import type { AudienceRule } from '../../platform/realtime/broadcast';
 import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realtime/rules';
 import { loadPerformers, type Performer } from '../agents/agents.facade';
 import { type ConversationAudience, conversationAudience, isListedAt } from './conversation-audience';
-import { loadConversationPushes } from './load-conversations';
+import { loadPushesOfEvents } from './load-conversations';
 
 /** These name who did it; the rest is read anew when it is sent, so that the newest state goes out. */
 const withPerformer = new Set([
@@ -51,8 +51,8 @@ export const conversationsRealtime: RealtimeRule[] = [
     async prepare(db, accountId, logged) {
       const events = logged.map(asTold);
       const ids = events.flatMap((event) => event.conversationId ?? []);
-      const [pushes, audiences, performers] = await Promise.all([
-        loadConversationPushes(db, accountId, ids),
+      const [pushOf, audiences, performers] = await Promise.all([
+        loadPushesOfEvents(db, accountId, logged),
         conversationAudience(db, accountId, ids),
         loadPerformers(
           db,
@@ -60,8 +60,9 @@ export const conversationsRealtime: RealtimeRule[] = [
           events.filter((event) => withPerformer.has(event.type)),
         ),
       ]);
-      return events.map((event) => {
-        const push = pushes.get(event.conversationId ?? 0);
+      return logged.map((original) => {
+        const event = asTold(original);
+        const push = pushOf(original);
         const audience = audiences.get(event.conversationId ?? 0);
         if (!push || !audience) return silence(event);
         return deliver(event, { push, audience, performer: performers.get(event.seq) });

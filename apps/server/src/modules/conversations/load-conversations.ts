@@ -8,11 +8,16 @@ import type {
   UserPush,
 } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
+import type { LoggedEvent } from '../../platform/events/events';
 import { surroundings } from '../../platform/surroundings';
 import type { UserViewer, Viewer } from '../access/access.facade';
 import { presentPeople } from '../agents/agents.facade';
 import { presentContactPush, type ShownContactRow } from '../contacts/contacts.facade';
-import { type AttachmentRow, presentMessagePush } from '../messages/messages.facade';
+import {
+  type AttachmentRow,
+  findFirstPublicMessageIds,
+  presentMessagePush,
+} from '../messages/messages.facade';
 import { presentTeamPush, type TeamRow } from '../teams/teams.facade';
 import { hasParties, presentConversation, presentConversationPush } from './conversations.presenter';
 import { findByIds } from './conversations.repository';
@@ -90,20 +95,72 @@ export async function loadConversationPushes(
   return presentConversationPushes(db, accountId, await findByIds(db, accountId, [...new Set(ids)]));
 }
 
+/**
+ * Push forms as these events carry them. A new conversation is told with its first message, whatever was said since: the
+ * messages after it have events of their own, and clients take those that the first event showed for the end of the thread.
+ */
+export async function loadPushesOfEvents(
+  db: DbReader,
+  accountId: number,
+  events: readonly Pick<LoggedEvent, 'type' | 'conversationId'>[],
+): Promise<(event: Pick<LoggedEvent, 'type' | 'conversationId'>) => ConversationPush | undefined> {
+  const idsOf = (some: typeof events) => [
+    ...new Set(some.flatMap(({ conversationId }) => conversationId ?? [])),
+  ];
+  const newIds = idsOf(events.filter(isNew));
+  const [rows, firstMessages] = await Promise.all([
+    findByIds(db, accountId, idsOf(events)),
+    newIds.length > 0 ? findFirstPublicMessageIds(db, accountId, newIds) : new Map<number, number>(),
+  ]);
+  const present = await pushPresenter(db, accountId, rows, firstMessages);
+  const pushes = new Map<number, ConversationPush>();
+  const asBegun = new Map<number, ConversationPush>();
+  for (const row of present.standing) {
+    pushes.set(row.id, present.push(row));
+    const first = firstMessages.get(row.id);
+    if (first !== undefined) asBegun.set(row.id, present.push({ ...row, last_public_message_id: first }));
+  }
+  return (event) => {
+    const id = event.conversationId ?? 0;
+    return (isNew(event) ? asBegun.get(id) : undefined) ?? pushes.get(id);
+  };
+}
+
+function isNew({ type }: Pick<LoggedEvent, 'type'>): boolean {
+  return type === 'conversation.created';
+}
+
 export async function presentConversationPushes(
   db: DbReader,
   accountId: number,
   rows: ConversationRow[],
 ): Promise<Map<number, ConversationPush>> {
-  if (rows.length === 0) return new Map();
-  const atHand = rows.map((row): AtHand => ({ row, messages: [row.last_public_message_id, null] }));
+  const { standing, push } = await pushPresenter(db, accountId, rows);
+  return new Map(standing.map((row) => [row.id, push(row)]));
+}
+
+/** `otherMessages`: by conversation, one that may be shown in place of its last. */
+async function pushPresenter(
+  db: DbReader,
+  accountId: number,
+  rows: ConversationRow[],
+  otherMessages: ReadonlyMap<number, number> = new Map(),
+): Promise<{ standing: ConversationRow[]; push(row: ConversationRow): ConversationPush }> {
+  if (rows.length === 0) return { standing: [], push: neverAsked };
+  const atHand = rows.map(
+    (row): AtHand => ({ row, messages: [row.last_public_message_id, otherMessages.get(row.id) ?? null] }),
+  );
   const { people, ...shared } = await relate(accountId, rows, await readBeside(db, accountId, atHand));
   const users = people.pushes;
   const teamPushes = new Map([...shared.teams].map(([id, team]) => [id, presentTeamPush(team)]));
-  const standing = rows.filter((row) => hasParties(row, shared));
-  return new Map(
-    standing.map((row) => [row.id, presentConversationPush(row, { ...shared, users, teamPushes })]),
-  );
+  return {
+    standing: rows.filter((row) => hasParties(row, shared)),
+    push: (row) => presentConversationPush(row, { ...shared, users, teamPushes }),
+  };
+}
+
+function neverAsked(): never {
+  throw new Error('there is no conversation to present');
 }
 
 type People = Awaited<ReturnType<typeof presentPeople>>;

@@ -26,6 +26,7 @@ export { type KnownAroundMessages, presentMessagePushes, presentMessages } from 
 export { presentAttachment, presentMessagePush, UNREAD_SHOWN_AT_MOST } from './messages.presenter';
 export {
   type AttachmentRow,
+  findFirstPublicMessageIds,
   findMessage,
   findMessages,
   isDeleted,

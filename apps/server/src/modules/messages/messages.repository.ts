@@ -125,6 +125,22 @@ export async function findMessages(
   return rowsByIds(db, 'messages', accountId, ids);
 }
 
+/** By conversation, its oldest message that people outside may read; a conversation without one is missing. */
+export async function findFirstPublicMessageIds(
+  db: DbReader,
+  accountId: number,
+  conversationIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ conversation_id: number; id: number }>`
+    select found.conversation_id, found.id from unnest(${conversationIds}::bigint[]) as wanted(id)
+    cross join lateral (
+      select conversation_id, id from messages
+      where account_id = ${accountId} and conversation_id = wanted.id
+        and message_type <> 2 and not private
+      order by id limit 1) as found`.execute(db);
+  return new Map(rows.map((row) => [row.conversation_id, row.id]));
+}
+
 export async function findAttachments(
   db: DbReader,
   accountId: number,

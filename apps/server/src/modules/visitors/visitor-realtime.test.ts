@@ -45,6 +45,8 @@ const write = (id: number, content: string, isPrivate = false) =>
     account.as.post(`${agentPath(id)}/messages`, { content, message_type: 'outgoing', private: isPrivate }),
   );
 
+const contents = (messages: unknown) => (messages as { content: string }[]).map(({ content }) => content);
+
 test('T4: a visitor hears answers, and never notes, activity, agents’ addresses or other visitors', async () => {
   const visitor = await buildVisitor(app, inbox);
   const other = await buildVisitor(app, inbox);
@@ -84,6 +86,24 @@ test('an agent hears the visitor’s first message, typing and that they have re
   await agent.next('conversation.read', (data) => data.id === id);
   const read = await agent.next('message.updated', (data) => data.content === 'answer');
   expect(read.status).toBe('read');
+});
+
+test('conversation.created carries the visitor’s first message, and automatic messages follow it', async () => {
+  const greeting = await buildWebsiteInbox(app, account, {
+    greeting_enabled: true,
+    greeting_message: 'Welcome',
+  });
+  const agent = await listenAsAdmin();
+  const visitor = await buildVisitor(app, greeting);
+  const { conversation_id: id } = await succeed(visitor.say('hello'));
+  const created = await agent.next('conversation.created', (data) => data.id === id);
+  expect(contents(created.messages)).toEqual(['hello']);
+  await agent.next('message.created', ({ content_type: type }) => type === 'input_email');
+  const heard = agent.messages.filter(
+    ({ event, data }) => event === 'message.created' && data.conversation_id === id,
+  );
+  expect(contents(heard.map(({ data }) => data)).slice(0, 2)).toEqual(['hello', 'Welcome']);
+  expect(heard).toHaveLength(4);
 });
 
 test('a visitor hears agents type to them, but not in private and not themselves', async () => {

@@ -3,7 +3,7 @@ import type { DbReader } from '../../../platform/db/database';
 import type { LoggedEvent } from '../../../platform/events/events';
 import { loadAgents } from '../../agents/agents.facade';
 import { loadContactPushes } from '../../contacts/contacts.facade';
-import { loadConversationPushes } from '../../conversations/conversations.facade';
+import { loadPushesOfEvents } from '../../conversations/conversations.facade';
 import { loadChannels, loadInboxes } from '../../inboxes/inboxes.facade';
 import { findMessages, type MessageRow, presentMessagePushes } from '../../messages/messages.facade';
 import { changedAttributes, changedStatus } from './changed-attributes';
@@ -46,11 +46,7 @@ async function loadSurroundings(db: DbReader, accountId: number, events: readonl
     .select(['id', 'name'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const pushes = await loadConversationPushes(
-    db,
-    accountId,
-    idsOf((event) => event.conversationId),
-  );
+  const pushOf = await loadPushesOfEvents(db, accountId, events);
   const rows = await findMessages(
     db,
     accountId,
@@ -65,7 +61,10 @@ async function loadSurroundings(db: DbReader, accountId: number, events: readonl
   const about = new Set(events.flatMap(({ type, inboxId }) => (type.startsWith('inbox.') ? inboxId : [])));
   return {
     account,
-    conversations: new Map([...pushes].map(([id, push]) => [id, presentConversationWebhook(push, account)])),
+    conversationOf(event: LoggedEvent): ConversationWebhook | undefined {
+      const push = pushOf(event);
+      return push && presentConversationWebhook(push, account);
+    },
     messageRows: new Map(rows.map((row) => [row.id, row])),
     messages,
     contacts: await loadContactPushes(
@@ -90,8 +89,7 @@ function userSenders(messages: MessagePush[]): number[] {
 }
 
 function bodyOf(event: LoggedEvent, around: Surroundings): Body | null {
-  const conversation =
-    event.conversationId === null ? undefined : around.conversations.get(event.conversationId);
+  const conversation = around.conversationOf(event);
   const contact = event.contactId === null ? undefined : around.contacts.get(event.contactId);
   switch (sentEvents[event.type]) {
     case 'conversation_created':
