@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildAccount, buildApp, type TestApp } from '../testing';
+import { buildAccount, buildApp, openCable, type TestApp } from '../testing';
 
 let app: TestApp;
 let url: string;
@@ -44,4 +44,29 @@ test('C4: a page beyond the last is empty, and what is no page is the first', as
     expect({ status, page: body.meta.current_page }).toEqual({ status: 200, page: current });
     expect(body.payload).toEqual([]);
   }
+});
+
+test('repeated slashes count as one, wherever they stand in a path', async () => {
+  const account = await buildAccount(app);
+  const { status, body } = await account.as.patch(`/api/v1/accounts/${account.id}//`, { name: 'Renamed' });
+  expect({ status, name: body.name }).toEqual({ status: 200, name: 'Renamed' });
+  expect((await account.as.get(`//api///v1/accounts//${account.id}/inboxes//`)).status).toBe(200);
+  expect((await app.anonymous.get('//health')).status).toBe(200);
+  const preflight = await app.anonymous.send({ method: 'GET', url: '//public//api/v1/inboxes/unknown' });
+  expect(preflight.headers['access-control-allow-origin']).toBe('*');
+  const cable = await openCable(`${url}//`, {
+    pubsub_token: account.admin.pubsubToken,
+    user_id: account.admin.id,
+    account_id: account.id,
+  });
+  await cable.close();
+});
+
+test('an encoded slash is part of a value, and a query string is left as it is', async () => {
+  const account = await buildAccount(app);
+  expect((await account.as.get(`/api/v1/accounts/${account.id}%2F%2F`)).status).toBe(404);
+  const name = 'see//notes.json';
+  await account.as.post(`${account.path}/contacts`, { name, email: 'slashes@acme.example' });
+  const found = await account.as.get(`${account.path}/contacts/search?q=${name}`);
+  expect(found.body.payload.map((contact: { name: string }) => contact.name)).toEqual([name]);
 });

@@ -29,6 +29,7 @@ import {
 } from '../platform/http/errors';
 import type { RouteHandler, RouteInput } from '../platform/http/handler';
 import { parseInput } from '../platform/http/input';
+import { tidyAddress } from '../platform/http/tidy-address';
 import { createExchange, parseQueryString, queryProblem, requestInfo } from '../platform/http/transport';
 import { registerBodyParsers } from '../platform/http-body';
 import { ipLimitKey } from '../platform/limits';
@@ -74,7 +75,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
       maxParamLength: 2_048,
       ignoreTrailingSlash: true,
     },
-    rewriteUrl: (request) => withoutJsonSuffix(request.url ?? '/'),
+    rewriteUrl: (request) => withoutJsonSuffix(tidyAddress(request.url ?? '/')),
     // A client that goes away must not leave half an answer in the log as an error.
     forceCloseConnections: 'idle',
   });
@@ -263,7 +264,7 @@ function accountIdOf(request: FastifyRequest): number {
 
 function withoutJsonSuffix(url: string): string {
   if (!/^\/(api|public|auth|platform)\//.test(url)) return url;
-  return url.replace(/\.json(?=$|\?)/, '');
+  return url.replace(/^([^?#]*)\.json\/?(?=$|[?#])/, '$1');
 }
 
 function checkOutput(route: Route, output: unknown): void {

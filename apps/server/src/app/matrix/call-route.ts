@@ -16,6 +16,8 @@ export interface RouteCall {
   query?: Json;
   /** In place of the sample. */
   body?: unknown;
+  /** Spells the address in another way. */
+  spell?(address: string): string;
 }
 
 export interface RouteAnswer {
@@ -32,7 +34,7 @@ export async function callRoute(app: TestApp, route: Route, call: RouteCall): Pr
   const body = 'body' in call ? call.body : sampleBody(route, call.world);
   return send(app, {
     method: route.method,
-    url: addressOf(route, call),
+    url: call.spell ? call.spell(addressOf(route, call)) : addressOf(route, call),
     headers: { ...call.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     payload: body === undefined ? undefined : JSON.stringify(body),
   });

@@ -118,6 +118,33 @@ describe('the wrong caller', () => {
   );
 
   test(
+    'A4: no check is slipped past by repeating slashes in the path',
+    async () => {
+      const spellings: Record<string, (address: string) => string> = {
+        'every slash twice': (address) => address.replace(/^[^?]*/, (path) => path.replaceAll('/', '//')),
+        'slashes at the end': (address) => address.replace(/^[^?]*/, (path) => `${path}///`),
+        'an origin before them': (address) => `http://localhost/${address}`,
+      };
+      const callers = [
+        ...(await buildNobodies(app, ground, world)).slice(0, 1),
+        ...(await buildStrangers(app, other)).slice(0, 1),
+      ];
+      const before = await ground.digest(world.account.id);
+      await expectRefusals(
+        Object.entries(spellings).flatMap(([spelling, spell]) =>
+          callers.flatMap((caller) =>
+            refusalsOf(inAccount, [{ ...caller, name: `${caller.name}, ${spelling}` }], {
+              call: { headers: caller.headers, spell },
+            }),
+          ),
+        ),
+      );
+      expect(await ground.digest(world.account.id)).toEqual(before);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
     'an account that does not exist, or cannot, is 404 to everybody',
     async () => {
       const admin = asPerson(world.account.admin);

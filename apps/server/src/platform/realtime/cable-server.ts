@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { tidyAddress } from '../http/tidy-address';
 import { ipLimitKey, type Slots } from '../limits';
 import { Connection } from './connection';
 import type { RealtimeHub } from './hub';
@@ -58,7 +59,7 @@ export function createCableServer(options: CableServerOptions): CableServer {
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?')[0] !== PATH) return refuse(socket, '404 Not Found');
+    if (tidyAddress(request.url ?? '').split('?')[0] !== PATH) return refuse(socket, '404 Not Found');
     if (isClosing) return refuse(socket, '503 Service Unavailable');
     accept({ request, socket, head }).catch(() => socket.destroy());
   }
