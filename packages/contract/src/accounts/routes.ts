@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { credentialText, emailAddress } from '../auth/values';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { boolean, id, integer } from '../kit/values';
+import { boolean, clearable, id, integer } from '../kit/values';
 import { account, accountLimits, accountLocale, accountShow, cacheKeys, newAccountSession } from './entities';
 
 const base = '/api/v1/accounts/:account_id';
@@ -69,11 +69,11 @@ export const updateAccount = defineRoute({
     locale: accountLocale.optional(),
     domain: z.string().max(100).nullish(),
     support_email: z.union([z.literal('').transform(() => null), emailAddress]).nullish(),
-    auto_resolve_after: integer.pipe(z.number().min(10).max(1_439_856)).nullish(),
+    auto_resolve_after: clearable(integer.pipe(z.number().min(10).max(1_439_856))),
     auto_resolve_message: z.string().max(20_000).nullish(),
-    auto_resolve_ignore_waiting: boolean.nullish(),
+    auto_resolve_ignore_waiting: clearable(boolean),
     auto_resolve_label: text,
-    audio_transcriptions: boolean.nullish(),
+    audio_transcriptions: clearable(boolean),
     conversation_required_attributes: z.array(z.string().max(limits.nameCharacters)).max(100).nullish(),
     reporting_timezone: z.string().max(limits.nameCharacters).optional(),
     ...aboutCompany,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../auth/values';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { boolean, id, iso, lenient } from '../kit/values';
+import { boolean, clearable, id, iso, lenient } from '../kit/values';
 import { agent, handOverPreview } from './entities';
 import { availabilityInput, roleInput } from './values';
 
@@ -17,7 +17,7 @@ const agentFields = z.object({
   availability: availabilityInput.optional(),
   auto_offline: boolean.optional(),
   /** Stands beside the root key. Left out means none. */
-  custom_role_id: id.nullish(),
+  custom_role_id: clearable(id),
 });
 
 /** Who has the conversations of a member who leaves; neither: nobody. */

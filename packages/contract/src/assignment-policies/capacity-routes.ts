@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { agent } from '../agents/entities';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { id, integer } from '../kit/values';
+import { clearable, id, integer } from '../kit/values';
 import { agentCapacityPolicy, inboxCapacityLimit } from './entities';
 
 const base = '/api/v1/accounts/:account_id/agent_capacity_policies';
@@ -21,7 +21,7 @@ const policyInput = z.object({
   exclusion_rules: z
     .object({
       excluded_labels: z.array(z.string().max(limits.nameCharacters)).max(limits.textsPerList).nullish(),
-      exclude_older_than_hours: integer.pipe(z.number().positive().max(1_000_000)).nullish(),
+      exclude_older_than_hours: clearable(integer.pipe(z.number().positive().max(1_000_000))),
     })
     .nullish(),
 });

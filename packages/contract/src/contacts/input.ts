@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
-import { boolean, file, id, json } from '../kit/values';
+import { boolean, clearable, file, id, json } from '../kit/values';
 
 /** Multipart clients may send an object as JSON text. */
 const jsonOrText = z.preprocess((value) => {
@@ -35,7 +35,7 @@ export type ContactInput = z.output<typeof contactInput>;
 
 export const createContactInput = contactInput.extend({
   /** Also links the contact to this inbox, under `source_id` or a new one. */
-  inbox_id: id.nullish(),
+  inbox_id: clearable(id),
   source_id: z.string().max(limits.nameCharacters).nullish(),
 });
 export type CreateContactInput = z.output<typeof createContactInput>;

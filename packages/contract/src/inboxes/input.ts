@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
-import { attributes, boolean, file, id, integer, json } from '../kit/values';
+import { attributes, boolean, clearable, file, id, integer, json } from '../kit/values';
 import { replyTime, widgetFeatureFlag } from './entities';
 
 const MESSAGE_CHARACTERS = 10_000;
@@ -16,10 +16,10 @@ const workingHourInput = z.object({
   day_of_week: integer.pipe(z.number().min(0).max(6)),
   closed_all_day: boolean.optional(),
   open_all_day: boolean.optional(),
-  open_hour: integer.nullish(),
-  open_minutes: integer.nullish(),
-  close_hour: integer.nullish(),
-  close_minutes: integer.nullish(),
+  open_hour: clearable(integer),
+  open_minutes: clearable(integer),
+  close_hour: clearable(integer),
+  close_minutes: clearable(integer),
 });
 export type WorkingHourInput = z.output<typeof workingHourInput>;
 
@@ -98,7 +98,7 @@ const inboxSettings = z.object({
   csat_config: csatConfigInput.optional(),
   enable_auto_assignment: boolean.optional(),
   auto_assignment_config: z
-    .object({ max_assignment_limit: integer.pipe(z.number().positive().max(100_000)).nullish() })
+    .object({ max_assignment_limit: clearable(integer.pipe(z.number().positive().max(100_000))) })
     .optional(),
   working_hours_enabled: boolean.optional(),
   /** Days left out stay as they are. */

@@ -38,6 +38,12 @@ export function lenient<S extends z.ZodType>(schema: S) {
   return (read as z.ZodType<z.output<S> | undefined, z.input<S> | '' | null | undefined>).optional();
 }
 
+/** A field that null clears; the empty text of a form that was emptied counts as null. */
+export function clearable<S extends z.ZodType>(schema: S) {
+  const read: z.ZodType = z.preprocess((value) => (value === '' ? null : value), schema.nullish());
+  return (read as z.ZodType<z.output<S> | null | undefined, z.input<S> | '' | null | undefined>).optional();
+}
+
 /** The label of an enum, or in JSON its number (the index). */
 export function labelOrNumber<const L extends readonly [string, ...string[]]>(labels: L) {
   const read: z.ZodType = z.preprocess(

@@ -3,7 +3,7 @@ import { contactRecord } from '../contacts/entities';
 import { contactInput } from '../contacts/input';
 import { defineRoute } from '../kit/route';
 import { limits } from '../kit/limits';
-import { id, json } from '../kit/values';
+import { id, json, lenient } from '../kit/values';
 import { widgetMessage } from '../widget/entities';
 import { publicMessageInput, submittedValues } from '../widget/input';
 import { publicContact, publicConversation, publicInbox } from './entities';
@@ -153,7 +153,7 @@ export const listPublicMessages = defineRoute({
   tag,
   access: contact,
   params: oneConversation,
-  query: z.object({ before: id.optional() }),
+  query: z.object({ before: lenient(id) }),
   output: z.array(widgetMessage),
 });
 

@@ -3,7 +3,7 @@ import { accountLocale } from '../accounts/entities';
 import { emailAddress } from '../auth/values';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { id, integer, lenient, page } from '../kit/values';
+import { clearable, id, integer, lenient, page } from '../kit/values';
 import { managedAccount, managedAccountDetail } from './entities';
 import { changeErrors, consoleBase, consoleTag, pageMeta, toChange, toLook } from './kit';
 
@@ -12,7 +12,7 @@ const one = `${base}/:managed_account_id`;
 const params = z.object({ managed_account_id: id });
 const name = z.string().trim().min(1).max(limits.nameCharacters);
 /** Null takes the limit away. */
-const seats = integer.pipe(z.number().min(0).max(100_000)).nullable().optional();
+const seats = clearable(integer.pipe(z.number().min(0).max(100_000)));
 
 export const listManagedAccounts = defineRoute({
   name: 'listManagedAccounts',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { id, lenient } from '../kit/values';
+import { clearable, id, lenient } from '../kit/values';
 import {
   webhookDelivery,
   webhookDeliveryDetail,
@@ -19,7 +19,7 @@ const tag = 'Webhooks';
 const webhookInput = z.object({
   url: z.string().max(limits.urlCharacters),
   name: z.string().max(limits.nameCharacters).nullish(),
-  inbox_id: id.nullish(),
+  inbox_id: clearable(id),
   /** Names of events; left out at creation: all that are sent without asking for more. */
   subscriptions: z.array(z.string().max(255)).max(100).optional(),
 });

@@ -81,12 +81,14 @@ export type StartVisitorConversationInput = z.output<typeof startConversationInp
 const ANSWER_ITEMS = 100;
 const answerText = z.string().max(TEXT_CHARACTERS).nullish();
 
-/** Answers to a form, a choice or a survey. */
+const oneAnswer = z.object({ name: answerText, title: answerText, value: answerText });
+
+/** Answers to a form, a choice or a survey. Some clients send a single answer without its list; it is kept as a list. */
 export const submittedValues = z.union([
-  z
-    .array(z.object({ name: answerText, title: answerText, value: answerText }))
-    .min(1)
-    .max(ANSWER_ITEMS),
+  z.array(oneAnswer).min(1).max(ANSWER_ITEMS),
+  oneAnswer
+    .refine(({ name, title, value }) => [name, title, value].some((given) => given != null), 'is invalid')
+    .transform((answer) => [answer]),
   z.object({
     csat_survey_response: z.object({
       rating: z.preprocess(

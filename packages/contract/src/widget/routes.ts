@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactRecord } from '../contacts/entities';
 import { defineRoute } from '../kit/route';
-import { id, json, textList } from '../kit/values';
+import { id, json, lenient, textList } from '../kit/values';
 import {
   conversationRecord,
   startedConversation,
@@ -195,7 +195,7 @@ export const listVisitorMessages = defineRoute({
   summary: 'Messages of the conversation, oldest first',
   tag,
   access: visitor,
-  query: website.extend({ before: id.optional(), after: id.optional() }),
+  query: website.extend({ before: lenient(id), after: lenient(id) }),
   output: z.strictObject({
     payload: z.array(widgetMessage),
     meta: z.strictObject({ contact_last_seen_at: z.number() }).optional(),

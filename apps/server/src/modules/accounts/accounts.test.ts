@@ -76,6 +76,15 @@ describe('an account', () => {
     expect(body).not.toHaveProperty('latest_chatwoot_version');
   });
 
+  test('an emptied number is cleared', async () => {
+    await account.as.patch(account.path, { auto_resolve_after: 600 });
+    const { status, body } = await account.as.patch(account.path, {
+      auto_resolve_after: '',
+      auto_resolve_ignore_waiting: '',
+    });
+    expect({ status, after: body.settings.auto_resolve_after ?? null }).toEqual({ status: 200, after: null });
+  });
+
   test('A7: each change leaves an audit row with what was and what is', async () => {
     const audited = await buildAccount(app, { name: 'Before' });
     await audited.as.patch(audited.path, { name: 'After' });

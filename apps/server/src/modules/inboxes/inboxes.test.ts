@@ -236,6 +236,28 @@ describe('changing an inbox', () => {
     expect(last?.audited_changes).toMatchObject({ name: ['Before', 'After'] });
   });
 
+  test('days that are closed or open all day take empty hours, as forms send them', async () => {
+    const inbox = await buildApiInbox(app, account);
+    const path = `${inboxes()}/${inbox.id}`;
+    const empty = { open_hour: '', open_minutes: '', close_hour: '', close_minutes: '' };
+    const emptied = await succeed(
+      account.as.patch(path, {
+        working_hours: [
+          { day_of_week: 1, closed_all_day: true, open_all_day: false, ...empty },
+          { day_of_week: 2, closed_all_day: false, open_all_day: true, ...empty },
+        ],
+      }),
+    );
+    expect(emptied.working_hours[1]).toMatchObject({
+      closed_all_day: true,
+      open_hour: null,
+      close_minutes: null,
+    });
+    expect(emptied.working_hours[2]).toMatchObject({ open_all_day: true, open_hour: 0, close_hour: 23 });
+    const limited = { auto_assignment_config: { max_assignment_limit: '' } };
+    expect((await account.as.patch(path, limited)).status).toBe(200);
+  });
+
   test('days of the week change one by one, and a day that cannot be is refused whole', async () => {
     const inbox = await buildApiInbox(app, account);
     const path = `${inboxes()}/${inbox.id}`;

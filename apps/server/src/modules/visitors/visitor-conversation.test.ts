@@ -267,6 +267,8 @@ describe('answers', () => {
     { message: {} },
     { message: { submitted_values: 'x' } },
     { message: { submitted_values: [] } },
+    { message: { submitted_values: {} } },
+    { message: { submitted_values: { title: null } } },
     { message: { submitted_values: { csat_survey_response: { rating: 6 } } } },
     { message: { submitted_values: { csat_survey_response: { rating: 5 } } } },
   ])('C4: %j answers nothing', async (answer) => {
@@ -275,7 +277,7 @@ describe('answers', () => {
     expect([status, typeof body.error]).toEqual([422, 'string']);
   });
 
-  test('a choice is kept and told; plain text asks nothing', async () => {
+  test('a choice is kept and told, and plain text can be answered too', async () => {
     const { visitor, id } = await conversing();
     const { id: questionId } = await reply(id, {
       content_type: 'input_select',
@@ -289,11 +291,28 @@ describe('answers', () => {
     expect(question.content_attributes.submitted_values).toEqual(submitted_values);
     expect((await eventsOf(id)).map((event) => event.type)).toContain('message.updated');
     const plain = await reply(id);
-    const refused = await visitor.patch(`/messages/${plain.id}`, { message: { submitted_values } });
-    expect(refused.status).toBe(422);
+    expect((await visitor.patch(`/messages/${plain.id}`, { message: { submitted_values } })).status).toBe(
+      200,
+    );
     for (const path of ['0', '-1', 'abc', '99999999999999999999', '123456789']) {
       expect((await visitor.patch(`/messages/${path}`, { message: { submitted_values } })).status).toBe(404);
     }
+  });
+
+  test('a single answer without its list is kept as a list', async () => {
+    const { visitor, id } = await conversing();
+    const { id: questionId } = await reply(id, {
+      content_type: 'input_select',
+      content_attributes: { items: [{ title: 'Yes', value: 'y' }] },
+    });
+    const answer = { title: 'Yes', value: 'y' };
+    const answered = await visitor.patch(`/messages/${questionId}`, {
+      message: { submitted_values: answer },
+    });
+    expect(answered.status).toBe(200);
+    const { payload } = await succeed(visitor.get('/messages'));
+    const question = payload.find((message: { id: number }) => message.id === questionId);
+    expect(question.content_attributes.submitted_values).toEqual([answer]);
   });
 
   test('a survey closes after two weeks', async () => {

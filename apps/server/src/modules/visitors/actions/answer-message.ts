@@ -22,24 +22,15 @@ const SURVEY_DAYS = 14;
 const ACTIVITY = 2;
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** Messages that ask for values; plain text asks nothing. */
-const asking = new Set<ContentType>([
-  'input_text',
-  'input_textarea',
-  'input_email',
-  'input_select',
-  'form',
-  'input_csat',
-]);
-
 export interface AnsweredMessage {
   message: MessageRow;
   contact: ContactRow;
 }
 
 /**
- * A contact answers what a message asked: their e-mail address, a form, a choice, a survey. `within`: the conversation
- * it has to stand in. Errors: 404 not theirs, 422 the message asks nothing of the kind, the address is malformed, or the survey is too old.
+ * A contact answers a message: their email address, a form, a choice, a survey. Plain text can be answered too, as pages
+ * offer choices below it on their own. `within`: the conversation it has to stand in. Errors: 404 not theirs, 422 the message
+ * takes no answer of this kind, the address is malformed, or the survey is too old.
  */
 export async function answerMessage(
   ctx: Outsider,
@@ -58,7 +49,7 @@ export async function answerMessage(
       const submitted = { submitted_email: contact.submittedEmail };
       return { contact: contact.row, message: await submit(tx, conversation, message, submitted) };
     }
-    if (!answer.message || !asking.has(type)) {
+    if (!answer.message) {
       throw new RuleError('nothing_to_answer', 'This message does not ask for an answer of this kind');
     }
     checkSurvey(type, message, answer.message.submitted_values);
