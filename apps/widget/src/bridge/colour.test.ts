@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandColours } from '../frame/model/theme';
-import { contrast, parseColour, type Rgb, reachContrast, WHITE } from './colour';
+import { launcherColor, parseColor, type Rgb } from '@parley/contract/kit/brand-color';
+import { contrast, reachContrast, WHITE } from './colour';
 
 const rgbOf = (css: string): Rgb => {
   const [red = 0, green = 0, blue = 0] = (css.match(/\d+/g) ?? []).map(Number);
@@ -13,9 +14,9 @@ const anyColour = fc
 
 describe('colours of the channel', () => {
   test('are read in their long and short form; nonsense gives the default blue', () => {
-    expect(parseColour('#009CE0')).toEqual([0, 156, 224]);
-    expect(parseColour('#0af')).toEqual([0, 170, 255]);
-    expect(parseColour('red; background: url(x)')).toEqual([31, 147, 255]);
+    expect(parseColor('#009CE0')).toEqual([0, 156, 224]);
+    expect(parseColor('#0af')).toEqual([0, 170, 255]);
+    expect(parseColor('red; background: url(x)')).toEqual([31, 147, 255]);
   });
 
   test('contrast is that of WCAG', () => {
@@ -26,6 +27,15 @@ describe('colours of the channel', () => {
   test('are only changed as far as readability asks', () => {
     expect(reachContrast([0, 0, 139], WHITE, [0, 0, 0])).toEqual([0, 0, 139]);
     expect(reachContrast([0, 156, 224], WHITE, [0, 0, 0])[2]).toBeGreaterThan(160);
+  });
+
+  test('the launcher has the color of the panel: one blue, on which white text is readable', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        expect(parseColor(launcherColor(colour))).toEqual(rgbOf(brandColours(colour, 'light')['--brand']!));
+      }),
+    );
+    expect(launcherColor('#009CE0')).toBe('#007db3');
   });
 
   test('text on the brand and of the brand is readable whatever colour was chosen', () => {

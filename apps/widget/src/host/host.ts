@@ -1,5 +1,6 @@
+import { launcherColor } from '@parley/contract/kit/brand-color';
 import type { FrameEvents, HostEvents, MessageOf } from '../bridge/protocol';
-import { make, words } from '../loader/launcher';
+import { words } from '../loader/launcher';
 import type { Call, Host, Page } from '../loader/page';
 import { readCookie, userHash, writeCookie } from './cookies';
 import { playDing } from './ding';
@@ -29,10 +30,8 @@ export function createHost(page: Page): Host {
     href: '',
   };
 
-  const holder = make('div', 'cw-widget-holder');
-  launcher.nodes[0]!.append(styles);
-  launcher.nodes.splice(1, 0, holder);
-  page.mount();
+  const [style, holder] = launcher.nodes as [HTMLElement, HTMLElement];
+  style.append(styles);
 
   const address = () => {
     const session = page.session();
@@ -100,7 +99,7 @@ export function createHost(page: Page): Host {
 
   function greetFrame({ config }: FrameEvents['loaded']): void {
     writeCookie(SESSION_COOKIE, config.authToken, sdk.baseDomain);
-    page.remember(`${config.channelConfig.widgetColor ?? ''}`);
+    page.remember(launcherColor(`${config.channelConfig.widgetColor ?? ''}`));
     link.post('config-set', { ...sdk, campaignsSnoozedTill: readCookie(SNOOZE_COOKIE) || undefined });
     link.post('toggle-close-button', { isMobile: narrow.matches });
     identify();

@@ -46,6 +46,8 @@ export function createLauncher(settings: Settings): Launcher {
   const isExpanded = type !== 'standard';
   const style = make('style', 'cw-widget-styles');
   style.textContent = styles;
+  // The host script fills the holder; scripts of the page may touch it as soon as `ready` is told.
+  const holder = make('div', 'cw-widget-holder', 'woot-widget-holder woot--hide');
   const bubbleHolder = make('div', 'cw-bubble-holder');
   const button = make('button', 'cw-bubble') as HTMLButtonElement;
   button.type = 'button';
@@ -58,7 +60,7 @@ export function createLauncher(settings: Settings): Launcher {
 
   const launcher: Launcher = {
     button,
-    nodes: [style, bubbleHolder],
+    nodes: [style, holder, bubbleHolder],
     unread: 0,
     label: '',
     paint(colour) {

@@ -104,7 +104,7 @@ export function createSdk(options: RunOptions, raw: Partial<Settings>) {
       colour ??= localStorage[colourKey];
       if (colour) localStorage[colourKey] = colour;
     } catch {}
-    launcher.paint(colour ?? sdk.widgetColor ?? '#1f93ff');
+    launcher.paint(colour ?? sdk.widgetColor ?? '#1976cc');
   };
 
   return {

@@ -7,7 +7,7 @@ export interface Settings extends HostConfig {
   launcherTitle: string;
   /** Domain of the cookies; '' is the page's own host. */
   baseDomain: string;
-  /** Colour of the launcher before the channel's own colour is known. */
+  /** Color of the launcher before the chat was opened on this site; the snippet of the settings names it. */
   widgetColor?: string | undefined;
 }
 

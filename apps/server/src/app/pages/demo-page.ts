@@ -26,12 +26,16 @@ async function findSnippet(services: Services): Promise<string> {
   const row = await services.database
     .system('find-by-public-token')
     .selectFrom('channel_web_widgets')
-    .select('website_token')
+    .select(['website_token', 'widget_color'])
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   return row
-    ? webWidgetScript({ websiteToken: row.website_token, frontendUrl: services.config.frontendUrl })
+    ? webWidgetScript({
+        websiteToken: row.website_token,
+        widgetColor: row.widget_color,
+        frontendUrl: services.config.frontendUrl,
+      })
     : '';
 }
 

@@ -81,7 +81,11 @@ function widgetFields(row: WebWidgetRow, sight: InboxSight) {
     hmac_mandatory: row.hmac_mandatory,
     welcome_title: row.welcome_title,
     welcome_tagline: row.welcome_tagline,
-    web_widget_script: webWidgetScript({ frontendUrl, websiteToken: row.website_token }),
+    web_widget_script: webWidgetScript({
+      frontendUrl,
+      websiteToken: row.website_token,
+      widgetColor: row.widget_color,
+    }),
     website_token: row.website_token,
     selected_feature_flags: row.feature_flags as WidgetFeatureFlag[],
     reply_time: row.reply_time as Inbox['reply_time'],

@@ -1,14 +1,19 @@
+import { launcherColor } from '@parley/contract/kit/brand-color';
+
 /**
  * What a customer pastes into their pages: loads the loader without holding the page up, then starts it. Browsers read
  * ahead: they find the address in the link while a script further up still holds the page, but not inside a script.
- * `run` is told where it was loaded from, so one loader serves every installation.
+ * `run` is told where it was loaded from, so one loader serves every installation, and the color of the inbox, so that
+ * the launcher has it before it asks the server for anything.
  */
 export function webWidgetScript({
   frontendUrl,
   websiteToken,
+  widgetColor,
 }: {
   frontendUrl: string;
   websiteToken: string;
+  widgetColor: string;
 }): string {
   const baseUrl = scriptText(frontendUrl);
   return `<link rel="preload" as="script" href="${attributeText(frontendUrl)}/packs/js/sdk.js">
@@ -19,7 +24,7 @@ export function webWidgetScript({
     script.src = baseUrl + '/packs/js/sdk.js';
     script.async = true;
     script.onload = function () {
-      window.parleySDK.run({ websiteToken: ${scriptText(websiteToken)}, baseUrl: baseUrl });
+      window.parleySDK.run({ websiteToken: ${scriptText(websiteToken)}, baseUrl: baseUrl, widgetColor: '${launcherColor(widgetColor)}' });
     };
     page.head.appendChild(script);
   })(document);

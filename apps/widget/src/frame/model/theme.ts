@@ -1,10 +1,9 @@
-import { contrast, cssColour, mix, parseColour, type Rgb, reachContrast, WHITE } from '../../bridge/colour';
+import { parseColor, type Rgb, solidBrand } from '@parley/contract/kit/brand-color';
+import { contrast, cssColour, mix, reachContrast, WHITE } from '../../bridge/colour';
 
 const INK: Rgb = [28, 32, 36];
 const BLACK: Rgb = [0, 0, 0];
 const SURFACES = { light: WHITE, dark: [23, 24, 27] as Rgb };
-/** Below this contrast with white a colour counts as light and carries dark text instead of being darkened. */
-const LIGHT_BELOW = 2.84;
 
 export type Theme = 'light' | 'dark';
 
@@ -13,12 +12,12 @@ export type Theme = 'light' | 'dark';
  * a middle colour is darkened until white stands out, a light one carries dark text.
  */
 export function brandColours(colour: string, theme: Theme): Record<`--${string}`, string> {
-  const brand = parseColour(colour);
+  const brand = parseColor(colour);
   const surface = SURFACES[theme];
-  const isLight = contrast(brand, WHITE) < LIGHT_BELOW;
-  let solid = isLight ? brand : reachContrast(brand, WHITE, BLACK);
+  const { solid: launcher, isLight } = solidBrand(colour);
   // A nearly black brand would vanish in front of the dark surface.
-  if (theme === 'dark' && contrast(solid, surface) < 1.4) solid = mix(solid, WHITE, 0.2);
+  const isLost = theme === 'dark' && contrast(launcher, surface) < 1.4;
+  const solid = isLost ? mix(launcher, WHITE, 0.2) : launcher;
   return {
     '--brand': cssColour(solid),
     '--on-brand': cssColour(isLight ? INK : WHITE),
