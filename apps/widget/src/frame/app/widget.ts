@@ -142,12 +142,14 @@ export async function createWidget(data: PageData) {
   /** A returning visitor sees the conversation at once, not home and then the conversation. */
   async function showWhenLoaded(): Promise<void> {
     const isReturning = new URLSearchParams(location.search).has('cw_conversation');
-    const show = () => store.set({ isReady: true });
-    const patience = setTimeout(show, isReturning ? LOAD_PATIENCE_MS : 0);
+    const draw = () => store.set({ isReady: true });
+    const patience = setTimeout(draw, isReturning ? LOAD_PATIENCE_MS : 0);
     await inTurn(loadAll);
     clearTimeout(patience);
-    show();
+    draw();
   }
+  let shown: Promise<void> | undefined;
+  const show = () => (shown ??= showWhenLoaded());
 
   async function setLocale(next: string): Promise<void> {
     const messages = await loadMessages(next);
@@ -166,7 +168,7 @@ export async function createWidget(data: PageData) {
       case 'config-set':
         store.set({ host: { ...HOST_DEFAULTS, ...message } });
         if (message.locale && message.locale !== session.locale) await setLocale(message.locale);
-        return showWhenLoaded();
+        return show();
       case 'toggle-open':
         return setOpen(message.isOpen);
       case 'push-event':
@@ -268,9 +270,8 @@ export async function createWidget(data: PageData) {
     if (event.key === 'Escape' && !event.defaultPrevented && !isPopout) askToClose();
   });
   listenToHost((message) => void receiveHost(message).catch(fail));
-  if (isPopout) {
-    void showWhenLoaded();
-  }
+  // A window of its own has no page around it, and wrappers for phone apps do not always send `config-set`.
+  if (isPopout || window.ReactNativeWebView) void show();
   return { store, actions };
 }
 

@@ -41,6 +41,8 @@ export function useAvailability(): { isOnline: boolean; title: string; hint: str
   return {
     isOnline,
     title: isOnline ? host.availableMessage || t('home.online') : host.unavailableMessage || t('home.away'),
-    hint: opens ? backText(t, locale, now, opens) : away || t(`reply.${replyTime}` as TextKey),
+    hint: opens
+      ? backText(t, locale, now, opens)
+      : away || t(isOnline ? (`reply.${replyTime}` as TextKey) : 'reply.later'),
   };
 }

@@ -33,7 +33,7 @@ function Hero() {
             ))}
           </div>
         ) : null}
-        {isMobile ? (
+        {isMobile || window.ReactNativeWebView ? (
           <button type="button" className="icon" aria-label={t('common.close')} onClick={actions.close}>
             <Icon name="close" />
           </button>
