@@ -15,6 +15,7 @@ async function start(): Promise<void> {
       <App />
     </WidgetProvider>,
   );
+  void import('./text/inter');
   tellHost('loaded', { config: { authToken: data.authToken, channelConfig: { ...data.webChannel } } });
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { checkFile, FILE_PICKER_TYPES, uploadLimit } from '../model/files';
 import { useWidget } from './context';
+import { EmojiButton } from './emoji-button';
 import { Icon } from './icon';
 
 const MAX_HEIGHT_PX = 132;
@@ -193,6 +194,9 @@ export function Composer() {
               }}
             />
           </>
+        ) : null}
+        {host.enableEmojiPicker && channel.enabledFeatures?.includes('emoji_picker') ? (
+          <EmojiButton area={area} onText={setText} />
         ) : null}
         <span className="grow" />
         <button type="submit" className="send" aria-label={t('common.send')} disabled={!canSend}>

@@ -1,6 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { checkField, type Field, type FieldValue } from '../model/fields';
 import { useWidget } from './context';
+import styles from './form.css?inline';
+import { adoptStyles } from './lazily';
+
+adoptStyles(styles);
 
 export type FormValues = Record<string, FieldValue>;
 

@@ -1,5 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
+/** Styles of a part that is loaded on demand: they come with its script, so a chat without it doesn't pay for them. */
+export function adoptStyles(css: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** A component that comes with its first use: most conversations never need a form. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,6 +6,10 @@ import type { TextKey } from '../text/translate';
 import { useWidget } from './context';
 import { Form, type FormValues } from './form';
 import { Icon } from './icon';
+import { adoptStyles } from './lazily';
+import styles from './templates.css?inline';
+
+adoptStyles(styles);
 
 interface TemplateProps {
   message: Message;

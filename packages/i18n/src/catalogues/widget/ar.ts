@@ -23,6 +23,7 @@ export const ar = {
   'reply.in_a_few_minutes': 'نرد عادة خلال دقائق',
   'reply.in_a_few_hours': 'نرد عادة خلال ساعات',
   'reply.in_a_day': 'نرد عادة خلال يوم',
+  'reply.later': 'سنرد عليك فور عودتنا',
   'reply.backAt': 'نعود الساعة {time}',
   'reply.backTomorrow': 'نعود غدًا الساعة {time}',
   'reply.backOn': 'نعود يوم {day} الساعة {time}',
@@ -55,6 +56,9 @@ export const ar = {
 
   'composer.placeholder': 'اكتب رسالة…',
   'composer.attach': 'إرفاق ملفات',
+  'composer.emoji': 'إدراج رمز تعبيري',
+  'composer.emojiSearch': 'ابحث عن رمز تعبيري',
+  'composer.emojiNone': 'لم يُعثر على رموز تعبيرية',
   'composer.drop': 'أفلت الملفات هنا لإرفاقها',
   'composer.tooLong': 'النص طويل جدًا: الحد هو {limit, number} حرف.',
 

@@ -23,6 +23,7 @@ export const de = {
   'reply.in_a_few_minutes': 'Antwortet meist in wenigen Minuten',
   'reply.in_a_few_hours': 'Antwortet meist in wenigen Stunden',
   'reply.in_a_day': 'Antwortet meist innerhalb eines Tages',
+  'reply.later': 'Wir antworten, sobald wir zurück sind',
   'reply.backAt': 'Wieder da um {time}',
   'reply.backTomorrow': 'Wieder da morgen um {time}',
   'reply.backOn': 'Wieder da am {day} um {time}',
@@ -55,6 +56,9 @@ export const de = {
 
   'composer.placeholder': 'Nachricht schreiben…',
   'composer.attach': 'Dateien anhängen',
+  'composer.emoji': 'Emoji einfügen',
+  'composer.emojiSearch': 'Emoji suchen',
+  'composer.emojiNone': 'Kein Emoji gefunden',
   'composer.drop': 'Dateien hier ablegen',
   'composer.tooLong': 'Zu lang: Erlaubt sind {limit, number} Zeichen.',
 

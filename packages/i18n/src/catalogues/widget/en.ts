@@ -22,6 +22,7 @@ export const en = {
   'reply.in_a_few_minutes': 'Usually replies in a few minutes',
   'reply.in_a_few_hours': 'Usually replies in a few hours',
   'reply.in_a_day': 'Usually replies within a day',
+  'reply.later': 'We’ll reply as soon as we’re back',
   'reply.backAt': 'Back at {time}',
   'reply.backTomorrow': 'Back tomorrow at {time}',
   'reply.backOn': 'Back on {day} at {time}',
@@ -54,6 +55,9 @@ export const en = {
 
   'composer.placeholder': 'Write a message…',
   'composer.attach': 'Attach files',
+  'composer.emoji': 'Insert emoji',
+  'composer.emojiSearch': 'Search emoji',
+  'composer.emojiNone': 'No emoji found',
   'composer.drop': 'Drop files to attach them',
   'composer.tooLong': 'Too long: {limit, number} characters are the limit.',
 

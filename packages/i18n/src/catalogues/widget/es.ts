@@ -23,6 +23,7 @@ export const es = {
   'reply.in_a_few_minutes': 'Suele responder en unos minutos',
   'reply.in_a_few_hours': 'Suele responder en unas horas',
   'reply.in_a_day': 'Suele responder en un día',
+  'reply.later': 'Responderemos en cuanto volvamos',
   'reply.backAt': 'Volvemos a las {time}',
   'reply.backTomorrow': 'Volvemos mañana a las {time}',
   'reply.backOn': 'Volvemos el {day} a las {time}',
@@ -55,6 +56,9 @@ export const es = {
 
   'composer.placeholder': 'Escribe un mensaje…',
   'composer.attach': 'Adjuntar archivos',
+  'composer.emoji': 'Insertar emoji',
+  'composer.emojiSearch': 'Buscar emoji',
+  'composer.emojiNone': 'No se encontró ningún emoji',
   'composer.drop': 'Suelta los archivos para adjuntarlos',
   'composer.tooLong': 'Demasiado largo: el límite es de {limit, number} caracteres.',
 

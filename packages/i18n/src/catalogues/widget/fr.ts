@@ -23,6 +23,7 @@ export const fr = {
   'reply.in_a_few_minutes': 'Répond en général en quelques minutes',
   'reply.in_a_few_hours': 'Répond en général en quelques heures',
   'reply.in_a_day': 'Répond en général dans la journée',
+  'reply.later': 'Nous répondrons dès notre retour',
   'reply.backAt': 'De retour à {time}',
   'reply.backTomorrow': 'De retour demain à {time}',
   'reply.backOn': 'De retour {day} à {time}',
@@ -55,6 +56,9 @@ export const fr = {
 
   'composer.placeholder': 'Écrivez un message…',
   'composer.attach': 'Joindre des fichiers',
+  'composer.emoji': 'Insérer un emoji',
+  'composer.emojiSearch': 'Rechercher un emoji',
+  'composer.emojiNone': 'Aucun emoji trouvé',
   'composer.drop': 'Déposez les fichiers pour les joindre',
   'composer.tooLong': 'Trop long : la limite est de {limit, number} caractères.',
 

@@ -23,6 +23,7 @@ export const hi = {
   'reply.in_a_few_minutes': 'आम तौर पर कुछ मिनटों में जवाब देते हैं',
   'reply.in_a_few_hours': 'आम तौर पर कुछ घंटों में जवाब देते हैं',
   'reply.in_a_day': 'आम तौर पर एक दिन में जवाब देते हैं',
+  'reply.later': 'वापस आते ही हम जवाब देंगे',
   'reply.backAt': '{time} पर वापस',
   'reply.backTomorrow': 'कल {time} पर वापस',
   'reply.backOn': '{day} को {time} पर वापस',
@@ -55,6 +56,9 @@ export const hi = {
 
   'composer.placeholder': 'संदेश लिखें…',
   'composer.attach': 'फ़ाइलें जोड़ें',
+  'composer.emoji': 'इमोजी डालें',
+  'composer.emojiSearch': 'इमोजी खोजें',
+  'composer.emojiNone': 'कोई इमोजी नहीं मिला',
   'composer.drop': 'जोड़ने के लिए फ़ाइलें यहाँ छोड़ें',
   'composer.tooLong': 'बहुत लंबा: सीमा {limit, number} वर्ण है।',
 

@@ -23,6 +23,7 @@ export const ja = {
   'reply.in_a_few_minutes': '通常は数分以内に返信します',
   'reply.in_a_few_hours': '通常は数時間以内に返信します',
   'reply.in_a_day': '通常は 1 日以内に返信します',
+  'reply.later': '戻り次第ご返信します',
   'reply.backAt': '{time} に戻ります',
   'reply.backTomorrow': '明日 {time} に戻ります',
   'reply.backOn': '{day} {time} に戻ります',
@@ -55,6 +56,9 @@ export const ja = {
 
   'composer.placeholder': 'メッセージを入力…',
   'composer.attach': 'ファイルを添付',
+  'composer.emoji': '絵文字を挿入',
+  'composer.emojiSearch': '絵文字を検索',
+  'composer.emojiNone': '絵文字が見つかりません',
   'composer.drop': 'ファイルをドロップして添付',
   'composer.tooLong': '長すぎます。上限は {limit, number} 文字です。',
 

@@ -23,6 +23,7 @@ export const pt_BR = {
   'reply.in_a_few_minutes': 'Costuma responder em poucos minutos',
   'reply.in_a_few_hours': 'Costuma responder em poucas horas',
   'reply.in_a_day': 'Costuma responder em um dia',
+  'reply.later': 'Responderemos assim que voltarmos',
   'reply.backAt': 'Voltamos às {time}',
   'reply.backTomorrow': 'Voltamos amanhã às {time}',
   'reply.backOn': 'Voltamos {day} às {time}',
@@ -55,6 +56,9 @@ export const pt_BR = {
 
   'composer.placeholder': 'Escreva uma mensagem…',
   'composer.attach': 'Anexar arquivos',
+  'composer.emoji': 'Inserir emoji',
+  'composer.emojiSearch': 'Buscar emoji',
+  'composer.emojiNone': 'Nenhum emoji encontrado',
   'composer.drop': 'Solte os arquivos para anexá-los',
   'composer.tooLong': 'Longo demais: o limite é de {limit, number} caracteres.',
 

@@ -23,6 +23,7 @@ export const zh_CN = {
   'reply.in_a_few_minutes': '通常在几分钟内回复',
   'reply.in_a_few_hours': '通常在几小时内回复',
   'reply.in_a_day': '通常在一天内回复',
+  'reply.later': '我们回来后会尽快回复',
   'reply.backAt': '{time} 回来',
   'reply.backTomorrow': '明天 {time} 回来',
   'reply.backOn': '{day} {time} 回来',
@@ -55,6 +56,9 @@ export const zh_CN = {
 
   'composer.placeholder': '输入消息…',
   'composer.attach': '添加附件',
+  'composer.emoji': '插入表情',
+  'composer.emojiSearch': '搜索表情',
+  'composer.emojiNone': '未找到表情',
   'composer.drop': '拖放文件以添加附件',
   'composer.tooLong': '太长：最多 {limit, number} 个字符。',
 
