@@ -36,6 +36,7 @@ test('C2, C4: no path leads out of the folders of the pages', async () => {
     '/packs/assets/..%2f..%2f..%2fpackage.json',
     '/packs/js/..%2f..%2fpackage.json',
     '/files/..%2f..%2fetc/passwd',
+    '/rails/active_storage/..%2f..%2fetc/passwd',
   ];
   for (const path of paths) {
     const { status, body } = await app.anonymous.get(path);

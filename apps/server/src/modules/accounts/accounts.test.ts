@@ -243,7 +243,7 @@ test('apps find out which version of the API is spoken here', async () => {
   const { status, body } = await app.anonymous.get('/api');
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    version: '4.14.2',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     data_services: 'ok',
   });

@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services';
 
 /** Release of the compatible API that this server speaks; apps refuse servers that are too old for them. */
-export const COMPATIBLE_VERSION = '4.8.0';
+export const COMPATIBLE_VERSION = '4.14.2';
 
 type Standing = 'ok' | 'failing';
 

@@ -28,6 +28,7 @@ export const joinedColumns = [
   'agent_last_seen_at',
   'assignee_last_seen_at',
   'contact_last_seen_at',
+  'last_activity_at',
   'custom_attributes',
   'additional_attributes',
 ] as const;
@@ -48,6 +49,7 @@ export function joinedConversation(target: Row, source: Row): Row {
     agent_last_seen_at: seenBy(target, source),
     assignee_last_seen_at: earlier(target['assignee_last_seen_at'], source['assignee_last_seen_at']),
     contact_last_seen_at: earlier(target['contact_last_seen_at'], source['contact_last_seen_at']),
+    last_activity_at: later(target['last_activity_at'], source['last_activity_at']),
     custom_attributes: { ...objectOf(source['custom_attributes']), ...objectOf(target['custom_attributes']) },
     additional_attributes: {
       ...objectOf(source['additional_attributes']),

@@ -88,8 +88,8 @@ async function keptOf(displayId: number): Promise<Kept> {
     [account.id, displayId],
   )) as Kept[];
   if (!found) throw new Error(`no conversation ${displayId}`);
-  // The two lines are messages, too: they are its newest and its last activity.
-  const { updated_at: _u, last_message_id: _m, last_activity_at: _a, ...row } = found.row;
+  // The two lines are messages, too: one of them is its newest.
+  const { updated_at: _u, last_message_id: _m, ...row } = found.row;
   return { ...found, row };
 }
 

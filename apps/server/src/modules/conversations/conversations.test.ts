@@ -23,6 +23,58 @@ afterAll(() => app.close());
 
 const at = (id: number, rest = '') => `${account.path}/conversations/${id}${rest}`;
 
+describe('the last activity of a conversation', () => {
+  const LAST_WEEK = new Date(Date.now() - 7 * 86_400_000);
+
+  async function quiet(): Promise<number> {
+    const { id } = await buildConversation(app, account, { message: 'hello' });
+    await app.services.database
+      .system('housekeeping')
+      .updateTable('conversations')
+      .set({ last_activity_at: LAST_WEEK })
+      .where('account_id', '=', account.id)
+      .where('display_id', '=', id)
+      .execute();
+    return id;
+  }
+  const lastActivity = async (id: number) => (await account.as.get(at(id))).body.last_activity_at as number;
+  const unix = Math.floor(LAST_WEEK.getTime() / 1_000);
+
+  test.each<[string, string, () => Promise<Record<string, unknown>>]>([
+    ['labels', '/labels', async () => ({ labels: ['quiet'] })],
+    ['the assignee', '/assignments', async () => ({ assignee_id: account.admin.id })],
+    [
+      'the team',
+      '/assignments',
+      async () => ({
+        team_id: (await account.as.post(`${account.path}/teams`, { name: `quiet ${Date.now()}` })).body.id,
+      }),
+    ],
+    ['the priority', '/toggle_priority', async () => ({ priority: 'high' })],
+    ['custom attributes', '/custom_attributes', async () => ({ custom_attributes: { plan: 'Scale' } })],
+    ['participants', '/participants', async () => ({ user_ids: [account.admin.id] })],
+    ['a snooze', '/toggle_status', async () => ({ status: 'snoozed' })],
+    ['resolving it', '/toggle_status', async () => ({ status: 'resolved' })],
+    ['muting it', '/mute', async () => ({})],
+  ])('is not %s', async (_what, path, body) => {
+    const id = await quiet();
+    expect((await account.as.post(at(id, path), await body())).status).toBe(200);
+    expect(await lastActivity(id)).toBe(unix);
+  });
+
+  test('is a message, a private note, and that somebody opens it again', async () => {
+    for (const body of [{ content: 'an answer' }, { content: 'a note', private: true }]) {
+      const id = await quiet();
+      await account.as.post(at(id, '/messages'), body);
+      expect(await lastActivity(id)).toBeGreaterThan(unix);
+    }
+    const id = await quiet();
+    await account.as.post(at(id, '/toggle_status'), { status: 'resolved' });
+    await account.as.post(at(id, '/toggle_status'), { status: 'open' });
+    expect(await lastActivity(id)).toBeGreaterThan(unix);
+  });
+});
+
 describe('the state machine of a conversation', () => {
   test('a customer reply reopens a resolved conversation', async () => {
     const { id } = await buildConversation(app, account, { message: 'hello' });

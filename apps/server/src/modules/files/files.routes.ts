@@ -1,7 +1,7 @@
 import { routes } from '@parley/contract';
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/http/errors';
 import { isUploadedFile } from '../../platform/http-body';
-import { handle } from '../access/access.facade';
+import { handle, type PublicContext } from '../access/access.facade';
 import { fetchUpload } from './fetch-upload';
 import { sendFile } from './send-file';
 import { storeUpload } from './store-upload';
@@ -9,14 +9,22 @@ import { signUploadId } from './upload-tickets';
 
 /** A text is read for as long as it is kept. */
 const NEVER = new Date('9999-12-31T00:00:00Z');
+
+/** The one check of signed addresses, by whichever path they came. Error: 404 forged, expired or gone. */
+async function sendSignedFile(
+  ctx: PublicContext,
+  params: { token: string; filename: string },
+): Promise<void> {
+  const grant = ctx.services.fileUrls.verifyFileUrl(params);
+  if (!grant) throw new NotFoundError();
+  await sendFile(ctx, grant);
+}
+
 const UPLOADS = { name: 'uploads-per-account', limit: 60, windowSeconds: 3_600 };
 
 export const filesRoutes = [
-  handle(routes.showFile, async (ctx, { params }) => {
-    const grant = ctx.services.fileUrls.verifyFileUrl(params);
-    if (!grant) throw new NotFoundError();
-    await sendFile(ctx, grant);
-  }),
+  handle(routes.showFile, async (ctx, { params }) => sendSignedFile(ctx, params)),
+  handle(routes.showStoredFile, async (ctx, { params }) => sendSignedFile(ctx, params)),
 
   handle(routes.upload, async (ctx, { body }) => {
     const { attachment, external_url: url } = body;

@@ -41,3 +41,20 @@ test('a text file comes back as it was sent, however it begins and whatever the 
     }
   }
 });
+
+test('a file has the address of the compatible API, and the one from before reads it too', async () => {
+  const account = await buildAccount(app);
+  const { id } = await buildConversation(app, account, {});
+  const content = 'the same bytes';
+  const { attachments } = await succeed(
+    account.as.postForm(`${account.path}/conversations/${id}/messages`, {
+      'attachments[]': { filename: 'notes.txt', type: 'text/plain', content },
+    }),
+  );
+  const { pathname } = new URL(attachments[0].data_url);
+  expect(pathname).toMatch(/^\/rails\/active_storage\//);
+  for (const path of [pathname, pathname.replace('/rails/active_storage/', '/files/')]) {
+    expect(await (await fetch(new URL(path, url))).text()).toBe(content);
+    expect((await fetch(new URL(path.replace('notes', 'other'), url))).status).toBe(404);
+  }
+});

@@ -50,7 +50,7 @@ test.each(['png', 'jpeg', 'gif', 'webp'] as const)(
 );
 
 function partsOf(address: string) {
-  const [, , token = '', filename = ''] = new URL(address, 'http://here').pathname.split('/');
+  const [, , , token = '', filename = ''] = new URL(address, 'http://here').pathname.split('/');
   return { token, filename: decodeURIComponent(filename) };
 }
 

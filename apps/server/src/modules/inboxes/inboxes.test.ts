@@ -123,7 +123,7 @@ describe('creating an inbox', () => {
     expect(inbox.greeting_message).toBeNull();
     expect(inbox.enable_email_collect).toBe(false);
     expect(inbox.selected_feature_flags).toEqual(['attachments']);
-    expect(inbox.avatar_url).toMatch(/\/files\/.+\/avatar\.webp$/);
+    expect(inbox.avatar_url).toMatch(/\/rails\/active_storage\/.+\/avatar\.webp$/);
     expect((await account.as.delete(`${inboxes()}/${inbox.id}/avatar`)).status).toBe(200);
     const shown = await succeed(account.as.get(`${inboxes()}/${inbox.id}`));
     expect(shown.avatar_url).toBe('');

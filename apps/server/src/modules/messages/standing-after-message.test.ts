@@ -22,8 +22,8 @@ const message = (type: MessageType, change: Partial<MessageRow> = {}) =>
     ...change,
   }) as MessageRow;
 
-const everyMessage = { last_message_id: 7, last_activity_at: said };
-const spoken = { ...everyMessage, last_non_activity_message_id: 7 };
+const everyMessage = { last_message_id: 7 };
+const spoken = { ...everyMessage, last_activity_at: said, last_non_activity_message_id: 7 };
 const shown = { ...spoken, last_public_message_id: 7 };
 
 test('a message of the contact is unread, and they wait since the first that nobody answered', () => {

@@ -19,11 +19,12 @@ export function standingAfterMessage(conversation: ConversationRow, message: Mes
     message.additional_attributes.campaign_id === undefined;
   const isFirstReply = isHumanReply && conversation.first_reply_created_at === null;
 
-  const patch: ConversationMove = {
-    last_message_id: message.id,
-    last_activity_at: message.created_at,
-  };
-  if (type !== 'activity') patch.last_non_activity_message_id = message.id;
+  const patch: ConversationMove = { last_message_id: message.id };
+  // A line about a label or an assignment is no activity: the conversation keeps its position in lists and its time.
+  if (type !== 'activity') {
+    patch.last_activity_at = message.created_at;
+    patch.last_non_activity_message_id = message.id;
+  }
   if (type !== 'activity' && !message.private) patch.last_public_message_id = message.id;
   if (isFirstReply) patch.first_reply_created_at = message.created_at;
   if ((isHumanReply || (isPublicReply && message.sender_type === 'AgentBot')) && conversation.waiting_since) {

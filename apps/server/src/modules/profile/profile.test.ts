@@ -154,7 +154,7 @@ describe('a picture', () => {
     const shown = await app.anonymous.send({ method: 'GET', url: new URL(body.avatar_url).pathname });
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
     const agents = await account.as.get(`${account.path}/agents`);
-    expect(agents.body[0].thumbnail).toContain('/files/');
+    expect(agents.body[0].thumbnail).toContain('/rails/active_storage/');
     expect((await account.as.delete(`${PROFILE}/avatar`)).body.avatar_url).toBe('');
     expect((await account.as.delete(`${PROFILE}/avatar`)).status).toBe(200);
     const gone = await app.anonymous.send({ method: 'GET', url: new URL(body.avatar_url).pathname });

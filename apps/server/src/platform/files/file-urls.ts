@@ -13,7 +13,7 @@ export type FileGrant = {
 };
 
 export type FileUrls = {
-  /** `<baseUrl>/files/<token>/<filename>`, valid for 45 to 60 minutes unless `expiresAt` says otherwise. */
+  /** `<baseUrl>/rails/active_storage/<token>/<filename>`, valid for 45 to 60 minutes unless `expiresAt` says otherwise. */
   signFileUrl(grant: FileGrant & { expiresAt?: Date; now?: Date }): string;
   /** The grant behind the two path parts of such an address (URL-decoded), or null when forged or expired. */
   verifyFileUrl(parts: { token: string; filename: string; now?: Date }): FileGrant | null;
@@ -38,7 +38,7 @@ export function createFileUrls(options: { signingKey: Uint8Array; baseUrl: strin
       const payload = Buffer.from(JSON.stringify([accountId, fileId, disposition, expires])).toString(
         'base64url',
       );
-      const path = `/files/${payload}.${signature(payload, name)}/${encodeURIComponent(name)}`;
+      const path = `/rails/active_storage/${payload}.${signature(payload, name)}/${encodeURIComponent(name)}`;
       return options.baseUrl.replace(/\/+$/, '') + path;
     },
     verifyFileUrl({ token, filename, now = new Date() }) {

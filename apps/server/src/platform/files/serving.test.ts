@@ -14,14 +14,14 @@ describe('signed addresses', () => {
   const at = (time: string) => new Date(`2026-01-01T${time}Z`);
 
   function partsOf(url: string): { token: string; filename: string } {
-    const [, , token = '', filename = ''] = new URL(url).pathname.split('/');
+    const [, , , token = '', filename = ''] = new URL(url).pathname.split('/');
     return { token, filename: decodeURIComponent(filename) };
   }
 
   test('open what they were signed for, for 45 to 60 minutes', () => {
     const url = urls.signFileUrl({ ...grant, now });
     expect(url).toMatch(
-      /^https:\/\/files\.example\/files\/[\w-]+\.[\w-]{22}\/Gr%C3%BC%C3%9Fe%20%26%20mehr\.pdf$/,
+      /^https:\/\/files\.example\/rails\/active_storage\/[\w-]+\.[\w-]{22}\/Gr%C3%BC%C3%9Fe%20%26%20mehr\.pdf$/,
     );
     expect(urls.verifyFileUrl({ ...partsOf(url), now })).toEqual(grant);
     expect(urls.verifyFileUrl({ ...partsOf(url), now: at('10:59:59') })).toEqual(grant);

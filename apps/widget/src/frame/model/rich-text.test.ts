@@ -50,16 +50,19 @@ describe('what an agent writes', () => {
     expect(plainWords('*****')).toBe('*****');
   });
 
-  test('RE4: a picture of this installation is shown, in the height that its writer chose', () => {
-    vi.stubGlobal('location', { origin: 'https://chat.example' });
-    const own = 'https://chat.example/files/ab.c/logo.png';
-    expect(paragraph(`![Logo](${own}?cw_image_height=48px)`)).toEqual([
-      { type: 'picture', src: `${own}?cw_image_height=48px`, alt: 'Logo', height: '48px' },
-    ]);
-    expect(paragraph('![Logo](https://chat.example/files/../api/x.png)')).toMatchObject([{ type: 'link' }]);
-    expect(paragraph(`[Logo](${own})`)).toMatchObject([{ type: 'link' }]);
-    expect(plainWords(`Our ![Logo](${own})`)).toBe('Our Logo');
-  });
+  test.each(['files', 'rails/active_storage'])(
+    'RE4: a picture of this installation under /%s is shown, in the height that its writer chose',
+    (prefix) => {
+      vi.stubGlobal('location', { origin: 'https://chat.example' });
+      const own = `https://chat.example/${prefix}/ab.c/logo.png`;
+      expect(paragraph(`![Logo](${own}?cw_image_height=48px)`)).toEqual([
+        { type: 'picture', src: `${own}?cw_image_height=48px`, alt: 'Logo', height: '48px' },
+      ]);
+      expect(paragraph('![Logo](https://chat.example/files/../api/x.png)')).toMatchObject([{ type: 'link' }]);
+      expect(paragraph(`[Logo](${own})`)).toMatchObject([{ type: 'link' }]);
+      expect(plainWords(`Our ![Logo](${own})`)).toBe('Our Logo');
+    },
+  );
 
   test('C1: a picture of elsewhere is a link, so that opening the chat calls no foreign server', () => {
     expect(paragraph('![Logo](https://a.example/logo.png?cw_image_height=48px)')).toEqual([

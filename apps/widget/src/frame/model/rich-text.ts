@@ -40,7 +40,8 @@ export function safeHref(address: string): string | undefined {
 /** Pictures come from this installation alone: no text makes a visitor's browser call anybody else. */
 function picture(address: string, alt: string): Inline[] | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url?.origin !== globalThis.location?.origin || !url.pathname.startsWith('/files/')) return undefined;
+  if (url?.origin !== globalThis.location?.origin) return undefined;
+  if (!/^\/(files|rails\/active_storage)\//.test(url.pathname)) return undefined;
   const height = /[?&]cw_image_height=(\d{1,3}px)(?:&|$)/.exec(url.search)?.[1];
   return [{ type: 'picture', src: url.href, alt: alt.replace(/\\(?=[!-/:-@[-`{-~])/g, ''), height }];
 }

@@ -115,22 +115,27 @@ describe('signs that an editor has escaped', () => {
   });
 });
 
-test('RE4: a picture that this installation keeps is shown, in the height that its writer chose', () => {
-  const own = (query = '') => `${location.origin}/files/ab.c/logo.png${query}`;
-  expect(parseInline(`See ![Our \\_logo](${own('?cw_image_height=48px')})`)).toEqual([
-    { kind: 'text', text: 'See ' },
-    { kind: 'picture', src: own('?cw_image_height=48px'), alt: 'Our _logo', height: '48px' },
-  ]);
-  expect(parseInline(`![](${own('?cw_image_height=100%25;top:0')})`)).toEqual([
-    expect.objectContaining({ kind: 'picture', height: 'auto' }),
-  ]);
-  expect(plainText(`Our ![Logo](${own()})`)).toBe('Our Logo');
-});
+test.each(['files', 'rails/active_storage'])(
+  'RE4: a picture that this installation keeps under /%s is shown, in the height that its writer chose',
+  (prefix) => {
+    const own = (query = '') => `${location.origin}/${prefix}/ab.c/logo.png${query}`;
+    expect(parseInline(`See ![Our \\_logo](${own('?cw_image_height=48px')})`)).toEqual([
+      { kind: 'text', text: 'See ' },
+      { kind: 'picture', src: own('?cw_image_height=48px'), alt: 'Our _logo', height: '48px' },
+    ]);
+    expect(parseInline(`![](${own('?cw_image_height=100%25;top:0')})`)).toEqual([
+      expect.objectContaining({ kind: 'picture', height: 'auto' }),
+    ]);
+    expect(plainText(`Our ![Logo](${own()})`)).toBe('Our Logo');
+  },
+);
 
 test('C1: nothing else of this installation, and nothing beside it, is shown as a picture', () => {
   for (const address of [
     `${location.origin}/api/v1/profile`,
     `${location.origin}/files/../api/v1/profile`,
+    `${location.origin}/rails/active_storage/../../api/v1/profile`,
+    `${location.origin}/rails/x/b.png`,
     `${location.origin.replace('http', 'https')}/files/a/b.png`,
     `${location.origin}@evil.example/files/a/b.png`,
     `https://user@${location.host}/files/a/b.png`,

@@ -28,6 +28,10 @@ export async function applyStatus(
     status,
     snoozed_until: status === STATUS.snoozed ? until : null,
     ...(status === STATUS.resolved ? { waiting_since: null } : {}),
+    // Opened by a person it counts as active again: otherwise it would resolve itself at once, for having been quiet.
+    ...(status === STATUS.open && !isSame && told.by !== null
+      ? { last_activity_at: told.at ?? new Date() }
+      : {}),
   });
   if (isSame) return after;
   if (told.contact !== undefined) {

@@ -2,6 +2,7 @@ import type { Message } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
 import { Check, Image } from 'lucide-react';
+import { isOwnFile } from '../../../../../shared/lib/own-file';
 import { safeHref } from '../../../model/safe-href';
 import { type Loose, looseList, textOf } from './loose';
 import { Note } from './note';
@@ -83,8 +84,7 @@ function CardPicture({ address }: { address: string | null }) {
   const t = useT();
   const href = safeHref(address ?? '');
   if (href === null || !href.startsWith('http')) return null;
-  const url = new URL(href);
-  if (url.origin === location.origin && url.pathname.startsWith('/files/')) {
+  if (isOwnFile(new URL(href))) {
     return <img src={href} alt="" loading="lazy" className="h-28 w-full bg-hover object-cover" />;
   }
   return (

@@ -1,3 +1,4 @@
+import { isOwnFile } from '../../../../../../shared/lib/own-file';
 import { safeHref } from '../../../../model/safe-href';
 import { cleanDeclarations, cleanStyleSheet } from './clean-styles';
 import { removeTrailingQuote } from './fold-quote';
@@ -165,7 +166,5 @@ function isCounter(picture: Element): boolean {
 
 /** Pictures that came with a mail are files of this installation. */
 function isOurs(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const url = new URL(address);
-  return url.origin === location.origin && url.pathname.startsWith('/files/');
+  return URL.canParse(address) && isOwnFile(new URL(address));
 }
