@@ -267,6 +267,23 @@ test('RT6: labels, inboxes and teams are kept in the browser, without secrets, a
   await expect.poll(async () => (await databases()).length).toBe(0);
 });
 
+test('RT3: without a network the page stays where it is, is told about it, and offers no reload', async () => {
+  const away = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
+  await openTab(away, 'All');
+  await cards(away).first().waitFor();
+  const place = () => away.locator('#content').boundingBox();
+  const before = await place();
+  await away.context().setOffline(true);
+  const notice = away.getByRole('status').filter({ hasText: /offline/i });
+  await notice.getByText(/offline/i).waitFor();
+  expect(await place()).toEqual(before);
+  expect(await notice.getByRole('button').count()).toBe(0);
+  await away.context().setOffline(false);
+  await notice.getByText(/offline/i).waitFor({ state: 'detached' });
+  expect(await place()).toEqual(before);
+  await leave(away);
+});
+
 test('the sign-in page and the first conversation need no text beyond those of the first load', async () => {
   const early = await browsers.open();
   await early.context().route(/\/assets\/en-[^/]+\.js$/, (route) => route.abort());

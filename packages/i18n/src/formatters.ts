@@ -9,7 +9,12 @@ export interface Formatters {
   /** Distance from now. `short` is for dense lists (`6m`, `2h`), `long` for sentences (`6 minutes ago`). */
   formatRelative(moment: Moment, options?: { now?: Moment; style?: 'short' | 'long' }): string;
   formatNumber(value: number, options?: Intl.NumberFormatOptions): string;
+  /** A size in decimal units, as `592 B` or `1.2 MB`. */
+  formatBytes(bytes: number): string;
 }
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const KILO = 1000;
 
 const STEPS = [
   { unit: 'year', seconds: 31_556_952 },
@@ -41,6 +46,34 @@ export function createFormatters({
     formatTime: (moment, options = { hour: 'numeric', minute: '2-digit' }) =>
       dates(options).format(toDate(moment)),
     formatNumber: (value, options = {}) => numbers(options).format(value),
+    formatBytes(bytes) {
+      const amountAt = (step: number) => {
+        const value = bytes / KILO ** step;
+        const digits = value < 10 && step > 0 ? 1 : 0;
+        return { value, digits, rounded: Number(value.toFixed(digits)) };
+      };
+      const last = BYTE_UNITS.length - 1;
+      let step = 0;
+      // What rounds to a thousand is one of the next unit.
+      while (step < last && amountAt(step).rounded >= KILO) step += 1;
+      const { value, digits } = amountAt(step);
+      const parts = numbers({
+        style: 'unit',
+        unit: BYTE_UNITS[step] ?? 'byte',
+        // The short form of a single byte is the whole word in most languages.
+        unitDisplay: 'narrow',
+        maximumFractionDigits: digits,
+      }).formatToParts(value);
+      // Narrow forms leave out the space that belongs between figure and unit.
+      const hasSpace = parts.some(({ type }) => type === 'literal');
+      return parts
+        .map(({ type, value: text }) => {
+          if (type !== 'unit') return text;
+          const unit = languageTag.startsWith('en') ? text.toUpperCase() : text;
+          return hasSpace ? unit : `\u00a0${unit}`;
+        })
+        .join('');
+    },
     formatRelative(moment, { now = Date.now(), style = 'long' } = {}) {
       const seconds = (toDate(moment).getTime() - toDate(now).getTime()) / 1000;
       const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);

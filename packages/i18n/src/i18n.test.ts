@@ -44,6 +44,24 @@ describe('formats', () => {
     expect(formatNumber(1234.5)).toBe('1,234.5');
   });
 
+  test('sizes have the units of the locale, with a space before them', () => {
+    const size = (locale: string, bytes: number) =>
+      createI18n({ locale, messages: {} }).formatBytes(bytes).replace('\u00a0', ' ');
+    expect([0, 592, 999, 1_000, 1_234, 184_300, 999_950, 3_000_000_000].map((n) => size('en', n))).toEqual([
+      '0 B',
+      '592 B',
+      '999 B',
+      '1 KB',
+      '1.2 KB',
+      '184 KB',
+      '1 MB',
+      '3 GB',
+    ]);
+    expect(size('de', 592)).toBe('592 B');
+    expect(size('fr', 1_234)).toBe('1,2 ko');
+    expect(size('pt_BR', 2_500_000)).toBe('2,5 MB');
+  });
+
   test('distances are short in lists and long in sentences', () => {
     const sixMinutesAgo = now - 6 * 60_000;
     expect(formatRelative(sixMinutesAgo, { now, style: 'short' })).toBe('6m');

@@ -237,8 +237,15 @@ test.each(shown)('ER1: %s is told', async (_cause, happens, text) => {
 });
 
 test.each(['offline', 'reconnecting'] as const)(
-  'ER1: the message of being %s has a button to refresh',
+  'ER1: the message of being %s offers to reload while the server answers, and not while it is out of reach',
   async (status) => {
+    const ask = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', ask);
+    await lose(status);
+    await waitFor(() => expect(ask).toHaveBeenCalled());
+    expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull();
+    cleanup();
+    ask.mockResolvedValue(new Response(null, { status: 200 }));
     await lose(status);
     const refresh = await screen.findByRole('button', { name: 'Load the page again' });
     const reload = vi.fn<() => void>();

@@ -10,7 +10,6 @@ import { ParkedJobs } from './components/parked-jobs';
 import { Figures } from './components/figures';
 import { ProcessList } from './components/process-list';
 import { healthQuery } from './data/console-queries';
-import { formatBytes } from './model/format-bytes';
 
 export function HealthPage() {
   const { t, formatTime } = useI18n();
@@ -114,7 +113,7 @@ function QueueTable({ health }: { health: InstallationHealth }) {
 }
 
 function DatabasePart({ health }: { health: InstallationHealth }) {
-  const { t, formatNumber } = useI18n();
+  const { t, formatBytes, formatNumber } = useI18n();
   const seconds = useSeconds();
   const { database } = health;
   const share = database.connections / database.max_connections;
@@ -126,7 +125,7 @@ function DatabasePart({ health }: { health: InstallationHealth }) {
       <Figures
         figures={[
           { label: t('superAdmin.version'), value: `PostgreSQL ${database.version}` },
-          { label: t('superAdmin.size'), value: formatBytes(database.bytes, formatNumber) },
+          { label: t('superAdmin.size'), value: formatBytes(database.bytes) },
           {
             label: t('superAdmin.connections'),
             value: t('superAdmin.ofMost', {
@@ -150,20 +149,20 @@ function DatabasePart({ health }: { health: InstallationHealth }) {
 }
 
 function StoragePart({ health }: { health: InstallationHealth }) {
-  const { t, formatNumber } = useI18n();
+  const { t, formatBytes, formatNumber } = useI18n();
   const { storage } = health;
   return (
     <PageSection title={t('superAdmin.storage')} description={<bdi dir="ltr">{storage.place}</bdi>}>
       <Figures
         figures={[
           { label: t('superAdmin.files'), value: formatNumber(storage.files) },
-          { label: t('superAdmin.size'), value: formatBytes(storage.bytes, formatNumber) },
+          { label: t('superAdmin.size'), value: formatBytes(storage.bytes) },
           ...(storage.free_bytes === null
             ? []
             : [
                 {
                   label: t('superAdmin.free'),
-                  value: formatBytes(storage.free_bytes, formatNumber),
+                  value: formatBytes(storage.free_bytes),
                   isBad: storage.free_bytes < 2_000_000_000,
                 },
               ]),

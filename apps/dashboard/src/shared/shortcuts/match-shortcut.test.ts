@@ -68,6 +68,6 @@ describe('on a Mac', () => {
       displayShortcut('reply'),
       displayShortcut('contacts'),
       displayShortcut('resolveAndNext'),
-    ]).toEqual(['⌃⇧⌘L', '⌥V', '⌘⌥E']);
+    ]).toEqual(['⌃⇧⌘L', '⌥V', '⌥⌘E']);
   });
 });

@@ -81,5 +81,11 @@ export function displayKeys(keys: string): string {
     arrowdown: '↓',
   };
   const parts = keys.split('+').map((part) => names[part] ?? part.toUpperCase());
-  return parts.join(isApple() ? '' : '+');
+  if (!isApple()) return parts.join('+');
+  // Apple writes modifiers in this order, whatever the order they are declared in.
+  const order = [...'⌃⌥⇧⌘'];
+  const isModifier = (part: string) => order.includes(part);
+  return [...order.filter((sign) => parts.includes(sign)), ...parts.filter((part) => !isModifier(part))].join(
+    '',
+  );
 }

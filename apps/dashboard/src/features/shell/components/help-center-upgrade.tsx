@@ -7,7 +7,6 @@ import { isAllowed } from '../../../shared/permissions/access';
 import { routeNamed } from '../../../shared/routes/all-routes';
 import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { DOCUMENTATION_PATH } from '../model/documentation';
 
 const features: readonly { Icon: LucideIcon; title: DashboardKey; text: DashboardKey }[] = [
   { Icon: Globe, title: 'nav.upgradePortals', text: 'nav.upgradePortalsText' },
@@ -48,12 +47,11 @@ export function HelpCenterUpgrade() {
   );
 }
 
-/** Only those who may open the billing page are led there; branded installations lead to no documentation. */
+/** Only those who may open the billing page are led there. */
 function CloudActions() {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
   const { permissions } = useCurrentAccount();
-  const isBranded = useInstallation()?.custom_branded === true;
   return (
     <p className="mt-4 flex flex-wrap gap-2">
       {isAllowed(permissions, routeNamed('billing_settings_index').access) ? (
@@ -63,13 +61,6 @@ function CloudActions() {
           </Link>
         </Button>
       ) : null}
-      {isBranded ? null : (
-        <Button asChild>
-          <a href={DOCUMENTATION_PATH} target="_blank" rel="noreferrer">
-            {t('nav.learnMore')}
-          </a>
-        </Button>
-      )}
     </p>
   );
 }

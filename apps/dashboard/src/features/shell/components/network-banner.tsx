@@ -3,20 +3,27 @@ import { Button, cn, Spinner } from '@parley/ui';
 import { Check, WifiOff } from 'lucide-react';
 import { useCurrentRoute } from '../../../shared/routes/use-current-route';
 import { useNetworkNotice } from '../hooks/use-network-notice';
+import { useIsServerReachable } from '../hooks/use-is-server-reachable';
 
 /**
- * Tells that the connection is away, and for a moment that it is back: a strip of its own above everything, so that
- * nothing lies under it. A screen that could not be loaded brings one too, which is hidden where the shell has it.
+ * Says that the connection is lost, and for a moment that it is back. It lies over the page, so nothing moves: at the
+ * bottom of the sidebar, on phones below the top edge. A screen that could not be loaded has one too, which is hidden
+ * where the shell shows its own.
  */
 export function NetworkBanner() {
   const t = useT();
   const notice = useNetworkNotice(useCurrentRoute()?.section ?? 'none');
+  // Loading the page again without a server would leave nothing on the screen.
+  const mayReload = useIsServerReachable(notice === 'offline' || notice === 'reconnecting');
   return (
-    <div role="status" className="w-full shrink-0 [#content_&]:hidden">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-3 top-2 z-50 flex justify-center min-[900px]:start-[4.25rem] min-[900px]:end-auto min-[900px]:top-auto min-[900px]:bottom-3 min-[900px]:max-w-[22rem] [#content_&]:hidden"
+    >
       {notice ? (
         <div
           className={cn(
-            'flex min-h-10 items-center justify-center gap-2.5 border-b px-4 py-1 text-13',
+            'pointer-events-auto flex min-h-9 items-center gap-2.5 rounded-md border px-3 py-1.5 text-13 shadow-2',
             notice === 'reconnected'
               ? 'border-line bg-green-soft text-green-text'
               : 'border-note-line bg-note text-note-text',
@@ -26,11 +33,11 @@ export function NetworkBanner() {
           {notice === 'reconnecting' ? <Spinner /> : null}
           {notice === 'reconnected' ? <Check aria-hidden className="size-4 shrink-0" /> : null}
           <span>{t(`shell.${notice}`)}</span>
-          {notice === 'reconnected' ? null : (
+          {mayReload ? (
             <Button size="sm" onClick={() => location.reload()}>
               {t('shell.refresh')}
             </Button>
-          )}
+          ) : null}
         </div>
       ) : null}
     </div>

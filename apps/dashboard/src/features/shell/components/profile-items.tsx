@@ -12,19 +12,7 @@ import {
   toast,
 } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import {
-  ArrowLeftRight,
-  BookText,
-  Globe,
-  Keyboard,
-  LifeBuoy,
-  LogOut,
-  Moon,
-  ServerCog,
-  Sun,
-  SunMoon,
-  UserRound,
-} from 'lucide-react';
+import { ArrowLeftRight, Globe, LogOut, Moon, ServerCog, Sun, SunMoon, UserRound } from 'lucide-react';
 import { type Appearance, setAppearance, useAppearance } from '../../../shared/appearance/appearance';
 import { describeError } from '../../../shared/errors';
 import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
@@ -34,13 +22,11 @@ import {
   useUpdateAutoOffline,
   useUpdateAvailability,
 } from '../../../shared/session/update-profile';
-import { useFeature } from '../../../shared/session/account-query';
 import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import { useSignOut } from '../../../shared/session/use-sign-out';
-import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
-import { DOCUMENTATION_PATH } from '../model/documentation';
 import { openShellDialog } from '../../../shared/layout/shell-dialogs';
+import { DeveloperItems, ShortcutsItem, SupportItem } from './help-items';
 
 /** What stands in the person's own menu, once it is opened. */
 export function ProfileItems() {
@@ -63,13 +49,7 @@ export function ProfileItems() {
         </MenuItem>
       ) : null}
       <SupportItem />
-      <MenuItem
-        icon={<Keyboard aria-hidden />}
-        shortcut={displayShortcut('help')}
-        onSelect={() => openShellDialog('shortcuts')}
-      >
-        {t('shell.shortcuts')}
-      </MenuItem>
+      <ShortcutsItem />
       <MenuItem asChild>
         <Link to="/app/accounts/$accountId/profile/settings" params={{ accountId: String(account.id) }}>
           <UserRound aria-hidden />
@@ -78,7 +58,6 @@ export function ProfileItems() {
       </MenuItem>
       <AppearanceMenu />
       <LanguageMenu />
-      <DocumentationItem />
       {user.type === 'SuperAdmin' ? (
         <MenuItem asChild>
           <a href="/super_admin" target="_blank" rel="noreferrer">
@@ -87,6 +66,7 @@ export function ProfileItems() {
           </a>
         </MenuItem>
       ) : null}
+      <DeveloperItems />
       <MenuSeparator />
       <SignOutItem />
     </>
@@ -121,37 +101,6 @@ function AvailabilityItems({ accountId, availability }: { accountId: number; ava
         {t('shell.autoOffline')}
       </MenuCheckboxItem>
     </>
-  );
-}
-
-/** Where the installation names somebody to ask, and the account may ask them. */
-function SupportItem() {
-  const { t } = useI18n();
-  const url = useInstallation()?.support_url ?? '';
-  const isOn = useFeature('contact_chatwoot_support_team');
-  if (url === '' || !isOn) return null;
-  return (
-    <MenuItem asChild>
-      <a href={url} target="_blank" rel="noreferrer">
-        <LifeBuoy aria-hidden />
-        {t('nav.contactSupport')}
-      </a>
-    </MenuItem>
-  );
-}
-
-/** Branded installations have documentation of their own, or none. */
-function DocumentationItem() {
-  const { t } = useI18n();
-  const installation = useInstallation();
-  if (!installation || installation.custom_branded) return null;
-  return (
-    <MenuItem asChild>
-      <a href={DOCUMENTATION_PATH} target="_blank" rel="noreferrer">
-        <BookText aria-hidden />
-        {t('nav.documentation')}
-      </a>
-    </MenuItem>
   );
 }
 

@@ -57,12 +57,16 @@ test('SH12: support is asked where the installation says, and the account may', 
   expect(address('Contact support')).toBeNull();
 });
 
-test('SH7: branded installations lead to no documentation of the product', async () => {
+test('SH7: the reference of the API is offered to administrators alone, and by no branded installation', async () => {
   await openMenu({ installation: { custom_branded: false } });
-  expect(address('Documentation')).not.toBeNull();
+  expect(address('API reference')).toBe('/swagger');
+  cleanup();
+  const agent = { accounts: [{ ...membership, role: 'agent', permissions: ['agent'] }] };
+  await openMenu({ installation: { custom_branded: false }, user: agent });
+  expect(address('API reference')).toBeNull();
   cleanup();
   await openMenu({ installation: { custom_branded: true } });
-  expect(address('Documentation')).toBeNull();
+  expect(address('API reference')).toBeNull();
 });
 
 const person = { id: 7, name: 'Alex', email: 'alex@acme.example', type: null, ui_settings: {} };

@@ -1,14 +1,12 @@
 import { useT } from '@parley/i18n/react';
-import { Tooltip } from '@parley/ui';
-import { BookText } from 'lucide-react';
 import { Logo } from '../../../shared/layout/logo';
 import { useInstallation } from '../../../shared/session/use-installation';
 import { useNavigation } from '../hooks/use-navigation';
-import { DOCUMENTATION_PATH } from '../model/documentation';
 import { sectionKeys } from '../model/section-shortcuts';
 import { Bell } from './bell';
+import { HelpMenu } from './help-menu';
 import { ProfileMenu } from './profile-menu';
-import { RailLink, railButton } from './rail-link';
+import { RailLink } from './rail-link';
 
 /** The sections of the workspace, always in sight on wide windows. */
 export function Rail() {
@@ -25,28 +23,11 @@ export function Rail() {
         <RailLink key={item.section} item={item} accountId={accountId} shortcut={sectionKeys(item.section)} />
       ))}
       <span className="mt-auto" />
-      {installation && !installation.custom_branded ? <DocumentationLink /> : null}
+      <HelpMenu />
       <Bell />
       <div className="mt-1 [--avatar-ring:var(--sunken)]">
         <ProfileMenu side="right" />
       </div>
     </nav>
-  );
-}
-
-function DocumentationLink() {
-  const t = useT();
-  return (
-    <Tooltip content={t('nav.documentation')} side="right">
-      <a
-        href={DOCUMENTATION_PATH}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('nav.documentation')}
-        className={railButton}
-      >
-        <BookText aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />
-      </a>
-    </Tooltip>
   );
 }

@@ -1,13 +1,10 @@
-import { createI18n } from '@parley/i18n';
-import { type DashboardKey, loadDashboardMessages } from '@parley/i18n/dashboard';
-import { I18nProvider } from '@parley/i18n/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { onAMac } from '../../../testing/on-a-mac';
+import { renderInAccount } from '../../../testing/render-in-account';
+import { type ShortcutName, shortcuts } from '../../../shared/shortcuts/keys';
+import { combinationsOf, displayKeys } from '../../../shared/shortcuts/match-shortcut';
 import { ShortcutsModal } from './shortcuts-modal';
-
-const messages = await loadDashboardMessages('en');
-const i18n = createI18n<DashboardKey>({ locale: 'en', messages });
 
 afterEach(() => {
   cleanup();
@@ -15,12 +12,8 @@ afterEach(() => {
 });
 
 /** Keys by what they do, as the help prints them. */
-async function readHelp(): Promise<Record<string, string>> {
-  render(
-    <I18nProvider i18n={i18n}>
-      <ShortcutsModal />
-    </I18nProvider>,
-  );
+async function readHelp(settings: object = {}): Promise<Record<string, string>> {
+  await renderInAccount(<ShortcutsModal />, { user: { ui_settings: settings } });
   const keysOf = (term: Element) =>
     [...(term.nextElementSibling?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent).join(' ');
   const terms = await screen.findAllByRole('term');
@@ -55,7 +48,29 @@ test('KB1: on a Mac the help says what is pressed in a field, where Option write
   expect(await readHelp()).toMatchObject({
     'Private note': '⌥P ⌃⇧⌘P',
     Contacts: '⌥V',
-    'Resolve and go to the next': '⌘⌥E',
+    'Resolve and go to the next': '⌥⌘E',
   });
   expect(screen.getByText(/press \u2066⌃⇧⌘\u2069 there instead/)).toBeDefined();
+});
+
+test.each([
+  ['Windows and Linux', () => {}],
+  ['a Mac', onAMac],
+])(
+  'KB1: on %s every declared shortcut is in the help, with every combination that works',
+  async (_where, begin) => {
+    begin();
+    const printed = new Set(Object.values(await readHelp()));
+    const missing = (Object.keys(shortcuts) as ShortcutName[]).filter(
+      (name) => !printed.has(combinationsOf(name).map(displayKeys).join(' ')),
+    );
+    expect(missing).toEqual([]);
+  },
+);
+
+test.each([
+  ['enter', { Send: '↵ Ctrl+↵', 'New line': 'Shift+↵' }],
+  ['cmd_enter', { Send: 'Ctrl+↵', 'New line': '↵' }],
+])('KB1: the help says what sends where somebody has chosen %s', async (key, expected) => {
+  expect(await readHelp({ editor_message_key: key })).toMatchObject(expected);
 });

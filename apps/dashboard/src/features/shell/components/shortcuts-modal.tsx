@@ -1,17 +1,21 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
 import { Kbd, Modal } from '@parley/ui';
 import { closeShellDialog } from '../../../shared/layout/shell-dialogs';
+import { sendKeyOf } from '../../../shared/session/send-key';
+import { useCurrentUser } from '../../../shared/session/use-session';
 import {
   combinationsOf,
   displayKeys,
   INSTEAD_OF_OPTION,
   isApple,
 } from '../../../shared/shortcuts/match-shortcut';
-import { shortcutHelp } from '../model/shortcut-help';
+import { keysWhileWriting, shortcutHelp } from '../model/shortcut-help';
 
 /** Every combination of keys and what it does. */
 export function ShortcutsModal() {
   const t = useT();
+  const { ui_settings: settings } = useCurrentUser();
   const text = t('shell.shortcutsText');
   // Signs have no direction of their own: they would be turned round with a text from right to left.
   const instead = { modifiers: `\u2066${displayKeys(INSTEAD_OF_OPTION)}\u2069` };
@@ -25,23 +29,40 @@ export function ShortcutsModal() {
     >
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         {shortcutHelp.map(({ group, words }) => (
-          <section key={group} aria-label={t(group)}>
-            <h3 className="mb-1 font-medium text-12 text-3">{t(group)}</h3>
-            <dl>
-              {words.map(([name, label]) => (
-                <div key={name} className="flex items-center justify-between gap-4 py-1">
-                  <dt className="text-13 text-1">{t(label)}</dt>
-                  <dd className="flex shrink-0 gap-1">
-                    {combinationsOf(name).map((keys) => (
-                      <Kbd key={keys}>{displayKeys(keys)}</Kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <Group
+            key={group}
+            title={t(group)}
+            lines={words.map(([name, label]) => ({ label, keys: combinationsOf(name) }))}
+          />
         ))}
+        <Group title={t('help.writing')} lines={keysWhileWriting(sendKeyOf(settings))} />
       </div>
     </Modal>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  lines: readonly { label: DashboardKey; keys: readonly string[] }[];
+}
+
+function Group({ title, lines }: GroupProps) {
+  const t = useT();
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 font-medium text-12 text-3">{title}</h3>
+      <dl>
+        {lines.map(({ label, keys }) => (
+          <div key={label} className="flex items-center justify-between gap-4 py-1">
+            <dt className="text-13 text-1">{t(label)}</dt>
+            <dd className="flex shrink-0 gap-1">
+              {keys.map((combination) => (
+                <Kbd key={combination}>{displayKeys(combination)}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

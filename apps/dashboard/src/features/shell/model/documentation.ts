@@ -1,2 +1,2 @@
-/** What the installation itself says about the product: every call of its API, by name. */
-export const DOCUMENTATION_PATH = '/swagger';
+/** The installation's own reference of its API, for developers. */
+export const API_REFERENCE_PATH = '/swagger';

@@ -1,4 +1,5 @@
 import type { DashboardKey } from '@parley/i18n/dashboard';
+import type { SendKey } from '../../../shared/session/send-key';
 import type { ShortcutName } from '../../../shared/shortcuts/keys';
 
 const everywhere = {
@@ -43,3 +44,18 @@ export const shortcutHelp: readonly { group: DashboardKey; words: Words }[] = [
   { group: 'shell.shortcutsGeneral', words: wordsOf(everywhere) },
   { group: 'conversations.shortcuts', words: wordsOf(inConversations) },
 ];
+
+/** Keys of the text field itself; `keys` as in `shortcuts`. What sends is the person's own choice. */
+export function keysWhileWriting(
+  sendKey: SendKey,
+): readonly { keys: readonly string[]; label: DashboardKey }[] {
+  const isEnter = sendKey === 'enter';
+  return [
+    { keys: isEnter ? ['enter', 'mod+enter'] : ['mod+enter'], label: 'help.send' },
+    { keys: [isEnter ? 'shift+enter' : 'enter'], label: 'help.newLine' },
+    { keys: ['mod+b'], label: 'help.bold' },
+    { keys: ['mod+i'], label: 'help.italic' },
+    { keys: ['/'], label: 'help.cannedResponse' },
+    { keys: ['@'], label: 'help.mention' },
+  ];
+}

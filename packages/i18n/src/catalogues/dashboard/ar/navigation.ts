@@ -8,7 +8,7 @@ export const navigation = {
   'nav.campaigns': 'الحملات',
   'nav.helpCenter': 'مركز المساعدة',
   'nav.folders': 'المجلدات',
-  'nav.documentation': 'التوثيق',
+  'nav.help': 'المساعدة',
   'nav.notificationsUnread':
     '{count, plural, =0 {الإشعارات} zero {الإشعارات} one {الإشعارات، واحد غير مقروء} two {الإشعارات، اثنان غير مقروءين} few {الإشعارات، # غير مقروءة} many {الإشعارات، # غير مقروءًا} other {الإشعارات، # غير مقروء}}',
   'nav.soon': 'قريبًا',
@@ -68,7 +68,6 @@ export const navigation = {
   'nav.openBilling': 'فتح الفوترة',
   'nav.overLimit': 'تستخدمون محادثات أو صناديق وارد أكثر مما تتيحه خطتكم.',
   'nav.upgrade': 'ترقية الخطة',
-  'nav.learnMore': 'معرفة المزيد',
 
   'nav.upgradeTitle': 'أجب عن الأسئلة قبل أن تُطرح',
   'nav.upgradeTextCloud': 'خطتك لا تتضمن مركز مساعدة. به تنشر مقالات يجدها العملاء ومحركات البحث.',

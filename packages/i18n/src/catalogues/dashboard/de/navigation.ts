@@ -8,7 +8,7 @@ export const navigation = {
   'nav.campaigns': 'Kampagnen',
   'nav.helpCenter': 'Hilfe-Center',
   'nav.folders': 'Ordner',
-  'nav.documentation': 'Dokumentation',
+  'nav.help': 'Hilfe',
   'nav.notificationsUnread':
     '{count, plural, =0 {Benachrichtigungen} one {Benachrichtigungen, # ungelesen} other {Benachrichtigungen, # ungelesen}}',
   'nav.soon': 'Bald',
@@ -70,7 +70,6 @@ export const navigation = {
   'nav.openBilling': 'Zur Abrechnung',
   'nav.overLimit': 'Ihr nutzt mehr Gespräche oder Posteingänge, als euer Tarif umfasst.',
   'nav.upgrade': 'Tarif erweitern',
-  'nav.learnMore': 'Mehr erfahren',
 
   'nav.upgradeTitle': 'Fragen beantworten, bevor sie gestellt werden',
   'nav.upgradeTextCloud':

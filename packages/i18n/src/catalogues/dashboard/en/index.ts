@@ -12,6 +12,7 @@ import { customRoles } from './custom-roles';
 import { door } from './door';
 import { filters } from './filters';
 import { first } from './first';
+import { help } from './help';
 import { labels } from './labels';
 import { lists } from './lists';
 import { macros } from './macros';
@@ -56,4 +57,5 @@ export const en = {
   ...reply,
   ...search,
   ...content,
+  ...help,
 };

@@ -7,7 +7,7 @@ export const navigation = {
   'nav.campaigns': 'Campaigns',
   'nav.helpCenter': 'Help centre',
   'nav.folders': 'Folders',
-  'nav.documentation': 'Documentation',
+  'nav.help': 'Help',
   'nav.notificationsUnread':
     '{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}',
   'nav.soon': 'Soon',
@@ -68,7 +68,6 @@ export const navigation = {
   'nav.openBilling': 'Open billing',
   'nav.overLimit': 'You use more conversations or inboxes than your plan includes.',
   'nav.upgrade': 'Upgrade',
-  'nav.learnMore': 'Learn more',
 
   'nav.upgradeTitle': 'Answer questions before they are asked',
   'nav.upgradeTextCloud':

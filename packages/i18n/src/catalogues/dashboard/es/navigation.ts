@@ -6,7 +6,7 @@ export const navigation = {
   'nav.campaigns': 'Campañas',
   'nav.helpCenter': 'Centro de ayuda',
   'nav.folders': 'Carpetas',
-  'nav.documentation': 'Documentación',
+  'nav.help': 'Ayuda',
   'nav.notificationsUnread':
     '{count, plural, =0 {Notificaciones} one {Notificaciones, # sin leer} many {Notificaciones, # de sin leer} other {Notificaciones, # sin leer}}',
   'nav.soon': 'Pronto',
@@ -68,7 +68,6 @@ export const navigation = {
   'nav.openBilling': 'Abrir facturación',
   'nav.overLimit': 'Usas más conversaciones o bandejas de entrada de las que incluye tu plan.',
   'nav.upgrade': 'Mejorar el plan',
-  'nav.learnMore': 'Más información',
 
   'nav.upgradeTitle': 'Responde preguntas antes de que se hagan',
   'nav.upgradeTextCloud':

@@ -6,7 +6,7 @@ export const navigation = {
   'nav.campaigns': 'Campagnes',
   'nav.helpCenter': 'Centre d’aide',
   'nav.folders': 'Dossiers',
-  'nav.documentation': 'Documentation',
+  'nav.help': 'Aide',
   'nav.notificationsUnread':
     '{count, plural, =0 {Notifications} one {Notifications, # non lue} many {Notifications, # de non lues} other {Notifications, # non lues}}',
   'nav.soon': 'Bientôt',
@@ -69,7 +69,6 @@ export const navigation = {
   'nav.overLimit':
     'Vous utilisez plus de conversations ou de boîtes de réception que votre offre n’en comprend.',
   'nav.upgrade': 'Changer d’offre',
-  'nav.learnMore': 'En savoir plus',
 
   'nav.upgradeTitle': 'Répondez aux questions avant qu’on les pose',
   'nav.upgradeTextCloud':

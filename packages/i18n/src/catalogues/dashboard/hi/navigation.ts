@@ -6,7 +6,7 @@ export const navigation = {
   'nav.campaigns': 'अभियान',
   'nav.helpCenter': 'सहायता केंद्र',
   'nav.folders': 'फ़ोल्डर',
-  'nav.documentation': 'दस्तावेज़',
+  'nav.help': 'सहायता',
   'nav.notificationsUnread': '{count, plural, =0 {सूचनाएँ} one {सूचनाएँ, # अपठित} other {सूचनाएँ, # अपठित}}',
   'nav.soon': 'जल्द',
   'nav.beta': 'बीटा',
@@ -65,7 +65,6 @@ export const navigation = {
   'nav.openBilling': 'बिलिंग खोलें',
   'nav.overLimit': 'आप अपने प्लान से ज़्यादा बातचीत या इनबॉक्स इस्तेमाल कर रहे हैं।',
   'nav.upgrade': 'अपग्रेड करें',
-  'nav.learnMore': 'और जानें',
 
   'nav.upgradeTitle': 'सवाल पूछे जाने से पहले जवाब दें',
   'nav.upgradeTextCloud':

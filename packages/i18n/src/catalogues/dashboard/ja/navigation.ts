@@ -6,7 +6,7 @@ export const navigation = {
   'nav.campaigns': 'キャンペーン',
   'nav.helpCenter': 'ヘルプセンター',
   'nav.folders': 'フォルダー',
-  'nav.documentation': 'ドキュメント',
+  'nav.help': 'ヘルプ',
   'nav.notificationsUnread': '{count, plural, =0 {通知} other {通知、未読 # 件}}',
   'nav.soon': '近日公開',
   'nav.beta': 'ベータ',
@@ -66,7 +66,6 @@ export const navigation = {
   'nav.openBilling': '請求を開く',
   'nav.overLimit': '会話または受信トレイの利用がプランの範囲を超えています。',
   'nav.upgrade': 'アップグレード',
-  'nav.learnMore': '詳細',
 
   'nav.upgradeTitle': '質問される前に答える',
   'nav.upgradeTextCloud':

@@ -6,7 +6,7 @@ export const navigation = {
   'nav.campaigns': 'Campanhas',
   'nav.helpCenter': 'Central de ajuda',
   'nav.folders': 'Pastas',
-  'nav.documentation': 'Documentação',
+  'nav.help': 'Ajuda',
   'nav.notificationsUnread':
     '{count, plural, =0 {Notificações} one {Notificações, # não lida} many {Notificações, # de não lidas} other {Notificações, # não lidas}}',
   'nav.soon': 'Em breve',
@@ -68,7 +68,6 @@ export const navigation = {
   'nav.openBilling': 'Abrir faturamento',
   'nav.overLimit': 'Você usa mais conversas ou caixas de entrada do que seu plano inclui.',
   'nav.upgrade': 'Mudar de plano',
-  'nav.learnMore': 'Saiba mais',
 
   'nav.upgradeTitle': 'Responda às perguntas antes que sejam feitas',
   'nav.upgradeTextCloud':

@@ -6,25 +6,26 @@ import { channels } from './channels';
 import { colours } from './colours';
 import { common } from './common';
 import { composer } from './composer';
-import { conversations } from './conversations';
 import { content } from './content';
 import { conversationActions } from './conversation-actions';
+import { conversations } from './conversations';
 import { customAttributes } from './custom-attributes';
 import { customRoles } from './custom-roles';
 import { filters } from './filters';
 import { folders } from './folders';
+import { help } from './help';
 import { installable } from './installable';
 import { labels } from './labels';
 import { lists } from './lists';
-import { navigation } from './navigation';
 import { macros } from './macros';
 import { messageMenu } from './message-menu';
+import { navigation } from './navigation';
 import { notifications } from './notifications';
 import { profile } from './profile';
 import { reply } from './reply';
 import { search } from './search';
-import { session } from './session';
 import { sending } from './sending';
+import { session } from './session';
 import { settings } from './settings';
 import { setup } from './setup';
 import { shell } from './shell';
@@ -68,4 +69,5 @@ export const zh_CN = {
   ...reply,
   ...search,
   ...content,
+  ...help,
 };

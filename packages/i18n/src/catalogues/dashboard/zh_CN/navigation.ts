@@ -6,7 +6,7 @@ export const navigation = {
   'nav.campaigns': '营销活动',
   'nav.helpCenter': '帮助中心',
   'nav.folders': '文件夹',
-  'nav.documentation': '文档',
+  'nav.help': '帮助',
   'nav.notificationsUnread': '{count, plural, =0 {通知} other {通知，# 条未读}}',
   'nav.soon': '即将推出',
   'nav.beta': '测试版',
@@ -65,7 +65,6 @@ export const navigation = {
   'nav.openBilling': '打开账单',
   'nav.overLimit': '您使用的会话或收件箱超出了套餐范围。',
   'nav.upgrade': '升级',
-  'nav.learnMore': '了解更多',
 
   'nav.upgradeTitle': '在提问之前给出答案',
   'nav.upgradeTextCloud': '您的套餐不含帮助中心。有了它，您可以发布客户和搜索引擎都能找到的文章。',

@@ -3,7 +3,6 @@ import { IconButton } from '@parley/ui';
 import { FileText, Mic, X } from 'lucide-react';
 import { useCallback } from 'react';
 import { isVoiceNote } from '../../data/draft-files';
-import { formatBytes } from '../../model/format-bytes';
 
 interface ChosenFilesProps {
   files: readonly File[];
@@ -24,7 +23,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
 
 function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => void }) {
   const t = useT();
-  const { formatNumber } = useI18n();
+  const { formatBytes } = useI18n();
   const isPicture = /^image\/(png|jpe?g|gif|webp|avif)$/.test(file.type);
   return (
     <li className="flex max-w-60 items-center gap-2 rounded-md border border-line bg-bg p-1 pe-0.5">
@@ -41,7 +40,7 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: (file: File) => 
       )}
       <span className="min-w-0">
         <span className="block truncate text-12 text-1">{file.name}</span>
-        <span className="num block text-11 text-3">{formatBytes(file.size, formatNumber)}</span>
+        <span className="num block text-11 text-3">{formatBytes(file.size)}</span>
       </span>
       <IconButton
         size="sm"

@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { isStored } from '../../model/attachment-rules';
 import { fileName } from '../../model/message-preview';
-import { formatBytes } from '../../model/format-bytes';
 import { Dotted } from '../dotted';
 
 /** Loaded when the first picture is opened. */
@@ -100,7 +99,7 @@ function previewAddress({ data_url: full, thumb_url: small, file_size: bytes }: 
 
 function FileCard({ attachment, name }: { attachment: StoredAttachment; name: string }) {
   const t = useT();
-  const { formatNumber } = useI18n();
+  const { formatBytes } = useI18n();
   const kind = (attachment.extension ?? name.split('.').at(-1) ?? '').toUpperCase();
   return (
     <a
@@ -117,7 +116,7 @@ function FileCard({ attachment, name }: { attachment: StoredAttachment; name: st
       <span className="min-w-0">
         <span className="block truncate font-medium text-13 text-1 leading-[1.125rem]">{name}</span>
         <span className="block text-time text-3">
-          <Dotted parts={[formatBytes(attachment.file_size, formatNumber), kind]} />
+          <Dotted parts={[formatBytes(attachment.file_size), kind]} />
         </span>
       </span>
     </a>

@@ -3,7 +3,6 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { cn, IconButton, lazyPart } from '@parley/ui';
 import { AudioLines, FileText, Film, MessageSquareText } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { formatBytes } from '../../../model/format-bytes';
 import { fileName } from '../../../model/message-preview';
 import { Dotted } from '../../dotted';
 import { senderName } from '../../thread/sender-name';
@@ -110,7 +109,7 @@ function Tile({ item, onOpen, onLeave }: ItemProps & { onOpen: () => void }) {
 
 function Row({ item, onLeave }: ItemProps) {
   const t = useT();
-  const { formatNumber, formatDate } = useI18n();
+  const { formatBytes, formatDate } = useI18n();
   const showMessage = useShowMessage(onLeave);
   const name = fileName(item.data_url) ?? t('conversations.fileName');
   const Icon = item.file_type === 'audio' ? AudioLines : FileText;
@@ -130,7 +129,7 @@ function Row({ item, onLeave }: ItemProps) {
           <span className="block truncate text-12 text-3">
             <Dotted
               parts={[
-                item.file_size === null ? null : formatBytes(item.file_size, formatNumber),
+                item.file_size === null ? null : formatBytes(item.file_size),
                 formatDate(item.created_at * 1000, { dateStyle: 'medium' }),
                 senderName(item.sender),
               ]}

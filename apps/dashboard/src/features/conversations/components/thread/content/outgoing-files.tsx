@@ -2,7 +2,6 @@ import { useI18n, useT } from '@parley/i18n/react';
 import { Button, ProgressBar } from '@parley/ui';
 import { FileText } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { formatBytes } from '../../../model/format-bytes';
 
 interface OutgoingFilesProps {
   files: readonly File[];
@@ -42,7 +41,7 @@ export function OutgoingFiles({ files, progress, onCancel }: OutgoingFilesProps)
 }
 
 function OutgoingFile({ file }: { file: File }) {
-  const { formatNumber } = useI18n();
+  const { formatBytes } = useI18n();
   return (
     <span className="flex min-w-0 items-center gap-2 text-13">
       {PICTURE.test(file.type) ? (
@@ -51,7 +50,7 @@ function OutgoingFile({ file }: { file: File }) {
         <FileText aria-hidden className="size-4 shrink-0 text-2" />
       )}
       <span className="truncate">{file.name}</span>
-      <span className="num shrink-0 text-time text-3">{formatBytes(file.size, formatNumber)}</span>
+      <span className="num shrink-0 text-time text-3">{formatBytes(file.size)}</span>
     </span>
   );
 }

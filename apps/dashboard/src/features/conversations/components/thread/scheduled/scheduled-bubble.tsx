@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { useCurrentUser } from '../../../../../shared/session/use-session';
 import { useScheduledActions } from '../../../hooks/use-scheduled-actions';
 import { useSecondsLeft } from '../../../hooks/use-seconds-left';
-import { formatBytes } from '../../../model/format-bytes';
 import type { Scope } from '../../../model/scope';
 import { MessageBubble } from '../message-bubble';
 import { MessageTextView } from '../message-text-view';
@@ -31,7 +30,7 @@ const reasons: Record<ScheduledMessageReason, DashboardKey> = {
 /** One that waits, or could not go out: what it says, when, by whom, and what can be done about it. */
 export function ScheduledBubble({ row, scope, conversation }: ScheduledBubbleProps) {
   const t = useT();
-  const { formatNumber } = useI18n();
+  const { formatBytes } = useI18n();
   const user = useCurrentUser();
   const placeRef = useRef<HTMLDivElement>(null);
   const [isEditing, setEditing] = useState(false);
@@ -70,9 +69,7 @@ export function ScheduledBubble({ row, scope, conversation }: ScheduledBubblePro
                 <FileText aria-hidden className="size-4 shrink-0 text-2" />
               )}
               <span className="truncate">{file.filename}</span>
-              <span className="num shrink-0 text-time text-3">
-                {formatBytes(file.file_size, formatNumber)}
-              </span>
+              <span className="num shrink-0 text-time text-3">{formatBytes(file.file_size)}</span>
             </a>
           ))}
         </div>

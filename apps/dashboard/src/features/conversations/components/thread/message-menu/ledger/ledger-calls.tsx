@@ -20,8 +20,14 @@ const deliveryTones: Record<Delivery['state'], Tone> = {
   failed: 'red',
 };
 
+interface LedgerCallsProps {
+  ledger: MessageLedger;
+  /** With webhooks and jobs, which only those can do something about who set them up. */
+  isForDevelopers: boolean;
+}
+
 /** Whom outside the message was handed or told to, how often it was tried, and what they answered. */
-export function LedgerCalls({ ledger }: { ledger: MessageLedger }) {
+export function LedgerCalls({ ledger, isForDevelopers }: LedgerCallsProps) {
   const t = useT();
   const { sends, deliveries, jobs, cut } = ledger;
   return (
@@ -34,14 +40,16 @@ export function LedgerCalls({ ledger }: { ledger: MessageLedger }) {
           <Cut isCut={cut.sends} />
         </LedgerSection>
       ) : null}
-      <LedgerSection title={t('ledger.deliveries')}>
-        <Cut isCut={cut.deliveries} />
-        {deliveries.length === 0 ? <p className="text-12 text-3">{t('ledger.deliveriesNone')}</p> : null}
-        {deliveries.map((delivery) => (
-          <DeliveryLine key={delivery.id} delivery={delivery} />
-        ))}
-      </LedgerSection>
-      {jobs.length > 0 ? (
+      {isForDevelopers ? (
+        <LedgerSection title={t('ledger.deliveries')}>
+          <Cut isCut={cut.deliveries} />
+          {deliveries.length === 0 ? <p className="text-12 text-3">{t('ledger.deliveriesNone')}</p> : null}
+          {deliveries.map((delivery) => (
+            <DeliveryLine key={delivery.id} delivery={delivery} />
+          ))}
+        </LedgerSection>
+      ) : null}
+      {isForDevelopers && jobs.length > 0 ? (
         <LedgerSection title={t('ledger.jobs')}>
           {jobs.map((job, index) => (
             <JobLine key={`${job.name}-${index}`} job={job} />

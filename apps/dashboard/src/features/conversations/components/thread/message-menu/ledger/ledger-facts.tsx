@@ -3,6 +3,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useI18n } from '@parley/i18n/react';
 import { Chip, type Tone } from '@parley/ui';
 import type { ReactNode } from 'react';
+import { useIsAdministrator } from '../../../../../../shared/session/use-session';
 import { Moment, useDoerName } from './ledger-parts';
 
 export const statusNames: Record<MessageStatus, DashboardKey> = {
@@ -12,10 +13,11 @@ export const statusNames: Record<MessageStatus, DashboardKey> = {
   failed: 'conversations.statusFailed',
 };
 
-/** What is known of the message itself. */
+/** What is known of the message itself; numbers and names of programs are for administrators. */
 export function LedgerFacts({ ledger }: { ledger: MessageLedger }) {
   const { t, formatDate } = useI18n();
   const nameOf = useDoerName();
+  const isForDevelopers = useIsAdministrator();
   const { deleted } = ledger;
   const tone: Tone = ledger.status === 'failed' ? 'red' : 'neutral';
   return (
@@ -43,15 +45,17 @@ export function LedgerFacts({ ledger }: { ledger: MessageLedger }) {
           })}
         </Fact>
       ) : null}
-      <Fact name={t('ledger.number')}>
-        <Id>{ledger.id}</Id>
-      </Fact>
-      {ledger.echo_id ? (
+      {isForDevelopers ? (
+        <Fact name={t('ledger.number')}>
+          <Id>{ledger.id}</Id>
+        </Fact>
+      ) : null}
+      {isForDevelopers && ledger.echo_id ? (
         <Fact name={t('ledger.echo')}>
           <Id>{ledger.echo_id}</Id>
         </Fact>
       ) : null}
-      {ledger.source_id ? (
+      {isForDevelopers && ledger.source_id ? (
         <Fact name={t('ledger.source')}>
           <Id>{ledger.source_id}</Id>
         </Fact>

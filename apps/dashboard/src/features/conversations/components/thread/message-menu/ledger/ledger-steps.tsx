@@ -1,5 +1,6 @@
 import type { MessageLedger } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
+import { useIsAdministrator } from '../../../../../../shared/session/use-session';
 import { statusNames } from './ledger-facts';
 import { Cut, LedgerSection, Moment, useDoerName } from './ledger-parts';
 
@@ -13,6 +14,7 @@ interface LedgerStepsProps {
 export function LedgerSteps({ ledger, seen }: LedgerStepsProps) {
   const t = useT();
   const { events, events_kept_hours: hours, newest_seq: newest, relayed_seq: relayed } = ledger;
+  const isForDevelopers = useIsAdministrator();
   const last = events.at(-1);
   return (
     <LedgerSection title={t('ledger.events')}>
@@ -21,21 +23,21 @@ export function LedgerSteps({ ledger, seen }: LedgerStepsProps) {
       )}
       <ol className="flex flex-col gap-2 border-line border-s ps-3">
         {events.map((event) => (
-          <Step key={event.seq} event={event} />
+          <Step key={event.seq} event={event} isNumbered={isForDevelopers} />
         ))}
       </ol>
       <Cut isCut={ledger.cut.events} />
-      {seen === null ? null : (
+      {seen === null || !isForDevelopers ? null : (
         <p className="text-12 text-2">{t('ledger.windows', { seq: seen, newest: Math.max(newest, seen) })}</p>
       )}
-      {last ? (
+      {last && isForDevelopers ? (
         <p className="text-12 text-2">{t(relayed < last.seq ? 'ledger.notPrepared' : 'ledger.prepared')}</p>
       ) : null}
     </LedgerSection>
   );
 }
 
-function Step({ event }: { event: MessageLedger['events'][number] }) {
+function Step({ event, isNumbered }: { event: MessageLedger['events'][number]; isNumbered: boolean }) {
   const t = useT();
   const nameOf = useDoerName();
   return (
@@ -47,7 +49,7 @@ function Step({ event }: { event: MessageLedger['events'][number] }) {
       <span className="flex flex-wrap gap-x-2 text-12 text-3">
         <Moment at={event.at} />
         <span>{nameOf(event.by)}</span>
-        <span className="num">{t('ledger.event', { seq: event.seq })}</span>
+        {isNumbered ? <span className="num">{t('ledger.event', { seq: event.seq })}</span> : null}
       </span>
     </li>
   );

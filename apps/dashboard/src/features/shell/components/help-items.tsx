@@ -1,0 +1,69 @@
+import { useT } from '@parley/i18n/react';
+import { MenuItem, MenuLabel, MenuSeparator } from '@parley/ui';
+import { Code, Keyboard, LifeBuoy } from 'lucide-react';
+import { openShellDialog } from '../../../shared/layout/shell-dialogs';
+import { useFeature } from '../../../shared/session/account-query';
+import { useInstallation } from '../../../shared/session/use-installation';
+import { useIsAdministrator } from '../../../shared/session/use-session';
+import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
+import { API_REFERENCE_PATH } from '../model/documentation';
+
+/** Where people find help, and what only developers need. */
+export function HelpItems() {
+  return (
+    <>
+      <SupportItem />
+      <ShortcutsItem />
+      <DeveloperItems />
+    </>
+  );
+}
+
+export function ShortcutsItem() {
+  const t = useT();
+  return (
+    <MenuItem
+      icon={<Keyboard aria-hidden />}
+      shortcut={displayShortcut('help')}
+      onSelect={() => openShellDialog('shortcuts')}
+    >
+      {t('shell.shortcuts')}
+    </MenuItem>
+  );
+}
+
+/** Where the installation names a support page, and the account may use it. */
+export function SupportItem() {
+  const t = useT();
+  const url = useInstallation()?.support_url ?? '';
+  const isOn = useFeature('contact_chatwoot_support_team');
+  if (url === '' || !isOn) return null;
+  return (
+    <MenuItem asChild>
+      <a href={url} target="_blank" rel="noreferrer">
+        <LifeBuoy aria-hidden />
+        {t('nav.contactSupport')}
+      </a>
+    </MenuItem>
+  );
+}
+
+/** The reference of the API helps nobody who answers customers. Branded installations have documentation of their own. */
+export function DeveloperItems() {
+  const t = useT();
+  const installation = useInstallation();
+  const isAdministrator = useIsAdministrator();
+  if (!isAdministrator || !installation || installation.custom_branded) return null;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuLabel>{t('nav.developers')}</MenuLabel>
+      <MenuItem asChild>
+        <a href={API_REFERENCE_PATH} target="_blank" rel="noreferrer">
+          <Code aria-hidden />
+          {t('help.apiReference')}
+        </a>
+      </MenuItem>
+    </>
+  );
+}

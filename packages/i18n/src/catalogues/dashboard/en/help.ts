@@ -1,0 +1,11 @@
+/** The help menu, and what the shortcut help says beyond names of commands. */
+export const help = {
+  'help.apiReference': 'API reference',
+  'help.writing': 'While writing',
+  'help.send': 'Send',
+  'help.newLine': 'New line',
+  'help.cannedResponse': 'Insert canned response',
+  'help.mention': 'Mention a teammate in a note',
+  'help.bold': 'Bold',
+  'help.italic': 'Italic',
+};
