@@ -71,8 +71,16 @@ test('CF4, CT15: a macro is put together, and run from the panel and the palette
   await alex.getByRole('button', { name: 'Run “All in order”' }).waitFor();
   await alex.keyboard.press('ControlOrMeta+k');
   await alex.getByRole('combobox').fill('All in order');
-  await alex.getByRole('option', { name: 'Run macro: All in order', selected: true }).waitFor();
+  await alex.getByRole('option', { name: /^All in order.*Sends a message/, selected: true }).waitFor();
   await alex.keyboard.press('Enter');
+  // It writes to the customer: it shows what, and Enter alone sends nothing.
+  const review = alex.getByRole('alertdialog', { name: 'All in order' });
+  await review.getByText('All is in order now.').waitFor();
+  await alex.keyboard.press('Enter');
+  await review.waitFor({ state: 'hidden' });
+  await alex.keyboard.press('Enter');
+  await review.waitFor();
+  await alex.keyboard.press('ControlOrMeta+Enter');
   await macroHasRun();
 
   for (const { id } of [one, two]) {

@@ -30,7 +30,7 @@ test('SF1: a word in the palette finds an old message, and the hit opens that ve
 
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Search for pages and actions' }).fill('marmal');
+  await page.getByRole('combobox', { name: 'Search or jump to…' }).fill('marmal');
   await page.getByRole('option', { name: 'Search for “marmal”' }).click();
   await page.waitForURL(/\/search\?q=marmal$/);
 

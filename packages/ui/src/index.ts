@@ -92,6 +92,8 @@ export type { WizardStep, WizardStepsProps } from './components/wizard-steps';
 export { cn } from './lib/cn';
 export { type CopyError, copyText } from './lib/copy-text';
 export { lazyPart, untilItComes } from './lib/lazy-part';
+export type { LazyPart, Preloadable } from './lib/lazy-part';
+export { useLoadAhead } from './lib/use-load-ahead';
 export { dayOfClock } from './lib/calendar';
 export type { Day } from './lib/calendar';
 export { dateRangeOf } from './lib/date-range';

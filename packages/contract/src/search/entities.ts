@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { conversationStatus } from '../conversations/entities';
 import { channelType } from '../inboxes/entities';
-import { json, unix } from '../kit/values';
+import { iso, json, unix } from '../kit/values';
 import { message, messageTypeNumber } from '../messages/entities';
 
 export const searchedContact = z.strictObject({
@@ -36,6 +37,10 @@ export const searchedConversation = z.strictObject({
       role: z.enum(['agent', 'administrator']).nullable(),
     })
     .optional(),
+  /** Additive, as the two below: what tells one hit of a contact from another. */
+  status: conversationStatus,
+  snoozed_until: iso.nullable(),
+  last_activity_at: unix,
 });
 export type SearchedConversation = z.infer<typeof searchedConversation>;
 

@@ -55,11 +55,10 @@ const root: CommandPage = {
         },
       ],
     },
-  ],
-  sources: [
     {
       id: 'bots',
       heading: 'Bots',
+      commands: [],
       search: async (query) => [{ id: `bot-${query}`, label: `Bot “${query}”`, icon: <Bot aria-hidden /> }],
     },
   ],
@@ -71,6 +70,7 @@ const labels = {
   noResults: 'No command is called that',
   loading: 'Looking',
   back: 'Back',
+  seeAll: (count: number) => `See all ${count}`,
 };
 
 function Example() {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { cn } from '../lib/cn';
 
 interface HighlightOptions {
@@ -50,11 +50,12 @@ export interface ListSearchProps {
   leading?: ReactNode;
   size?: 'md' | 'lg';
   describedBy?: string;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The field over a list, one control with it: the focus stays here, and what is highlighted is read out. */
 export function ListSearch(props: ListSearchProps) {
-  const { listId, label, highlight, onKeyDown, leading, size = 'md' } = props;
+  const { listId, label, highlight, onKeyDown, leading, size = 'md', inputRef, describedBy } = props;
   const isLarge = size === 'lg';
   return (
     <div
@@ -62,13 +63,14 @@ export function ListSearch(props: ListSearchProps) {
     >
       {leading ?? <Search aria-hidden className="size-4 shrink-0 text-3" />}
       <input
+        ref={inputRef}
         role="combobox"
         aria-label={label}
         aria-expanded="true"
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={highlight === -1 ? undefined : `${listId}-${highlight}`}
-        aria-describedby={props.describedBy}
+        aria-describedby={describedBy}
         value={props.value}
         placeholder={label}
         onChange={(event) => props.onValueChange(event.target.value)}

@@ -1,9 +1,10 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
-import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cn } from '../lib/cn';
 import { focusOpener, keepForOpener, type PanelProps } from '../lib/use-opener';
 import { isSamePlace, type SubmenuPlace, submenuPlace } from '../lib/submenu-place';
+import { MenuWaiting } from './menu-waiting';
 import { Landmark, type MenuAtProps, MenuPrimitives, menuPanelStyles, type SubMenuPanelProps } from './menu';
 
 export interface MenuPanelProps extends PanelProps {
@@ -83,7 +84,7 @@ export function MenuPanel(props: MenuPanelProps) {
               onCloseAutoFocus={(event) => focusOpener(triggerRef.current, event)}
               className={cn(menuPanelStyles, className)}
             >
-              {children}
+              <Suspense fallback={<MenuWaiting />}>{children}</Suspense>
             </Primitive.Content>
           </Landmark>
         </Primitive.Portal>
@@ -113,7 +114,7 @@ export function PlacedMenuPanel({ label, place, open, onOpenChange, children }: 
               onCloseAutoFocus={(event) => focusOpener(place.origin, event)}
               className={menuPanelStyles}
             >
-              {children}
+              <Suspense fallback={<MenuWaiting />}>{children}</Suspense>
             </Primitive.Content>
           </Landmark>
         </Primitive.Portal>

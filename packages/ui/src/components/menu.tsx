@@ -10,7 +10,7 @@ import {
   use,
   useId,
 } from 'react';
-import { lazyPart } from '../lib/lazy-part';
+import { lazyPart, type Preloadable } from '../lib/lazy-part';
 import { cn } from '../lib/cn';
 import { useOpener } from '../lib/use-opener';
 import { Kbd } from './kbd';
@@ -51,16 +51,21 @@ export interface MenuProps {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   className?: string;
+  /** What `children` load when they are drawn: it is loaded before. */
+  parts?: readonly Preloadable[];
 }
+
+const NO_PARTS: readonly Preloadable[] = [];
 
 /** A button with further actions. Arrow keys move in a circle, a letter jumps to what begins with it. */
 export function Menu(props: MenuProps) {
   const { trigger, children, align = 'start', side = 'top', open, onOpenChange, className } = props;
+  const { parts = NO_PARTS } = props;
   const opener = useOpener({
     open,
     onOpenChange,
     popup: 'menu',
-    preload: () => void loadPanel().catch(() => {}),
+    parts: [MenuPanel, ...parts],
   });
   return (
     <>

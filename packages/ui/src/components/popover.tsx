@@ -1,10 +1,9 @@
 import { Slot } from 'radix-ui';
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '../lib/lazy-part';
+import { lazyPart, type Preloadable } from '../lib/lazy-part';
 import { useOpener } from '../lib/use-opener';
 
-const loadPanel = () => import('./popover-panel');
-const PopoverPanel = lazyPart(async () => ({ default: (await loadPanel()).PopoverPanel }));
+const PopoverPanel = lazyPart(async () => ({ default: (await import('./popover-panel')).PopoverPanel }));
 
 export interface PopoverProps {
   /** The button that opens it; must take a ref and spread props. */
@@ -18,14 +17,18 @@ export interface PopoverProps {
   side?: 'top' | 'right' | 'bottom' | 'left';
   onOpenAutoFocus?: (event: Event) => void;
   className?: string;
+  /** What `children` load when they are drawn: it is loaded before. */
+  parts?: readonly Preloadable[];
 }
 
-export function Popover({ trigger, open, onOpenChange, ...panel }: PopoverProps) {
+const NO_PARTS: readonly Preloadable[] = [];
+
+export function Popover({ trigger, open, onOpenChange, parts = NO_PARTS, ...panel }: PopoverProps) {
   const opener = useOpener({
     open,
     onOpenChange,
     popup: 'dialog',
-    preload: () => void loadPanel().catch(() => {}),
+    parts: [PopoverPanel, ...parts],
   });
   return (
     <>

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Preloadable } from '../lib/lazy-part';
 import { Button, type ButtonProps } from './button';
 import { Menu } from './menu';
 
@@ -8,17 +9,30 @@ export interface SplitButtonProps extends Omit<ButtonProps, 'asChild' | 'fullWid
   menuLabel: string;
   /** MenuItems with the other choices. */
   menu: ReactNode;
+  /** What `menu` loads when it is drawn. */
+  menuParts?: readonly Preloadable[];
   menuOpen?: boolean;
   onMenuOpenChange?: (open: boolean) => void;
 }
 
 export function SplitButton(props: SplitButtonProps) {
-  const { menuLabel, menu, menuOpen, onMenuOpenChange, variant = 'primary', size, disabled, ...rest } = props;
+  const {
+    menuLabel,
+    menu,
+    menuParts,
+    menuOpen,
+    onMenuOpenChange,
+    variant = 'primary',
+    size,
+    disabled,
+    ...rest
+  } = props;
   return (
     <span className="inline-flex">
       <Button variant={variant} size={size} disabled={disabled} {...rest} className="rounded-e-none" />
       <Menu
         align="end"
+        parts={menuParts}
         open={menuOpen}
         onOpenChange={onMenuOpenChange}
         trigger={

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
@@ -7,10 +7,30 @@ const LONGEST_WAIT_MS = 15_000;
  * A part of a screen that loads when it is first drawn; it stands in a `Suspense`. Where it does not come, for want of a
  * network or a server, it is asked for again until it does: a part that is missing never takes the screen away.
  */
-export function lazyPart<Props>(
+export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => untilItComes(load));
+): LazyPart<Props> {
+  let coming: Promise<{ default: ComponentType<Props> }> | undefined;
+  let here: ComponentType<Props> | undefined;
+  const preload = () =>
+    (coming ??= untilItComes(load).then((module) => {
+      here = module.default;
+      return module;
+    }));
+  const Waited = lazy(preload) as unknown as ComponentType<Props>;
+  function Part(props: Props) {
+    // What is here already is drawn at once: `lazy` would show the fallback for a moment even then.
+    const [Chosen] = useState<ComponentType<Props>>(() => here ?? Waited);
+    return createElement(Chosen, props);
+  }
+  return Object.assign(Part, { preload });
+}
+
+export type LazyPart<Props> = FunctionComponent<Props> & Preloadable;
+
+/** What may be loaded before it is drawn. */
+export interface Preloadable {
+  preload: () => Promise<unknown>;
 }
 
 /** Asks again and again, ever more seldom; at once when the browser has found its network again. */

@@ -1,18 +1,24 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useId, useRef, useState } from 'react';
+import type { Preloadable } from './lazy-part';
+import { useLoadAhead } from './use-load-ahead';
 
 export interface OpenerOptions {
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   popup: 'menu' | 'dialog';
-  /** Begins to load what will open; called when somebody comes near. */
-  preload: () => void;
+  /** What will open: loaded when somebody comes near, at the latest when the browser is idle. */
+  parts: readonly Preloadable[];
 }
 
 /**
  * A button that opens something which is loaded on demand: menus and popovers with their positioning weigh more than
  * a screen, and a screen shows before anyone opens one. The button itself stays the same element all the time.
  */
-export function useOpener({ open, onOpenChange, popup, preload }: OpenerOptions) {
+export function useOpener({ open, onOpenChange, popup, parts }: OpenerOptions) {
+  const preload = () => {
+    for (const part of parts) void part.preload();
+  };
+  useLoadAhead(parts);
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const [isOpenInside, setOpenInside] = useState(false);

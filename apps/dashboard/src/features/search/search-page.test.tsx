@@ -20,6 +20,9 @@ const conversation = (id: number, name: string): SearchedConversation => ({
   id,
   account_id: 1,
   created_at: 1_790_000_000,
+  status: 'open',
+  snoozed_until: null,
+  last_activity_at: 1_790_000_000,
   contact: contact(id, name),
   inbox: { id: 1, channel_id: 1, name: 'Website', channel_type: 'Channel::WebWidget' },
 });

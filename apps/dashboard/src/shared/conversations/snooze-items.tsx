@@ -11,6 +11,9 @@ const OwnTimeItem = lazyPart(async () => {
   return { default: module.OwnTimeItem };
 });
 
+/** For the menu it stands in. */
+export const snoozeParts = [OwnTimeItem];
+
 interface SnoozeItemsProps {
   /** Unix seconds. */
   onChoose: (until: number) => void;

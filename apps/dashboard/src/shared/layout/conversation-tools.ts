@@ -6,12 +6,18 @@ export type ConversationDialog = 'merge' | 'transcript' | 'snooze';
 
 interface ConversationTools {
   dialog: ConversationDialog | null;
-  /** What the palette offers for the open conversation. */
+  /** The conversation that is open. */
+  number: number | null;
+  /** What the palette offers for it. */
   commands: readonly Command[];
+  /** Macros to run on it. */
+  macros: readonly Command[];
 }
 
+const NONE = { number: null, commands: [], macros: [] };
+
 /** Menus and the palette ask for it here; the open conversation does it. */
-export const useConversationTools = create<ConversationTools>(() => ({ dialog: null, commands: [] }));
+export const useConversationTools = create<ConversationTools>(() => ({ dialog: null, ...NONE }));
 
 export function openConversationDialog(dialog: ConversationDialog): void {
   useConversationTools.setState({ dialog });
@@ -19,4 +25,10 @@ export function openConversationDialog(dialog: ConversationDialog): void {
 
 export function closeConversationDialog(): void {
   useConversationTools.setState({ dialog: null });
+}
+
+/** What the open conversation offers until it says otherwise, or until the answer is called. */
+export function offerConversationTools(tools: Omit<ConversationTools, 'dialog'>): () => void {
+  useConversationTools.setState(tools);
+  return () => useConversationTools.setState(NONE);
 }

@@ -1,4 +1,10 @@
-import type { Agent, Message, SearchedContact, SearchedConversation } from '@parley/contract';
+import {
+  type Agent,
+  conversationStatuses,
+  type Message,
+  type SearchedContact,
+  type SearchedConversation,
+} from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import type { ContactRow } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
@@ -49,6 +55,9 @@ export function presentSearchedConversation(
         role: agent.role,
       },
     }),
+    status: conversationStatuses[row.status] ?? 'open',
+    snoozed_until: row.snoozed_until?.toISOString() ?? null,
+    last_activity_at: unix(row.last_activity_at),
     additional_attributes: row.additional_attributes,
   };
 }

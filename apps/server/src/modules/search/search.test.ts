@@ -202,6 +202,9 @@ describe('contacts and conversations', () => {
         message: { content: texts.refund },
         contact: { name: 'Contact refund' },
         inbox: { channel_type: 'Channel::Api' },
+        status: 'open',
+        snoozed_until: null,
+        last_activity_at: expect.any(Number),
         additional_attributes: {},
       },
     ]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { render, screen, waitFor, within } from '../../testing/render';
 import { CommandPalette } from './command-palette';
 import { type Command, type CommandPage, findCommands } from './commands';
-import { fuzzyScore } from './fuzzy';
+import { matchText } from './match';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,6 +13,7 @@ const labels = {
   noResults: 'Nothing is called that',
   loading: 'Looking',
   back: 'Back',
+  seeAll: (count: number) => `See all ${count}`,
 };
 
 const command = (label: string, more: Partial<Command> = {}): Command => ({ id: label, label, ...more });
@@ -76,9 +77,9 @@ test('KB1: commands stand in their groups with their shortcuts, and the highligh
   expect(highlighted()).toBe('Conversations⌥C');
 });
 
-test('a few letters of a name find it, the best first', async () => {
+test('the beginnings of its words find a command', async () => {
   const { user } = await open(page());
-  await user.keyboard('rc');
+  await user.keyboard('res conv');
   expect(options()).toEqual(['Resolve conversation']);
   await user.keyboard('zz');
   expect(screen.getByText('Nothing is called that')).toBeDefined();
@@ -143,9 +144,9 @@ test('sources are asked while someone types, earlier questions are called off, f
   const broken = vi.fn(() => Promise.reject(new Error('offline')));
   const { user } = await open(
     page({
-      sources: [
-        { id: 'contacts', heading: 'Contacts', search },
-        { id: 'articles', heading: 'Articles', search: broken },
+      groups: [
+        { id: 'contacts', heading: 'Contacts', commands: [], search },
+        { id: 'articles', heading: 'Articles', commands: [], search: broken },
       ],
     }),
   );
@@ -158,17 +159,170 @@ test('sources are asked while someone types, earlier questions are called off, f
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('whole words and beginnings of words fit better than scattered letters; accents and case do not matter', () => {
+test('names are found by the beginnings of words, then inside of them, never by scattered letters', () => {
   const names = ['Reports by agent', 'Agents', 'Archive a segment'].map((label) => command(label));
-  const [found] = findCommands([{ id: 'all', heading: 'All', commands: names }], 'agen');
-  expect(found?.commands[0]?.label).toBe('Agents');
-  expect(fuzzyScore('EQUIPE', 'Équipe')).toBeGreaterThan(0);
-  expect(fuzzyScore('xyz', 'Agents')).toBeNull();
-  const [byWord] = findCommands(
-    [{ id: 'all', heading: 'All', commands: [command('Labels', { keywords: 'tags' })] }],
-    'tag',
-  );
+  const found = (typed: string) =>
+    findCommands([{ id: 'all', heading: 'All', commands: names }], typed).flatMap(({ commands }) =>
+      commands.map(({ label }) => label),
+    );
+  expect(found('agen')).toEqual(['Agents', 'Reports by agent']);
+  expect(found('gent')).toEqual(['Agents', 'Reports by agent']);
+  // As “mari” once found the macro “Take over and look into it”, and ran it.
+  expect(found('rprt')).toEqual([]);
+  expect(matchText('mari', 'Macro: take over and look into it')).toBeNull();
+  expect(matchText('e', 'Reports')).toBeNull();
+  expect(matchText('EQUIPE', 'Équipe')?.ranges).toEqual([[0, 6]]);
+  expect(matchText('lance', 'Facturación: balance')?.ranges).toEqual([[15, 20]]);
+  const labels = command('Labels', { keywords: 'tags' });
+  const [byWord] = findCommands([{ id: 'all', heading: 'All', commands: [labels] }], 'tag');
   expect(byWord?.commands[0]?.label).toBe('Labels');
+});
+
+test('groups keep their order whatever is found, and show five until all are asked for', async () => {
+  const many = Array.from({ length: 7 }, (_, index) => command(`A report ${index}`));
+  const { user } = await open(
+    page({
+      groups: [
+        { id: 'a', heading: 'First', commands: many },
+        { id: 'b', heading: 'Second', commands: [command('Report')], isFoundOnly: true },
+      ],
+    }),
+  );
+  expect(screen.queryByRole('group', { name: 'Second' })).toBeNull();
+  await user.keyboard('report');
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'First',
+    'Second',
+  ]);
+  expect(options()).toHaveLength(7);
+  await user.click(screen.getByRole('option', { name: 'See all 7' }));
+  expect(options()).toHaveLength(8);
+  expect(highlighted()).toBe('A report 5');
+});
+
+const macro = (label: string, onRun: () => void) =>
+  command(label, {
+    onRun,
+    isDeliberate: true,
+    review: ({ onBack, onConfirm }) => (
+      <>
+        <button type="button" onClick={onBack}>
+          Cancel
+        </button>
+        <button type="button" onClick={onConfirm}>
+          Send and run
+        </button>
+      </>
+    ),
+  });
+
+test('what others see at once is highlighted only where nothing else is found, and asks before it runs', async () => {
+  const onRun = vi.fn();
+  const { user } = await open(
+    page({
+      groups: [
+        { id: 'macros', heading: 'Macros', commands: [macro('Solve it', onRun), macro('Marina', onRun)] },
+        { id: 'go', heading: 'Go to', commands: [command('Solar')] },
+        { id: 'find', heading: 'Find', commands: [], ofTyped: (typed) => [command(`Search for ${typed}`)] },
+      ],
+    }),
+  );
+  await user.keyboard('sol');
+  expect(highlighted()).toBe('Solar');
+  await user.clear(screen.getByRole('combobox'));
+  await user.keyboard('solv');
+  expect(highlighted()).toBe('Solve it');
+  await user.keyboard('[Enter]');
+  expect(onRun).not.toHaveBeenCalled();
+  expect(screen.getByRole('alertdialog', { name: 'Solve it' })).toBeDefined();
+  // Escape leads back to what was typed, not out.
+  await user.keyboard('[Escape]');
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('solv');
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  await user.keyboard('[Enter]');
+  await user.click(screen.getByRole('button', { name: 'Send and run' }));
+  await waitFor(() => expect(onRun).toHaveBeenCalledTimes(1));
+});
+
+test('two commands that are to be chosen on purpose: neither is highlighted, and Enter does nothing', async () => {
+  const onRun = vi.fn();
+  const { user } = await open(
+    page({
+      groups: [
+        { id: 'macros', heading: 'Macros', commands: [macro('Solve A', onRun), macro('Solve B', onRun)] },
+      ],
+    }),
+  );
+  await user.keyboard('solve[Enter]');
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.keyboard('[ArrowDown]');
+  expect(highlighted()).toBe('Solve A');
+});
+
+test('Enter does nothing before what stands there belongs to what was typed', async () => {
+  const answers: ((found: Command[]) => void)[] = [];
+  const onRun = vi.fn();
+  const wrong = vi.fn();
+  const { user } = await open(
+    page({
+      groups: [
+        {
+          id: 'people',
+          heading: 'People',
+          commands: [],
+          search: () => new Promise<Command[]>((resolve) => void answers.push(resolve)),
+        },
+        { id: 'go', heading: 'Go to', commands: [command('Marketing', { onRun: wrong })] },
+      ],
+    }),
+  );
+  await user.keyboard('mar[Enter]');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await user.keyboard('[Enter]');
+  expect(screen.getByRole('dialog')).toBeDefined();
+  answers[0]?.([command('Marie', { onRun })]);
+  await screen.findByRole('option', { name: 'Marie', selected: true });
+  await user.keyboard('[Enter]');
+  await waitFor(() => expect(onRun).toHaveBeenCalledTimes(1));
+  expect(wrong).not.toHaveBeenCalled();
+});
+
+test('where somebody went stays highlighted when more is found', async () => {
+  const answers: ((found: Command[]) => void)[] = [];
+  const { user } = await open(
+    page({
+      groups: [
+        {
+          id: 'people',
+          heading: 'People',
+          commands: [],
+          search: () => new Promise<Command[]>((resolve) => void answers.push(resolve)),
+        },
+        { id: 'go', heading: 'Go to', commands: [command('Marketing')] },
+      ],
+    }),
+  );
+  await user.keyboard('mar[ArrowDown]');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.([command('Marie')]);
+  await screen.findByRole('option', { name: 'Marie' });
+  expect(highlighted()).toBe('Marketing');
+});
+
+test('a sign at the beginning leaves one kind', async () => {
+  const { user } = await open(
+    page({
+      groups: [
+        { id: 'go', heading: 'Go to', commands: [command('Reports')], isFoundOnly: true },
+        { id: 'do', heading: 'Do', commands: [command('Reply'), command('Snooze')], sign: '>' },
+      ],
+    }),
+  );
+  await user.keyboard('>');
+  expect(options()).toEqual(['Reply', 'Snooze']);
+  await user.keyboard(' re');
+  expect(options()).toEqual(['Reply']);
 });
 
 test('SF1: what was typed makes a command of its own, behind whatever it finds', async () => {

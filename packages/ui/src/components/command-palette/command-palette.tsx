@@ -1,5 +1,5 @@
 import { Dialog as Primitive } from 'radix-ui';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useReturnFocus } from '../../lib/use-return-focus';
 import { CommandPanel } from './command-panel';
 import { type Command, type CommandPage, rememberRecent } from './commands';
@@ -11,6 +11,8 @@ export interface CommandPaletteLabels {
   noResults: string;
   loading: string;
   back: string;
+  /** The row behind the first ones of a group. */
+  seeAll: (count: number) => string;
 }
 
 export interface CommandPaletteProps {
@@ -20,6 +22,10 @@ export interface CommandPaletteProps {
   labels: CommandPaletteLabels;
   /** Where this browser keeps what was run last. */
   storageKey?: string;
+  /** What was typed before the palette had come. */
+  initialTyped?: string;
+  /** Which keys do what. */
+  footer?: ReactNode;
 }
 
 /** Everything that can be done, by its name. A command runs when the palette has closed and the focus is back. */
@@ -27,9 +33,11 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { open, onOpenChange, root, labels, storageKey = 'recent-commands' } = props;
   const returnFocus = useReturnFocus();
   const chosen = useRef<Command | null>(null);
+  const [reviewed, setReviewed] = useState<Command | null>(null);
+  if (!open && reviewed) setReviewed(null);
 
   function run(command: Command) {
-    rememberRecent(storageKey, command.id);
+    if (!command.isDeliberate) rememberRecent(storageKey, command.id);
     chosen.current = command;
     onOpenChange(false);
   }
@@ -39,18 +47,34 @@ export function CommandPalette(props: CommandPaletteProps) {
       <Primitive.Portal>
         <Primitive.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
         <Primitive.Content
+          role={reviewed ? 'alertdialog' : 'dialog'}
           aria-describedby={undefined}
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
+          onEscapeKeyDown={(event) => {
+            if (!reviewed) return;
+            event.preventDefault();
+            setReviewed(null);
+          }}
           onCloseAutoFocus={(event) => {
             returnFocus.onCloseAutoFocus(event);
             // A command may take the focus somewhere else, so it comes after its return.
             chosen.current?.onRun?.();
             chosen.current = null;
           }}
-          className="fixed inset-x-4 top-[12dvh] z-50 mx-auto flex max-h-[min(28rem,76dvh)] max-w-[37.5rem] animate-rise flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-3 outline-none"
+          className="fixed inset-x-4 top-[12dvh] z-50 mx-auto flex max-h-[min(36rem,76dvh)] max-w-[42.5rem] animate-rise flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-3 outline-none"
         >
-          <Primitive.Title className="sr-only">{labels.title}</Primitive.Title>
-          <CommandPanel root={root} labels={labels} storageKey={storageKey} onRun={run} />
+          <Primitive.Title className="sr-only">{reviewed?.label ?? labels.title}</Primitive.Title>
+          <CommandPanel
+            root={root}
+            labels={labels}
+            storageKey={storageKey}
+            initialTyped={props.initialTyped ?? ''}
+            footer={props.footer}
+            reviewed={reviewed}
+            onReview={setReviewed}
+            onRun={run}
+            onClose={() => onOpenChange(false)}
+          />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

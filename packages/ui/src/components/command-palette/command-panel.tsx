@@ -1,77 +1,166 @@
-import { ArrowLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn';
 import { IconButton } from '../icon-button';
-import { Kbd } from '../kbd';
-import { ListSearch, useHighlight } from '../list-search';
+import { ListSearch } from '../list-search';
 import type { CommandPaletteLabels } from './command-palette';
-import { type Command, type CommandGroup, type CommandPage, findCommands, readRecent } from './commands';
-import { useSources } from './use-sources';
+import { CommandRow } from './command-row';
+import {
+  type Command,
+  type CommandPage,
+  findCommands,
+  type FoundGroup,
+  readRecent,
+  readTyped,
+} from './commands';
+import { useAnswers } from './use-answers';
 
 interface CommandPanelProps {
   root: CommandPage;
   labels: CommandPaletteLabels;
   storageKey: string;
+  initialTyped: string;
+  footer: ReactNode;
+  /** Asks before it runs, in place of the list. */
+  reviewed: Command | null;
+  onReview: (command: Command | null) => void;
   onRun: (command: Command) => void;
+  onClose: () => void;
 }
 
-const NO_SOURCES: NonNullable<CommandPage['sources']> = [];
+/** A longer group shows all of it on request. */
+const SHOWN = 5;
+
+interface Row {
+  key: string;
+  command: Command;
+}
 
 /** The search and its list. Commands that lead on open a page over this one; Backspace in an empty search goes back. */
-export function CommandPanel({ root, labels, storageKey, onRun }: CommandPanelProps) {
+export function CommandPanel(props: CommandPanelProps) {
+  const { root, labels, storageKey, reviewed, onReview, onRun, onClose } = props;
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const wasReviewed = useRef(false);
   const [path, setPath] = useState<readonly CommandPage[]>([]);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(props.initialTyped);
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
+  /** Where somebody went by themselves; it stays there when more is found. */
+  const [gone, setGone] = useState<string | null>(null);
   const page = path.at(-1) ?? root;
   const isRoot = path.length === 0;
+  const { query } = readTyped(page.groups, typed);
 
   const recent = useMemo(
     () => recentOf(root, readRecent(storageKey), labels.recent),
     [root, storageKey, labels.recent],
   );
-  const found = useSources(page.sources ?? NO_SOURCES, typed);
-  const shownRecent = isRoot && typed.trim() === '' ? recent : [];
-  const groups = [...shownRecent, ...findCommands(page.groups, typed), ...found.groups].filter(
-    ({ commands }) => commands.length > 0,
-  );
-  const commands = groups.flatMap((group) => group.commands);
-  const { highlight, setHighlight, handleKey } = useHighlight({
-    count: commands.length,
-    onChoose: (row) => choose(commands[row]),
-  });
+  const { answers, isLoading } = useAnswers(page.groups, typed);
+  const found = [
+    ...(isRoot && typed.trim() === '' ? recent : []),
+    ...findCommands(page.groups, typed, answers),
+  ];
+  const groups = found.map((entry) => ({ ...entry, rows: rowsOf(entry, isRoot) }));
+  const rows = groups.flatMap((entry) => entry.rows);
+  const at = gone === null ? -1 : rows.findIndex(({ key }) => key === gone);
+  const highlight = at === -1 ? usualRow() : at;
 
   useEffect(() => {
     listRef.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [highlight]);
 
+  useEffect(() => {
+    // Whoever goes back to the list goes on where they were: in the field.
+    if (wasReviewed.current && !reviewed) inputRef.current?.focus();
+    wasReviewed.current = reviewed !== null;
+  }, [reviewed]);
+
+  /** Nothing as long as what stands there belongs to other words: Enter does nothing then. */
+  function usualRow(): number {
+    if (isLoading) return -1;
+    const results = found
+      .filter(({ group }) => !group.id.endsWith('-typed'))
+      .flatMap((entry) => entry.commands);
+    return results.length === 1 ? 0 : rows.findIndex(({ command }) => !command.isDeliberate);
+  }
+
+  function rowsOf({ group, commands }: FoundGroup, isCut: boolean): Row[] {
+    const key = (command: Command) => `${group.id} ${command.id}`;
+    const isWhole = !isCut || whole.has(group.id) || commands.length <= SHOWN;
+    const shown = isWhole ? commands : commands.slice(0, SHOWN);
+    const rest: Command = {
+      id: 'see-all',
+      label: labels.seeAll(commands.length),
+      onRun: () => {
+        if (group.onSeeAll && query) group.onSeeAll(query);
+        else setWhole(new Set([...whole, group.id]));
+      },
+    };
+    return [...shown, ...(isWhole ? [] : [rest])].map((command) => ({ key: key(command), command }));
+  }
+
   function show(nextPath: readonly CommandPage[]) {
     setPath(nextPath);
     setTyped('');
-    setHighlight(0);
+    setGone(null);
+    setWhole(new Set());
   }
 
-  function choose(command: Command | undefined) {
-    if (command?.page) show([...path, command.page]);
-    else if (command) onRun(command);
+  function choose(row: Row | undefined) {
+    const command = row?.command;
+    if (!command) return;
+    if (command.page) show([...path, command.page]);
+    else if (command.review) onReview(command);
+    else if (command.id !== 'see-all') onRun(command);
+    else {
+      const place = rows.indexOf(row);
+      command.onRun?.();
+      // What comes next takes the place of the row that asked for it.
+      const group = groups.find((entry) => entry.rows.includes(row));
+      const next = group?.commands[SHOWN];
+      setGone(place === -1 || !group || !next ? null : `${group.group.id} ${next.id}`);
+      if (group?.group.onSeeAll && query) onClose();
+    }
+  }
+
+  function chooseElsewhere(row: Row | undefined): boolean {
+    if (!row?.command.href) return false;
+    open(row.command.href, '_blank', 'noopener');
+    onClose();
+    return true;
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (handleKey(event) || event.key !== 'Backspace' || typed !== '' || isRoot) return;
+    const { key } = event;
+    const count = rows.length;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      const next = key === 'ArrowDown' ? highlight + 1 : highlight === -1 ? count - 1 : highlight - 1;
+      setGone(rows[(next + count) % count]?.key ?? null);
+    } else if (key === 'Enter') {
+      const isElsewhere = event.metaKey || event.ctrlKey;
+      if (!isElsewhere || !chooseElsewhere(rows[highlight])) choose(rows[highlight]);
+    } else if (key === 'Backspace' && typed === '' && !isRoot) show(path.slice(0, -1));
+    else return;
     event.preventDefault();
-    show(path.slice(0, -1));
   }
 
+  if (reviewed?.review) {
+    return reviewed.review({ onBack: () => onReview(null), onConfirm: () => onRun(reviewed) });
+  }
+  let before = 0;
   return (
     <>
       <ListSearch
         size="lg"
+        inputRef={inputRef}
         listId={id}
         label={page.placeholder}
         value={typed}
         onValueChange={(next) => {
           setTyped(next);
-          setHighlight(0);
+          setGone(null);
+          setWhole(new Set());
         }}
         highlight={highlight}
         onKeyDown={onKeyDown}
@@ -94,80 +183,49 @@ export function CommandPanel({ root, labels, storageKey, onRun }: CommandPanelPr
         id={id}
         role="listbox"
         aria-label={labels.title}
-        aria-busy={found.isLoading}
+        aria-busy={isLoading}
         tabIndex={-1}
-        className={cn('min-h-0 flex-1 overflow-y-auto p-1.5 outline-none', commands.length === 0 && 'hidden')}
+        className={cn('min-h-0 flex-1 overflow-y-auto p-1.5 outline-none', rows.length === 0 && 'hidden')}
       >
-        <Groups id={id} groups={groups} highlight={highlight} onChoose={choose} onHover={setHighlight} />
-      </div>
-      <p
-        role="status"
-        className={cn('px-4 py-6 text-center text-13 text-3', commands.length > 0 && 'sr-only')}
-      >
-        {found.isLoading ? labels.loading : commands.length === 0 ? labels.noResults : ''}
-      </p>
-    </>
-  );
-}
-
-interface GroupsProps {
-  id: string;
-  groups: readonly CommandGroup[];
-  /** Index among all commands. */
-  highlight: number;
-  onChoose: (command: Command) => void;
-  onHover: (index: number) => void;
-}
-
-function Groups({ id, groups, highlight, onChoose, onHover }: GroupsProps) {
-  let before = 0;
-  return groups.map((group) => {
-    const start = before;
-    before += group.commands.length;
-    return (
-      <div key={group.id} role="group" aria-label={group.heading}>
-        <div aria-hidden className="px-2 pt-2 pb-1 font-medium text-11 text-3">
-          {group.heading}
-        </div>
-        {group.commands.map((command, offset) => {
-          const index = start + offset;
-          const isActive = index === highlight;
+        {groups.map((entry) => {
+          const start = before;
+          before += entry.rows.length;
           return (
-            <div
-              key={command.id}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={isActive}
-              data-active={isActive || undefined}
-              onMouseMove={isActive ? undefined : () => onHover(index)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(command)}
-              className={cn(
-                'flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded-md px-2 text-13 text-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-2',
-                isActive && 'bg-hover',
-              )}
-            >
-              {command.icon}
-              <span dir="auto" className="text-match truncate min-w-0 flex-1">
-                {command.label}
-              </span>
-              {command.shortcut ? <Kbd>{command.shortcut}</Kbd> : null}
-              {command.page ? <ChevronRight aria-hidden className="rtl:-scale-x-100" /> : null}
+            <div key={entry.group.id} role="group" aria-label={entry.group.heading}>
+              <div aria-hidden className="px-2 pt-2 pb-1 font-medium text-11 text-3">
+                {entry.group.heading}
+              </div>
+              {entry.rows.map((row, offset) => (
+                <CommandRow
+                  key={row.key}
+                  id={`${id}-${start + offset}`}
+                  command={row.command}
+                  query={query}
+                  isActive={start + offset === highlight}
+                  onHover={() => setGone(row.key)}
+                  onChoose={(isElsewhere) => {
+                    if (!isElsewhere || !chooseElsewhere(row)) choose(row);
+                  }}
+                />
+              ))}
             </div>
           );
         })}
       </div>
-    );
-  });
+      <p role="status" className={cn('px-4 py-6 text-center text-13 text-3', rows.length > 0 && 'sr-only')}>
+        {isLoading ? labels.loading : rows.length === 0 ? labels.noResults : ''}
+      </p>
+      {isRoot ? props.footer : null}
+    </>
+  );
 }
 
 /** The commands that were run last, wherever on the first page they stand. */
-function recentOf(root: CommandPage, ids: readonly string[], heading: string): CommandGroup[] {
-  const all = root.groups.flatMap(({ commands }) => commands);
+function recentOf(root: CommandPage, ids: readonly string[], heading: string): FoundGroup[] {
+  const all = root.groups.flatMap(({ commands }) => commands).filter(({ isDeliberate }) => !isDeliberate);
   const commands = ids.flatMap((id) => {
     const command = all.find((candidate) => candidate.id === id);
     return command ? [command] : [];
   });
-  return commands.length > 0 ? [{ id: 'recent', heading, commands }] : [];
+  return commands.length > 0 ? [{ group: { id: 'recent', heading, commands }, commands }] : [];
 }

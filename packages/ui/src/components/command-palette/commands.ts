@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fuzzyScore } from './fuzzy';
+import { matchText } from './match';
 
 export interface Command {
   id: string;
@@ -7,28 +7,47 @@ export interface Command {
   /** Further words that find it. */
   keywords?: string;
   icon?: ReactNode;
+  /** Behind the label, in a lower voice. */
+  detail?: ReactNode;
+  /** A second line. */
+  preview?: string;
+  /** At the end of the row. */
+  aside?: ReactNode;
   /** As it is shown: `⌥R`. */
   shortcut?: string;
   onRun?: () => void;
+  /** Where it leads, for whoever wants it in a tab of its own. */
+  href?: string;
   /** With it the command leads to further ones. */
   page?: CommandPage;
+  /** Changes what others see at once: it is not highlighted unless somebody goes there or finds nothing else. */
+  isDeliberate?: boolean;
+  /** Shown instead of the list when it is chosen; it runs when this says so. */
+  review?: (answer: ReviewAnswer) => ReactNode;
+}
+
+export interface ReviewAnswer {
+  /** Back to the list, with nothing done. */
+  onBack: () => void;
+  onConfirm: () => void;
 }
 
 export interface CommandGroup {
   id: string;
   heading: string;
   commands: readonly Command[];
+  /** Not shown before something is typed. */
+  isFoundOnly?: boolean;
+  /** Typed first, it leaves only the groups that have it: `>`. */
+  sign?: string;
   /** Commands made of what was typed ("Search for …"). They stand behind whatever it finds. */
   ofTyped?: (typed: string) => readonly Command[];
-}
-
-/** Commands that are looked up while someone types. */
-export interface CommandSource {
-  id: string;
-  heading: string;
-  search: (query: string, signal: AbortSignal) => Promise<readonly Command[]>;
-  /** So much has to be typed first; 2 unless given. */
+  /** Looks up more of them while someone types. */
+  search?: (query: string, signal: AbortSignal) => Promise<readonly Command[]>;
+  /** So much has to be typed before it is asked; 2 unless given. */
   minLength?: number;
+  /** Where all of what was found is shown; without it the group shows all of it in its place. */
+  onSeeAll?: (typed: string) => void;
 }
 
 export interface CommandPage {
@@ -36,42 +55,66 @@ export interface CommandPage {
   title: string;
   placeholder: string;
   groups: readonly CommandGroup[];
-  sources?: readonly CommandSource[];
 }
 
-/** Commands by what was typed, the best first; groups keep their order unless one has the better find. */
-export function findCommands(groups: readonly CommandGroup[], typed: string): CommandGroup[] {
-  if (typed.trim() === '') return groups.filter(({ commands }) => commands.length > 0);
-  const scored = groups.map((group) => {
-    const found = group.commands
-      .map((command) => ({ command, score: scoreOf(command, typed) }))
-      .filter((entry): entry is { command: Command; score: number } => entry.score !== null)
-      .sort((a, b) => b.score - a.score);
-    return {
-      group: { ...group, commands: found.map(({ command }) => command) },
-      best: found[0]?.score ?? Number.NEGATIVE_INFINITY,
-    };
-  });
-  const found = scored
-    .filter(({ group }) => group.commands.length > 0)
-    .sort((a, b) => b.best - a.best)
-    .map(({ group }) => group);
-  return [...found, ...groups.flatMap((group) => madeOf(group, typed.trim()))];
+/** What a group shows of what was found. */
+export interface FoundGroup {
+  group: CommandGroup;
+  commands: readonly Command[];
 }
 
-function madeOf({ id, heading, ofTyped }: CommandGroup, typed: string): CommandGroup[] {
-  return ofTyped ? [{ id: `${id}-typed`, heading, commands: ofTyped(typed) }] : [];
+/** What was typed, without the sign that says where to look. */
+export function readTyped(groups: readonly CommandGroup[], typed: string): { sign: string; query: string } {
+  const text = typed.trimStart();
+  const sign = groups.find((group) => group.sign && text.startsWith(group.sign))?.sign ?? '';
+  return { sign, query: text.slice(sign.length).trim() };
+}
+
+/** Commands by what was typed. The groups keep their order; inside of one the best stands first. */
+export function findCommands(
+  groups: readonly CommandGroup[],
+  typed: string,
+  answers: ReadonlyMap<string, readonly Command[]> = new Map(),
+): FoundGroup[] {
+  const { sign, query } = readTyped(groups, typed);
+  const asked = sign ? groups.filter((group) => group.sign === sign) : groups;
+  const found = asked
+    .map((group) => ({ group, commands: query ? matchesOf(group, query, answers) : shownOf(group, sign) }))
+    .filter(({ commands }) => commands.length > 0);
+  return query ? [...found, ...asked.flatMap((group) => madeOf(group, query))] : found;
+}
+
+const shownOf = ({ isFoundOnly, commands }: CommandGroup, sign: string): readonly Command[] =>
+  isFoundOnly && !sign ? [] : commands;
+
+function matchesOf(
+  group: CommandGroup,
+  query: string,
+  answers: ReadonlyMap<string, readonly Command[]>,
+): readonly Command[] {
+  const own = group.commands
+    .map((command) => ({ command, score: scoreOf(command, query) }))
+    .filter((entry): entry is { command: Command; score: number } => entry.score !== null)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ command }) => command);
+  const known = new Set(own.map(({ id }) => id));
+  return [...own, ...(answers.get(group.id) ?? []).filter(({ id }) => !known.has(id))];
+}
+
+function madeOf(group: CommandGroup, query: string): FoundGroup[] {
+  return group.ofTyped
+    ? [{ group: { ...group, id: `${group.id}-typed` }, commands: group.ofTyped(query) }]
+    : [];
 }
 
 /** Other words count less than the label. */
 const KEYWORDS_COUNT = 0.5;
 
-function scoreOf({ label, keywords = '' }: Command, typed: string): number | null {
-  const byLabel = fuzzyScore(typed, label);
-  if (byLabel !== null) return byLabel;
-  const words = keywords.split(/\s+/).map((word) => fuzzyScore(typed, word));
-  const best = Math.max(...words.map((score) => score ?? Number.NEGATIVE_INFINITY));
-  return Number.isFinite(best) && keywords !== '' ? best * KEYWORDS_COUNT : null;
+function scoreOf({ label, keywords }: Command, query: string): number | null {
+  const byLabel = matchText(query, label);
+  if (byLabel) return byLabel.score;
+  const byAll = keywords ? matchText(query, `${label} ${keywords}`) : null;
+  return byAll && byAll.score * KEYWORDS_COUNT;
 }
 
 const MOST_RECENT = 5;

@@ -1,2 +1,2 @@
 export { CommandPalette, type CommandPaletteLabels, type CommandPaletteProps } from './command-palette';
-export type { Command, CommandGroup, CommandPage, CommandSource } from './commands';
+export type { Command, CommandGroup, CommandPage, ReviewAnswer } from './commands';

@@ -1,4 +1,4 @@
-import { lazyPart } from '@parley/ui';
+import { lazyPart, useLoadAhead } from '@parley/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../../../shared/i18n/locale';
@@ -8,6 +8,7 @@ import { useShortcut } from '../../../shared/shortcuts/use-shortcut';
 import { useMenuViewer } from '../hooks/use-menu-viewer';
 import { isInMenu } from '../model/menu-rules';
 import { closeShellDialog, openShellDialog, useShellDialog } from '../../../shared/layout/shell-dialogs';
+import { PaletteWaiting } from './palette-waiting';
 import { type ShortcutSection, sectionTargets } from '../model/section-shortcuts';
 
 // Opened now and then, so no part of the first load.
@@ -24,6 +25,7 @@ const Palette = lazyPart(async () => {
   const [module] = await Promise.all([import('../palette/palette'), loadAllTexts()]);
   return { default: module.Palette };
 });
+const loadedAhead = [Palette];
 const ShortcutsModal = lazyPart(async () => {
   const [module] = await Promise.all([import('./shortcuts-modal'), loadAllTexts()]);
   return { default: module.ShortcutsModal };
@@ -35,6 +37,9 @@ export function ShellShortcuts() {
   // Stays once it was opened: what it does goes on after it has closed.
   const [wasPaletteOpened, setPaletteOpened] = useState(false);
   if (open === 'palette' && !wasPaletteOpened) setPaletteOpened(true);
+  const [typedAhead, setTypedAhead] = useState('');
+  if (open !== 'palette' && typedAhead !== '') setTypedAhead('');
+  useLoadAhead(loadedAhead);
   useShortcut('help', () => openShellDialog('shortcuts'));
   useShortcut('palette', () => openShellDialog('palette'));
   useShortcut('closeHelp', closeShellDialog, { enabled: open === 'shortcuts' });
@@ -43,9 +48,15 @@ export function ShellShortcuts() {
       {(Object.keys(sectionTargets) as ShortcutSection[]).map((section) => (
         <SectionShortcut key={section} section={section} />
       ))}
+      {wasPaletteOpened ? (
+        <Suspense
+          fallback={open === 'palette' ? <PaletteWaiting typed={typedAhead} onType={setTypedAhead} /> : null}
+        >
+          <Palette isOpen={open === 'palette'} initialTyped={typedAhead} />
+        </Suspense>
+      ) : null}
       <Suspense>
         {open === 'shortcuts' ? <ShortcutsModal /> : null}
-        {wasPaletteOpened ? <Palette isOpen={open === 'palette'} /> : null}
         {open === 'accounts' ? <AccountSwitcher /> : null}
         {open === 'new-account' ? <NewAccountModal onClose={closeShellDialog} /> : null}
       </Suspense>

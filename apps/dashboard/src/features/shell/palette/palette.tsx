@@ -1,58 +1,65 @@
 import { useT } from '@parley/i18n/react';
-import {
-  type Command,
-  type CommandGroup,
-  CommandPalette,
-  type CommandSource,
-} from '@parley/ui/command-palette';
+import { type Command, type CommandGroup, CommandPalette } from '@parley/ui/command-palette';
+import { Kbd } from '@parley/ui';
 import { Search } from 'lucide-react';
-import { useMemo } from 'react';
-import { api } from '../../../shared/api';
-import { conversationRights, isAllowed } from '../../../shared/permissions/access';
-import { routeNamed } from '../../../shared/routes/all-routes';
-import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useConversationTools } from '../../../shared/layout/conversation-tools';
 import { closeShellDialog } from '../../../shared/layout/shell-dialogs';
+import { isAllowed } from '../../../shared/permissions/access';
+import { routeNamed } from '../../../shared/routes/all-routes';
+import { useCurrentAccount } from '../../../shared/session/use-session';
+import { displayKeys } from '../../../shared/shortcuts/match-shortcut';
 import { useActionCommands } from './use-action-commands';
-import { useMacroCommands } from './use-macro-commands';
-import { useOpenPath } from './use-open-path';
+import { useFoundGroups } from './use-found-groups';
+import { useLeadTo } from './use-open-path';
 import { useListCommands, usePageCommands } from './use-page-commands';
 
-/** Everything one may open or do, by its name; conversations by their number or the name of their contact. */
-export function Palette({ isOpen }: { isOpen: boolean }) {
+interface PaletteProps {
+  isOpen: boolean;
+  /** What was typed before this had come. */
+  initialTyped?: string;
+}
+
+/** Everything one may open or do, by its name: people and conversations first, what others see at once behind them. */
+export function Palette({ isOpen, initialTyped = '' }: PaletteProps) {
   const t = useT();
   const pages = usePageCommands();
   const lists = useListCommands();
   const actions = useActionCommands();
-  const macros = useMacroCommands({ isOpen });
-  const conversation = useConversationTools(({ commands }) => commands);
-  const sources = useConversationSource();
+  const { number, commands, macros } = useConversationTools();
+  const found = useFoundGroups({ isOpen });
   const search = useSearchGroup();
   return (
     <CommandPalette
       open={isOpen}
       onOpenChange={closeShellDialog}
+      initialTyped={initialTyped}
       storageKey="parley.recent-commands"
       labels={{
         title: t('nav.palette'),
-        recent: t('nav.paletteRecent'),
+        recent: t('palette.recentActions'),
         noResults: t('common.noResults'),
         loading: t('common.loading'),
         back: t('common.back'),
+        seeAll: (count) => t('palette.seeAll', { count }),
       }}
+      footer={<Keys />}
       root={{
         title: t('nav.palette'),
-        placeholder: t('nav.palette'),
+        placeholder: t('palette.field'),
         groups: [
-          // What is meant for the open conversation comes first.
-          { id: 'conversation', heading: t('actions.palette'), commands: conversation },
-          { id: 'macros', heading: t('nav.macros'), commands: macros },
-          { id: 'pages', heading: t('nav.paletteGoTo'), commands: pages },
-          { id: 'lists', heading: t('shell.conversations'), commands: lists },
-          { id: 'actions', heading: t('nav.paletteDo'), commands: actions },
+          ...found,
+          {
+            id: 'conversation',
+            heading: t('palette.actionsFor', { number: String(number ?? '') }),
+            commands,
+            sign: '>',
+          },
+          { id: 'macros', heading: t('nav.macros'), commands: macros, isFoundOnly: true, sign: '>' },
+          { id: 'pages', heading: t('nav.paletteGoTo'), commands: pages, isFoundOnly: true },
+          { id: 'lists', heading: t('palette.views'), commands: lists, isFoundOnly: true },
+          { id: 'actions', heading: t('palette.actions'), commands: actions, sign: '>' },
           ...search,
         ],
-        sources,
       }}
     />
   );
@@ -61,7 +68,7 @@ export function Palette({ isOpen }: { isOpen: boolean }) {
 /** What was typed can be looked for everywhere. */
 function useSearchGroup(): CommandGroup[] {
   const t = useT();
-  const open = useOpenPath();
+  const leadTo = useLeadTo();
   const { permissions } = useCurrentAccount();
   const { path, access } = routeNamed('search');
   if (!isAllowed(permissions, access)) return [];
@@ -70,37 +77,50 @@ function useSearchGroup(): CommandGroup[] {
       id: 'search-typed',
       label: t('search.palette', { text }),
       icon: <Search aria-hidden />,
-      onRun: () => open(path, { q: text }),
+      ...leadTo(path, { q: text }),
     },
   ];
   const toSearch: Command = {
     id: 'page-search',
     label: t('search.title'),
     icon: <Search aria-hidden />,
-    onRun: () => open(path),
+    ...leadTo(path),
   };
-  return [{ id: 'search', heading: t('search.paletteHeading'), commands: [toSearch], ofTyped }];
+  return [
+    { id: 'search', heading: t('search.paletteHeading'), commands: [toSearch], ofTyped, isFoundOnly: true },
+  ];
 }
 
-function useConversationSource(): CommandSource[] {
+/** What the keys do here. */
+function Keys() {
   const t = useT();
-  const open = useOpenPath();
-  const { id: accountId, permissions } = useCurrentAccount();
-  const heading = t('nav.paletteConversations');
-  const isOpen = isAllowed(permissions, conversationRights);
-  return useMemo(() => {
-    const search = async (typed: string, signal: AbortSignal): Promise<Command[]> => {
-      const { payload } = await api.call('searchConversations', {
-        params: { account_id: accountId },
-        query: { q: typed.replace(/^#/, '') },
-        signal,
-      });
-      return payload.conversations.map(({ id, contact, inbox }) => ({
-        id: `conversation-${id}`,
-        label: `#${id} ${contact.name} · ${inbox.name}`,
-        onRun: () => open(`conversations/${id}`),
-      }));
-    };
-    return isOpen ? [{ id: 'conversations', heading, search, minLength: 1 }] : [];
-  }, [accountId, heading, isOpen, open]);
+  const keys = [
+    { keys: ['arrowup', 'arrowdown'], label: t('palette.move') },
+    { keys: ['enter'], label: t('palette.open') },
+    { keys: ['mod+enter'], label: t('palette.openInTab') },
+  ];
+  const signs = [
+    { sign: '>', label: t('palette.actions') },
+    { sign: '@', label: t('palette.people') },
+    { sign: '#', label: t('shell.conversations') },
+  ];
+  return (
+    <footer className="hidden items-center gap-4 border-line border-t bg-sunken px-3.5 py-2 text-12 text-2 md:flex">
+      {keys.map(({ keys: own, label }) => (
+        <span key={label} className="flex items-center gap-1.5">
+          {own.map((key) => (
+            <Kbd key={key}>{displayKeys(key)}</Kbd>
+          ))}
+          {label}
+        </span>
+      ))}
+      <span className="flex-1" />
+      {signs.map(({ sign, label }) => (
+        <span key={sign} className="flex items-center gap-1.5">
+          <Kbd>{sign}</Kbd>
+          {label}
+        </span>
+      ))}
+    </footer>
+  );
 }

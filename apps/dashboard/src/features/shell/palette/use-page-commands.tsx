@@ -14,14 +14,14 @@ import { primaryItemsFor } from '../model/primary-items';
 import { sectionIcons } from '../model/section-icons';
 import { menuOf } from '../model/section-menus';
 import { hasShortcut, sectionKeys, sectionTargets } from '../model/section-shortcuts';
-import { useOpenPath } from './use-open-path';
+import { useLeadTo } from './use-open-path';
 
 const sections: readonly Section[] = ['contacts', 'reports', 'campaigns', 'settings', 'notifications'];
 
 /** Every entry of the rail and of the sidebars that somebody finds there. */
 export function usePageCommands(): Command[] {
   const t = useT();
-  const open = useOpenPath();
+  const leadTo = useLeadTo();
   const viewer = useMenuViewer();
   const items = primaryItemsFor(viewer);
   const nameOf = (label: string, isLater = false) => (isLater ? t('nav.laterName', { name: label }) : label);
@@ -33,7 +33,7 @@ export function usePageCommands(): Command[] {
       icon: <Icon aria-hidden />,
       shortcut: sectionKeys(section),
       // The shortcut and the entry that shows it lead to the same page.
-      onRun: () => open(path ?? to.replace('/app/accounts/$accountId/', '')),
+      ...leadTo(path ?? to.replace('/app/accounts/$accountId/', '')),
     };
   });
   const entries = sections.flatMap((section) => {
@@ -47,7 +47,7 @@ export function usePageCommands(): Command[] {
           id: `page-${name}`,
           label: nameOf(own, route.isLater),
           icon: Icon ? <Icon aria-hidden /> : null,
-          onRun: () => open(route.path),
+          ...leadTo(route.path),
         };
       }),
     );
@@ -65,7 +65,7 @@ const views: readonly { route: RouteName; label: DashboardKey; Icon: LucideIcon 
 /** Views of conversations: those of the sidebar, and one for each inbox, team, label and folder. */
 export function useListCommands(): Command[] {
   const t = useT();
-  const open = useOpenPath();
+  const leadTo = useLeadTo();
   const { permissions } = useCurrentAccount();
   const { inboxes, teams, labels } = useWorkspace();
   const folders = useCustomFilters('conversation');
@@ -75,35 +75,35 @@ export function useListCommands(): Command[] {
       id: `view-${route}`,
       label: t(label),
       icon: <Icon aria-hidden />,
-      onRun: () => open(routeNamed(route).path),
+      ...leadTo(routeNamed(route).path),
     })),
     ...inboxes.map(({ id, name }) => ({
       id: `inbox-${id}`,
       label: name,
       keywords: t('conversations.inboxes'),
       icon: <Inbox aria-hidden />,
-      onRun: () => open(`inbox/${id}`),
+      ...leadTo(`inbox/${id}`),
     })),
     ...teams.map(({ id, name }) => ({
       id: `team-${id}`,
       label: name,
       keywords: t('conversations.teams'),
       icon: <Users aria-hidden />,
-      onRun: () => open(`team/${id}`),
+      ...leadTo(`team/${id}`),
     })),
     ...labels.map(({ id, title, color }) => ({
       id: `label-${id}`,
       label: title,
       keywords: t('conversations.labels'),
       icon: <LabelDot color={color} className="mx-[3.5px]" />,
-      onRun: () => open(`label/${encodeURIComponent(title)}`),
+      ...leadTo(`label/${encodeURIComponent(title)}`),
     })),
     ...folders.map(({ id, name }) => ({
       id: `folder-${id}`,
       label: name,
       keywords: t('folders.title'),
       icon: <Folder aria-hidden />,
-      onRun: () => open(`custom_view/${id}`),
+      ...leadTo(`custom_view/${id}`),
     })),
   ];
 }

@@ -33,7 +33,6 @@ export const conversationActions = {
   'actions.transcriptSent': 'أُرسل نص المحادثة إلى {email}',
   'actions.follow': 'المشاركة',
   'actions.unfollow': 'إنهاء المشاركة',
-  'actions.palette': 'هذه المحادثة',
   'actions.newText': 'تفتحها رسالتك الأولى.',
   'actions.newContact': 'جهة الاتصال',
   'actions.newSearch': 'الاسم أو البريد أو رقم الهاتف',

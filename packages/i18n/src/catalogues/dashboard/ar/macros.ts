@@ -102,7 +102,6 @@ export const macros = {
   'macros.does.nothing': 'إجراء غير معروف هنا',
   'macros.textPlaceholder': 'اكتب هنا. «{signs}» تُدرج متغيرًا.',
   'macros.run': 'تنفيذ «{name}»',
-  'macros.palette': 'تنفيذ الماكرو: {name}',
   'macros.ran': 'نُفّذ «{name}»',
   'macros.ranPartly':
     'نُفّذ «{name}» ما عدا {count, plural, zero {# إجراء} one {إجراءً واحدًا} two {إجراءين} few {# إجراءات} many {# إجراءً} other {# إجراء}}',

@@ -83,9 +83,6 @@ export const navigation = {
 
   'nav.palette': 'البحث عن الصفحات والإجراءات',
   'nav.paletteGoTo': 'الانتقال إلى',
-  'nav.paletteDo': 'الإجراءات',
-  'nav.paletteRecent': 'الأخيرة',
-  'nav.paletteConversations': 'محادثات مطابقة',
   'nav.keysHelp': 'إظهار هذه القائمة',
   'nav.keysCloseHelp': 'إغلاق هذه القائمة',
   'nav.keysMenu': 'التنقل في قائمة مفتوحة',

@@ -34,7 +34,6 @@ export const conversationActions = {
   'actions.transcriptSent': 'Die Mitschrift wurde an {email} gesendet',
   'actions.follow': 'Teilnehmen',
   'actions.unfollow': 'Nicht mehr teilnehmen',
-  'actions.palette': 'Dieses Gespräch',
   'actions.newText': 'Ihre erste Nachricht eröffnet es.',
   'actions.newContact': 'Kontakt',
   'actions.newSearch': 'Name, E-Mail oder Telefonnummer',

@@ -105,7 +105,6 @@ export const macros = {
   'macros.does.nothing': 'Eine Aktion, die hier nicht bekannt ist',
   'macros.textPlaceholder': 'Hier schreiben. „{signs}“ fügt eine Variable ein.',
   'macros.run': '„{name}“ ausführen',
-  'macros.palette': 'Makro ausführen: {name}',
   'macros.ran': '„{name}“ ist ausgeführt',
   'macros.ranPartly': '„{name}“ ist ausgeführt, bis auf {count, plural, one {# Aktion} other {# Aktionen}}',
   'macros.notRun': '„{name}“ wurde nicht ausgeführt',

@@ -87,9 +87,6 @@ export const navigation = {
 
   'nav.palette': 'Seiten und Aktionen suchen',
   'nav.paletteGoTo': 'Gehe zu',
-  'nav.paletteDo': 'Aktionen',
-  'nav.paletteRecent': 'Zuletzt',
-  'nav.paletteConversations': 'Gespräche dazu',
   'nav.keysHelp': 'Diese Liste zeigen',
   'nav.keysCloseHelp': 'Diese Liste schließen',
   'nav.keysMenu': 'Durch ein offenes Menü gehen',

@@ -32,7 +32,6 @@ export const conversationActions = {
   'actions.transcriptSent': 'The transcript was sent to {email}',
   'actions.follow': 'Take part',
   'actions.unfollow': 'Take part no more',
-  'actions.palette': 'This conversation',
   'actions.newText': 'Your first message opens it.',
   'actions.newContact': 'Contact',
   'actions.newSearch': 'Name, e-mail or phone number',

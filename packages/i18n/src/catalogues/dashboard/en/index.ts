@@ -18,6 +18,7 @@ import { lists } from './lists';
 import { macros } from './macros';
 import { messageMenu } from './message-menu';
 import { notifications } from './notifications';
+import { palette } from './palette';
 import { profile } from './profile';
 import { reply } from './reply';
 import { search } from './search';
@@ -40,6 +41,7 @@ export const en = {
   ...macros,
   ...messageMenu,
   ...notifications,
+  ...palette,
   ...profile,
   ...sending,
   ...settings,

@@ -103,7 +103,6 @@ export const macros = {
   'macros.does.nothing': 'An action that is not known here',
   'macros.textPlaceholder': 'Write here. “{signs}” inserts a variable.',
   'macros.run': 'Run “{name}”',
-  'macros.palette': 'Run macro: {name}',
   'macros.ran': '“{name}” is done',
   'macros.ranPartly': '“{name}” is done, but for {count, plural, one {# action} other {# actions}}',
   'macros.notRun': '“{name}” was not run',

@@ -85,9 +85,6 @@ export const navigation = {
 
   'nav.palette': 'Search for pages and actions',
   'nav.paletteGoTo': 'Go to',
-  'nav.paletteDo': 'Do',
-  'nav.paletteRecent': 'Recent',
-  'nav.paletteConversations': 'Conversations with this',
   'nav.keysHelp': 'Show this list',
   'nav.keysCloseHelp': 'Close this list',
   'nav.keysMenu': 'Go through an open menu',

@@ -34,7 +34,6 @@ export const conversationActions = {
   'actions.transcriptSent': 'La transcripción se envió a {email}',
   'actions.follow': 'Participar',
   'actions.unfollow': 'Dejar de participar',
-  'actions.palette': 'Esta conversación',
   'actions.newText': 'Tu primer mensaje la abre.',
   'actions.newContact': 'Contacto',
   'actions.newSearch': 'Nombre, correo o teléfono',

@@ -104,7 +104,6 @@ export const macros = {
   'macros.does.nothing': 'Una acción que aquí no se conoce',
   'macros.textPlaceholder': 'Escriba aquí. «{signs}» inserta una variable.',
   'macros.run': 'Ejecutar «{name}»',
-  'macros.palette': 'Ejecutar macro: {name}',
   'macros.ran': '«{name}» está hecha',
   'macros.ranPartly':
     '«{name}» está hecha, salvo {count, plural, one {# acción} many {# de acciones} other {# acciones}}',

@@ -85,9 +85,6 @@ export const navigation = {
 
   'nav.palette': 'Buscar páginas y acciones',
   'nav.paletteGoTo': 'Ir a',
-  'nav.paletteDo': 'Hacer',
-  'nav.paletteRecent': 'Reciente',
-  'nav.paletteConversations': 'Conversaciones con esto',
   'nav.keysHelp': 'Mostrar esta lista',
   'nav.keysCloseHelp': 'Cerrar esta lista',
   'nav.keysMenu': 'Recorrer un menú abierto',

@@ -34,7 +34,6 @@ export const conversationActions = {
   'actions.transcriptSent': 'La transcription a été envoyée à {email}',
   'actions.follow': 'Participer',
   'actions.unfollow': 'Ne plus participer',
-  'actions.palette': 'Cette conversation',
   'actions.newText': 'Votre premier message l’ouvre.',
   'actions.newContact': 'Contact',
   'actions.newSearch': 'Nom, e-mail ou téléphone',

@@ -107,7 +107,6 @@ export const macros = {
   'macros.does.nothing': 'Une action inconnue ici',
   'macros.textPlaceholder': 'Écrivez ici. « {signs} » insère une variable.',
   'macros.run': 'Exécuter « {name} »',
-  'macros.palette': 'Exécuter la macro : {name}',
   'macros.ran': '« {name} » est exécutée',
   'macros.ranPartly':
     '« {name} » est exécutée, sauf {count, plural, one {# action} many {# d’actions} other {# actions}}',

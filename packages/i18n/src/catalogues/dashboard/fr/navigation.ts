@@ -86,9 +86,6 @@ export const navigation = {
 
   'nav.palette': 'Rechercher des pages et des actions',
   'nav.paletteGoTo': 'Aller à',
-  'nav.paletteDo': 'Faire',
-  'nav.paletteRecent': 'Récent',
-  'nav.paletteConversations': 'Conversations avec ceci',
   'nav.keysHelp': 'Afficher cette liste',
   'nav.keysCloseHelp': 'Fermer cette liste',
   'nav.keysMenu': 'Parcourir un menu ouvert',

@@ -32,7 +32,6 @@ export const conversationActions = {
   'actions.transcriptSent': 'प्रतिलेख {email} को भेजा गया',
   'actions.follow': 'भाग लें',
   'actions.unfollow': 'भाग लेना बंद करें',
-  'actions.palette': 'यह बातचीत',
   'actions.newText': 'आपका पहला संदेश इसे शुरू करता है।',
   'actions.newContact': 'संपर्क',
   'actions.newSearch': 'नाम, ई-मेल या फ़ोन नंबर',

@@ -21,6 +21,7 @@ import { macros } from './macros';
 import { messageMenu } from './message-menu';
 import { navigation } from './navigation';
 import { notifications } from './notifications';
+import { palette } from './palette';
 import { profile } from './profile';
 import { reply } from './reply';
 import { search } from './search';
@@ -44,6 +45,7 @@ export const hi = {
   ...macros,
   ...messageMenu,
   ...notifications,
+  ...palette,
   ...profile,
   ...conversations,
   ...folders,

@@ -102,7 +102,6 @@ export const macros = {
   'macros.does.nothing': 'ऐसी क्रिया जो यहाँ ज्ञात नहीं',
   'macros.textPlaceholder': 'यहाँ लिखें। “{signs}” से वेरिएबल जुड़ता है।',
   'macros.run': '“{name}” चलाएँ',
-  'macros.palette': 'मैक्रो चलाएँ: {name}',
   'macros.ran': '“{name}” हो गया',
   'macros.ranPartly': '“{name}” हो गया, सिवाय {count, plural, one {# क्रिया} other {# क्रियाओं}} के',
   'macros.notRun': '“{name}” नहीं चला',

@@ -81,9 +81,6 @@ export const navigation = {
 
   'nav.palette': 'पेज और कार्रवाइयाँ खोजें',
   'nav.paletteGoTo': 'यहाँ जाएँ',
-  'nav.paletteDo': 'करें',
-  'nav.paletteRecent': 'हाल के',
-  'nav.paletteConversations': 'इसके साथ बातचीत',
   'nav.keysHelp': 'यह सूची दिखाएँ',
   'nav.keysCloseHelp': 'यह सूची बंद करें',
   'nav.keysMenu': 'खुले मेन्यू में आगे-पीछे जाएँ',

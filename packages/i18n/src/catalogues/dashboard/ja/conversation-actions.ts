@@ -33,7 +33,6 @@ export const conversationActions = {
   'actions.transcriptSent': '会話記録を {email} に送信しました',
   'actions.follow': '参加する',
   'actions.unfollow': '参加をやめる',
-  'actions.palette': 'この会話',
   'actions.newText': '最初のメッセージで会話が始まります。',
   'actions.newContact': '連絡先',
   'actions.newSearch': '名前、メール、電話番号',

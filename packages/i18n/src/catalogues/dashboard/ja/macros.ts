@@ -102,7 +102,6 @@ export const macros = {
   'macros.does.nothing': 'ここでは不明なアクション',
   'macros.textPlaceholder': 'ここに入力。「{signs}」で変数を挿入できます。',
   'macros.run': '「{name}」を実行',
-  'macros.palette': 'マクロを実行：{name}',
   'macros.ran': '「{name}」を実行しました',
   'macros.ranPartly':
     '「{name}」を実行しましたが、{count, plural, other {# 件のアクション}}はできませんでした',

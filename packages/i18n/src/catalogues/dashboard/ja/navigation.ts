@@ -83,9 +83,6 @@ export const navigation = {
 
   'nav.palette': 'ページと操作を検索',
   'nav.paletteGoTo': '移動',
-  'nav.paletteDo': '実行',
-  'nav.paletteRecent': '最近',
-  'nav.paletteConversations': 'これを含む会話',
   'nav.keysHelp': 'この一覧を表示',
   'nav.keysCloseHelp': 'この一覧を閉じる',
   'nav.keysMenu': '開いているメニューを移動',

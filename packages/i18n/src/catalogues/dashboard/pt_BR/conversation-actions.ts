@@ -34,7 +34,6 @@ export const conversationActions = {
   'actions.transcriptSent': 'A transcrição foi enviada para {email}',
   'actions.follow': 'Participar',
   'actions.unfollow': 'Deixar de participar',
-  'actions.palette': 'Esta conversa',
   'actions.newText': 'Sua primeira mensagem a abre.',
   'actions.newContact': 'Contato',
   'actions.newSearch': 'Nome, e-mail ou telefone',

@@ -103,7 +103,6 @@ export const macros = {
   'macros.does.nothing': 'Uma ação que não é conhecida aqui',
   'macros.textPlaceholder': 'Escreva aqui. “{signs}” insere uma variável.',
   'macros.run': 'Executar “{name}”',
-  'macros.palette': 'Executar macro: {name}',
   'macros.ran': '“{name}” foi feita',
   'macros.ranPartly':
     '“{name}” foi feita, menos {count, plural, one {# ação} many {# de ações} other {# ações}}',

@@ -85,9 +85,6 @@ export const navigation = {
 
   'nav.palette': 'Buscar páginas e ações',
   'nav.paletteGoTo': 'Ir para',
-  'nav.paletteDo': 'Fazer',
-  'nav.paletteRecent': 'Recente',
-  'nav.paletteConversations': 'Conversas com isto',
   'nav.keysHelp': 'Mostrar esta lista',
   'nav.keysCloseHelp': 'Fechar esta lista',
   'nav.keysMenu': 'Percorrer um menu aberto',

@@ -32,7 +32,6 @@ export const conversationActions = {
   'actions.transcriptSent': '对话记录已发送至 {email}',
   'actions.follow': '参与',
   'actions.unfollow': '不再参与',
-  'actions.palette': '当前会话',
   'actions.newText': '您的第一条消息会开启会话。',
   'actions.newContact': '联系人',
   'actions.newSearch': '姓名、邮箱或电话号码',

@@ -101,7 +101,6 @@ export const macros = {
   'macros.does.nothing': '此处未知的操作',
   'macros.textPlaceholder': '在此输入。“{signs}”可插入变量。',
   'macros.run': '运行“{name}”',
-  'macros.palette': '运行宏：{name}',
   'macros.ran': '“{name}”已完成',
   'macros.ranPartly': '“{name}”已完成，但有 {count, plural, other {# 个操作}}未能执行',
   'macros.notRun': '“{name}”未运行',

@@ -80,9 +80,6 @@ export const navigation = {
 
   'nav.palette': '搜索页面和操作',
   'nav.paletteGoTo': '前往',
-  'nav.paletteDo': '执行',
-  'nav.paletteRecent': '最近',
-  'nav.paletteConversations': '包含此内容的会话',
   'nav.keysHelp': '显示此列表',
   'nav.keysCloseHelp': '关闭此列表',
   'nav.keysMenu': '浏览已打开的菜单',

@@ -9,6 +9,8 @@ const EmojiPanel = lazyPart(async () => {
   return { default: module.EmojiPanel };
 });
 
+const panelParts = [EmojiPanel];
+
 /** Puts an emoji into the text; for whoever does not know its name. */
 export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
   const t = useT();
@@ -20,6 +22,7 @@ export function EmojiButton({ onPick }: { onPick: (sign: string) => void }) {
       onOpenChange={setOpen}
       side="top"
       className="p-0"
+      parts={panelParts}
       trigger={<IconButton label={t('conversations.emoji')} icon={<Smile aria-hidden />} />}
     >
       {/* As large as what comes, so that it does not jump. */}

@@ -15,6 +15,8 @@ const SendDialog = lazyPart(async () => {
   return { default: module.SendDialog };
 });
 
+const menuParts = [SendMenu, SendDialog];
+
 /** What is asked for before it is sent. */
 export type SendQuestion = 'later' | 'snooze';
 
@@ -44,11 +46,8 @@ export function SendButton({ isNote, disabled, onSend }: SendButtonProps) {
         menuLabel={t('conversations.sendOptions')}
         menuOpen={isMenuOpen}
         onMenuOpenChange={setMenuOpen}
-        menu={
-          <Suspense>
-            <SendMenu isNote={isNote} onSend={onSend} onAsk={setQuestion} />
-          </Suspense>
-        }
+        menuParts={menuParts}
+        menu={<SendMenu isNote={isNote} onSend={onSend} onAsk={setQuestion} />}
       >
         {t(isNote ? 'conversations.addNote' : 'conversations.send')}
       </SplitButton>

@@ -11,6 +11,7 @@ const MoreItems = lazyPart(async () => {
   const [module] = await Promise.all([import('./more-items'), loadAllTexts()]);
   return { default: module.MoreItems };
 });
+const menuParts = [MoreItems];
 /** Nobody waits for it before they have begun to read. */
 const ConversationTools = lazyPart(async () => {
   await idle();
@@ -30,11 +31,10 @@ export function MoreMenu(props: MoreMenuProps) {
     <>
       <Menu
         align="end"
+        parts={menuParts}
         trigger={<IconButton label={t('conversations.moreActions')} icon={<Ellipsis aria-hidden />} />}
       >
-        <Suspense>
-          <MoreItems {...props} />
-        </Suspense>
+        <MoreItems {...props} />
       </Menu>
       <Suspense>
         <ConversationTools {...props} />

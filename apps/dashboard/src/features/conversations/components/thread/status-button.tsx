@@ -3,7 +3,7 @@ import { useT } from '@parley/i18n/react';
 import { MenuItem, MenuLabel, MenuSeparator, SplitButton } from '@parley/ui';
 import { Check, CirclePause, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { SnoozeItems } from '../../../../shared/conversations/snooze-items';
+import { SnoozeItems, snoozeParts } from '../../../../shared/conversations/snooze-items';
 import { openConversationDialog } from '../../../../shared/layout/conversation-tools';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
 import { useShortcut } from '../../../../shared/shortcuts/use-shortcut';
@@ -30,6 +30,7 @@ export function StatusButton({ conversation, change }: StatusButtonProps) {
       menuLabel={t('conversations.otherStates')}
       menuOpen={isMenuOpen}
       onMenuOpenChange={setMenuOpen}
+      menuParts={snoozeParts}
       menu={
         <>
           {isOpen ? null : (

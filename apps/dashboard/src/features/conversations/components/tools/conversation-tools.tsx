@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { closeConversationDialog, useConversationTools } from '../../../../shared/layout/conversation-tools';
+import { rememberConversation } from '../../../../shared/conversations/recent-conversations';
+import {
+  closeConversationDialog,
+  offerConversationTools,
+  useConversationTools,
+} from '../../../../shared/layout/conversation-tools';
 import { useScope } from '../../hooks/use-scope';
 import { changeStatus } from '../../hooks/use-status-change';
 import { useT } from '@parley/i18n/react';
@@ -8,6 +13,7 @@ import { MergeDialog } from '../merge/merge-dialog';
 import type { MoreMenuProps } from '../thread/more-menu';
 import { TranscriptDialog } from '../transcript/transcript-dialog';
 import { useConversationCommands } from './use-conversation-commands';
+import { useMacroCommands } from './use-macro-commands';
 
 /** What the open conversation gives to menus and the palette: its commands, and the dialogs they open. */
 export function ConversationTools(props: MoreMenuProps) {
@@ -17,10 +23,12 @@ export function ConversationTools(props: MoreMenuProps) {
   const dialog = useConversationTools((tools) => tools.dialog);
   const commands = useConversationCommands(scope, props);
 
-  useEffect(() => {
-    useConversationTools.setState({ commands });
-    return () => useConversationTools.setState({ commands: [] });
-  }, [commands]);
+  const macros = useMacroCommands(conversation);
+  const { id: number } = conversation;
+  const { accountId, myId: userId } = scope;
+
+  useEffect(() => offerConversationTools({ number, commands, macros }), [number, commands, macros]);
+  useEffect(() => rememberConversation({ accountId, userId }, number), [accountId, userId, number]);
   // Another conversation is opened: what was asked of this one is not asked of that one.
   useEffect(() => closeConversationDialog, []);
 

@@ -1,0 +1,41 @@
+import { useT } from '@parley/i18n/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { closeShellDialog } from '../../../shared/layout/shell-dialogs';
+
+interface PaletteWaitingProps {
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** The field of the palette until the palette has come: whoever has its keys in their fingers types at once. */
+export function PaletteWaiting({ typed, onType }: PaletteWaitingProps) {
+  const t = useT();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    ref.current?.focus();
+    // The palette remembers what had the focus, and gives it back.
+    return () => void (before instanceof HTMLElement && before.focus());
+  }, []);
+  return (
+    <div
+      role="dialog"
+      aria-label={t('nav.palette')}
+      aria-busy="true"
+      className="fixed inset-0 z-50 bg-scrim"
+      onPointerDown={closeShellDialog}
+    >
+      <input
+        ref={ref}
+        aria-label={t('nav.palette')}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onPointerDown={(event) => event.stopPropagation()}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape') closeShellDialog();
+        }}
+        className="mx-auto mt-[12dvh] block h-11 w-[min(42.5rem,calc(100%-2rem))] rounded-lg border border-line bg-surface px-10 text-14 text-1 shadow-3 outline-none"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+export const palette = {
+  'palette.field': 'Suchen oder wechseln zu …',
+  'palette.people': 'Personen',
+  'palette.contact': 'Kontakt',
+  'palette.actionsFor': 'Aktionen für #{number}',
+  'palette.actions': 'Aktionen',
+  'palette.views': 'Ansichten',
+  'palette.recentActions': 'Letzte Aktionen',
+  'palette.seeAll': 'Alle {count, number} anzeigen',
+  'palette.move': 'Bewegen',
+  'palette.open': 'Öffnen',
+  'palette.openInTab': 'In neuem Tab öffnen',
+  'palette.sendsMessage': 'Sendet eine Nachricht',
+  'palette.macroOn': 'Makro · läuft auf #{number}',
+  'palette.sendsThis': 'Sendet diese Nachricht an {name} über {inbox}',
+  'palette.then': 'Danach',
+  'palette.fromYou': 'Von {name}',
+  'palette.alreadyAssigned': 'Bereits zugewiesen',
+  'palette.unresolved':
+    'Kein Wert für {names}. Tragen Sie ihn beim Kontakt ein oder bearbeiten Sie das Makro vor dem Senden.',
+  'palette.notUndone': 'Gesendete Nachrichten lassen sich nicht zurückholen.',
+  'palette.sendAndRun': 'Senden und ausführen',
+};

@@ -1,0 +1,23 @@
+export const palette = {
+  'palette.field': 'Buscar o ir a…',
+  'palette.people': 'Personas',
+  'palette.contact': 'Contacto',
+  'palette.actionsFor': 'Acciones para #{number}',
+  'palette.actions': 'Acciones',
+  'palette.views': 'Vistas',
+  'palette.recentActions': 'Acciones recientes',
+  'palette.seeAll': 'Ver los {count, number}',
+  'palette.move': 'Mover',
+  'palette.open': 'Abrir',
+  'palette.openInTab': 'Abrir en otra pestaña',
+  'palette.sendsMessage': 'Envía un mensaje',
+  'palette.macroOn': 'Macro · se ejecuta en #{number}',
+  'palette.sendsThis': 'Envía este mensaje a {name} por {inbox}',
+  'palette.then': 'Después',
+  'palette.fromYou': 'De {name}',
+  'palette.alreadyAssigned': 'Ya asignada',
+  'palette.unresolved':
+    'No hay valor para {names}. Complételo en el contacto o edite la macro antes de enviar.',
+  'palette.notUndone': 'Un mensaje enviado no se puede retirar.',
+  'palette.sendAndRun': 'Enviar y ejecutar',
+};

@@ -1,0 +1,23 @@
+export const palette = {
+  'palette.field': 'Rechercher ou aller à…',
+  'palette.people': 'Personnes',
+  'palette.contact': 'Contact',
+  'palette.actionsFor': 'Actions pour #{number}',
+  'palette.actions': 'Actions',
+  'palette.views': 'Vues',
+  'palette.recentActions': 'Actions récentes',
+  'palette.seeAll': 'Tout voir ({count, number})',
+  'palette.move': 'Se déplacer',
+  'palette.open': 'Ouvrir',
+  'palette.openInTab': 'Ouvrir dans un onglet',
+  'palette.sendsMessage': 'Envoie un message',
+  'palette.macroOn': 'Macro · exécutée sur #{number}',
+  'palette.sendsThis': 'Envoie ce message à {name} via {inbox}',
+  'palette.then': 'Ensuite',
+  'palette.fromYou': 'De {name}',
+  'palette.alreadyAssigned': 'Déjà attribuée',
+  'palette.unresolved':
+    'Aucune valeur pour {names}. Renseignez-la sur le contact ou modifiez la macro avant l’envoi.',
+  'palette.notUndone': 'Un message envoyé ne peut pas être annulé.',
+  'palette.sendAndRun': 'Envoyer et exécuter',
+};
