@@ -22,7 +22,7 @@ export const tokens = { administrator: 'bench-administrator', agent: 'bench-agen
 export const tokenOf = (userId) =>
   ({ 1: tokens.administrator, 2: tokens.agent })[userId] ?? `bench-person-${userId}`;
 
-const sha256 = (text) => createHash('sha256').update(text).digest('hex');
+export const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
 export const emailOf = (userId) => `person${userId}@bench.example`;
 /** What a person's socket signs in with. */
@@ -83,7 +83,7 @@ export function accountTables(plans, { seal, passwordHash }) {
       rows: ofAll(plans, 'agents', (plan, index) => {
         const id = user(plan, index);
         const email = emailOf(id);
-        return [id, email, email, `Person ${id}`, pubsubTokenOf(id), new Date(0), passwordHash];
+        return [id, email, email, `Person ${id}`, sha256(pubsubTokenOf(id)), new Date(0), passwordHash];
       }),
     },
     {

@@ -1,4 +1,4 @@
-import { inboxesOf, labelTitle } from './accounts.mjs';
+import { inboxesOf, labelTitle, sha256 } from './accounts.mjs';
 import { textArray } from './copy.mjs';
 import { createRandom, hash, sentence } from './random.mjs';
 
@@ -242,7 +242,7 @@ export function* contactRows(plan) {
 export function* contactInboxRows(plan) {
   for (let index = 0; index < plan.contacts; index += 1) {
     const id = plan.after.contact + index + 1;
-    yield [plan.id, id, id, inboxOf(plan, index), `source-${id}`, `pubsub-${id}`];
+    yield [plan.id, id, id, inboxOf(plan, index), `source-${id}`, sha256(`pubsub-${id}`)];
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Conversation, Inbox } from '@parley/contract';
+import { roomTokenOf } from '../modules/access/access.facade';
 import { createAccountWithAdministrator } from '../modules/accounts/accounts.facade';
 import { addMembership } from '../modules/agents/agents.facade';
 import { hashPassword, insertUser, issuePersonalToken } from '../modules/auth/auth.facade';
@@ -46,7 +47,26 @@ export async function buildUser(
     confirmed_at: new Date(),
   });
   const token = await issuePersonalToken(db, app.services.secrets, user.id);
-  return { id: user.id, email, name: user.name, token, pubsubToken: user.pubsub_token };
+  return {
+    id: user.id,
+    email,
+    name: user.name,
+    token,
+    pubsubToken: roomTokenOf(app.services.config, user, null),
+  };
+}
+
+/** Headers of a new session, opened with the password. */
+export async function sessionOf(
+  app: TestApp,
+  person: Pick<TestPerson, 'email'>,
+): Promise<Record<string, string>> {
+  const { headers } = await app.anonymous.post('/auth/sign_in', { email: person.email, password: PASSWORD });
+  return {
+    'access-token': String(headers['access-token']),
+    client: String(headers.client),
+    uid: String(headers.uid),
+  };
 }
 
 /** An account with its administrator. */

@@ -65,3 +65,7 @@ export type MfaChallenge = z.infer<typeof mfaChallenge>;
 
 /** Of every door that may end in a session: 200 with the person, 206 with the challenge. */
 export const admission = z.union([sessionAnswer, mfaChallenge]);
+
+/** A person's new address is confirmed. That opens nothing: the link was mailed to an address, not to who signed in. */
+export const emailChanged = z.strictObject({ email_changed: z.literal(true) });
+export type EmailChanged = z.infer<typeof emailChanged>;

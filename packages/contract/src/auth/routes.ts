@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { iso } from '../kit/values';
-import { admission, sessionUser } from './entities';
+import { admission, emailChanged, sessionUser } from './entities';
 import { credentialText } from './values';
 
 const tag = 'Sign-in';
@@ -106,11 +106,12 @@ export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/auth/confirmation',
   summary:
-    'Confirm an e-mail address with the token of its mail, and open a session; 206 asks for the second factor',
+    'Confirm an e-mail address with the token of its mail: the first one of a person opens a session (206 asks for the ' +
+    'second factor), a changed one is answered `{email_changed: true}` and opens none',
   tag,
   access: byToken,
   body: z.object({ confirmation_token: credentialText }),
-  output: admission,
+  output: z.union([...admission.options, emailChanged]),
   errors: tokenErrors,
 });
 

@@ -5,6 +5,7 @@ import { emailAddress } from '../auth/values';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { boolean, file, id, json } from '../kit/values';
+import { proofErrors } from './security';
 
 const base = '/api/v1/profile';
 const tag = 'Profile';
@@ -35,7 +36,9 @@ export const updateProfile = defineRoute({
   method: 'PATCH',
   alsoPut: true,
   path: base,
-  summary: 'Change name, picture, signature, settings, e-mail (after confirmation) or password',
+  summary:
+    'Change name, picture, signature, settings, e-mail (after confirmation) or password; the last two in a session alone, ' +
+    'with `current_password`',
   tag,
   access: { who: 'user' },
   root,
@@ -53,7 +56,12 @@ export const updateProfile = defineRoute({
     password_confirmation: z.string().max(4_096).optional(),
   }),
   output: sessionUser,
-  errors: { 422: 'a field breaks a rule; wrong current password: `{error}`', 429: 'too many tries' },
+  errors: {
+    401: 'address or password by a personal token: `{error}`',
+    ...proofErrors,
+    422: 'a field breaks a rule; wrong current password: `{error}`',
+    429: 'too many tries',
+  },
 });
 
 export const setAvailability = defineRoute({
@@ -108,10 +116,12 @@ export const resetAccessToken = defineRoute({
   name: 'resetAccessToken',
   method: 'POST',
   path: `${base}/reset_access_token`,
-  summary: 'A new personal token; the old one stops working at once',
+  summary: 'A new personal token; the old one and the sockets opened with it end at once',
   tag,
-  access: { who: 'user' },
+  access: { who: 'session' },
+  body: z.object({ current_password: z.string().max(4_096).optional() }),
   output: sessionUser,
+  errors: { ...proofErrors, 422: 'wrong current password: `{error}`', 429: 'too many tries' },
 });
 
 export const resendOwnConfirmation = defineRoute({

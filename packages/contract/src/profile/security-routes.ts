@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { credentialText } from '../auth/values';
 import { defineRoute } from '../kit/route';
-import { id } from '../kit/values';
-import { backupCodes, mfaState, personSession } from './security';
+import { id, iso } from '../kit/values';
+import { backupCodes, mfaState, personSession, proofErrors } from './security';
 
 const mfa = '/api/v1/profile/mfa';
 const sessions = '/api/v1/profile/sessions';
@@ -11,6 +11,20 @@ const code = { otp_code: credentialText, backup_code: credentialText };
 const wrongCode = 'wrong code';
 /** Whoever finds a personal token must not lock its owner out with a factor of their own. */
 const bySession = { who: 'session' } as const;
+
+export const proveIdentity = defineRoute({
+  name: 'proveIdentity',
+  method: 'POST',
+  path: '/api/v1/profile/proof',
+  summary:
+    'Enter the password, or a second factor, in this session: for 30 minutes it may change what needs that (address, ' +
+    'second factor, personal token, the console)',
+  tag,
+  access: bySession,
+  body: z.object({ current_password: credentialText, ...code }),
+  output: z.strictObject({ proven_until: iso.nullable() }),
+  errors: { 422: `wrong password, ${wrongCode}: \`{error}\``, 429: 'too many tries' },
+});
 
 export const showMfa = defineRoute({
   name: 'showMfa',
@@ -29,8 +43,9 @@ export const startMfa = defineRoute({
   summary: 'A new secret for an authenticator app; it counts once a code of it was verified',
   tag,
   access: bySession,
+  body: z.object({ current_password: credentialText }),
   output: z.strictObject({ provisioning_url: z.string(), secret: z.string() }),
-  errors: { 422: 'on already: `{error}`' },
+  errors: { ...proofErrors, 422: 'on already, wrong current password: `{error}`', 429: 'too many tries' },
 });
 
 export const verifyMfa = defineRoute({

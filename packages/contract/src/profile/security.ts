@@ -28,6 +28,11 @@ export const personSession = z.strictObject({
 });
 export type PersonSession = z.infer<typeof personSession>;
 
+/** Answered by what makes more of a session than it is; `proveIdentity` first, or the password in the same call. */
+export const proofErrors = {
+  403: '`{error, error_code: "password_needed"}`: none was entered in this session within the last 30 minutes',
+} as const;
+
 export const mfaState = z.strictObject({
   feature_available: z.literal(true),
   enabled: z.boolean(),

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
+import { PasswordDialog } from '../../shared/password-step/password-dialog';
 import { playTone } from '../../shared/sounds/play-tone';
 import { AccessTokenForm } from './components/access-token-form';
 import { AvailabilityForm } from './components/availability-form';
@@ -280,6 +281,35 @@ test('NO6: settings that cannot be read offer another try', async () => {
   press('Try again');
   const table = await screen.findByRole('table', { name: 'Notification preferences' });
   expect(within(table).getAllByRole('checkbox')).toHaveLength(16);
+});
+
+test('a new access token wants the password where it was entered a while ago, and is made with it', async () => {
+  let isProven = false;
+  const needed = new ApiError({ status: 403, code: 'password_needed', message: 'Enter your password again' });
+  const call = standInForServer({
+    resetAccessToken: () => {
+      if (!isProven) throw needed;
+      return { ...ada, access_token: 'fresh-token' };
+    },
+    proveIdentity: () => {
+      isProven = true;
+      return { proven_until: '2026-01-01T00:30:00.000Z' };
+    },
+  });
+  await renderProfile(
+    <>
+      <AccessTokenForm />
+      <PasswordDialog />
+    </>,
+  );
+  press('Make a new token');
+  const question = await screen.findByRole('alertdialog', { name: 'Make a new access token?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Make a new token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
+  fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'Correct-horse-7' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+  await screen.findByDisplayValue('fresh-token');
+  expect(call).toHaveBeenCalledWith('proveIdentity', { body: { current_password: 'Correct-horse-7' } });
 });
 
 test('the access token is covered until somebody asks, and a new one is made after a question', async () => {

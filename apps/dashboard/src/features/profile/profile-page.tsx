@@ -1,6 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { useRef } from 'react';
 import { Page } from '../../shared/layout/page';
+import { PasswordDialog } from '../../shared/password-step/password-dialog';
 import { useIsAdministrator } from '../../shared/session/use-session';
 import { AccessTokenForm } from './components/access-token-form';
 import { AppearanceForm } from './components/appearance-form';
@@ -30,6 +31,7 @@ export function ProfilePage({ MessageText }: ProfilePageProps) {
   useJumpToHash(content);
   return (
     <Page title={t('profile.title')} description={t('profile.text')} hasSidebar={useIsAdministrator()}>
+      <PasswordDialog />
       <SectionLinks />
       <div ref={content}>
         <ProfileSection name="you">

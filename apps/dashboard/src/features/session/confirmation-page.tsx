@@ -7,19 +7,19 @@ import { BackToLogin } from './components/back-to-login';
 import { SecondStep } from './components/second-step';
 import { SecondFactorRequiredError, useConfirmEmail } from './data/session-mutations';
 
-/** Where the link of a confirmation mail leads: confirms at once and signs in. */
+/** Where the link of a confirmation mail leads: confirms at once, and signs in whom the link lets in. */
 export function ConfirmationPage() {
   const t = useT();
   const navigate = useNavigate();
   const { confirmation_token: token } = useSearch({ strict: false });
-  const { mutate, isError, error } = useConfirmEmail();
+  const { mutate, isError, error, data: admitted } = useConfirmEmail();
   const wasSent = useRef(false);
 
   useEffect(() => {
     // A token works once; effects may run twice in development.
     if (!token || wasSent.current) return;
     wasSent.current = true;
-    mutate(token, { onSuccess: () => navigate({ to: '/app', replace: true }) });
+    mutate(token, { onSuccess: (user) => (user ? navigate({ to: '/app', replace: true }) : undefined) });
   }, [token, mutate, navigate]);
 
   if (error instanceof SecondFactorRequiredError) {
@@ -31,6 +31,15 @@ export function ConfirmationPage() {
       <AuthLayout
         title={t('session.confirmFailedTitle')}
         description={t('session.confirmFailedText')}
+        footer={<BackToLogin />}
+      />
+    );
+  }
+  if (admitted === null) {
+    return (
+      <AuthLayout
+        title={t('session.emailChangedTitle')}
+        description={t('session.emailChangedText')}
         footer={<BackToLogin />}
       />
     );

@@ -2,8 +2,8 @@ import { useT } from '@parley/i18n/react';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
+import { PasswordDialog } from '../../shared/password-step/password-dialog';
 import { ConsoleSidebar } from './components/console-sidebar';
-import { PasswordDialog } from './components/password-dialog';
 
 /** The frame of the console: it belongs to no account, so there is no rail. */
 export function ConsoleLayout() {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { WidgetConfig, WidgetGlobals } from '@parley/contract';
 import { languageTagOf } from '@parley/i18n/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contactRoomTokenOf } from '../../modules/access/access.facade';
 import {
   findOpenWebsite,
   presentWidgetConfig,
@@ -45,7 +46,7 @@ export function registerWidgetPage(app: FastifyInstance, services: Services): vo
     refuseSuspended(door.account);
     const session = await resumeOrStartSession(base, door, presented);
     const config = presentWidgetConfig(services.config, door, session.token);
-    const pubsubToken = session.contactInbox.pubsub_token;
+    const pubsubToken = contactRoomTokenOf(services.config, session.contactInbox);
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     return (
       reply

@@ -3,6 +3,7 @@ import {
   createRoomAuthentication,
   createRoomRevalidation,
   rememberedViewers,
+  roomTokens,
 } from '../../modules/access/access.facade';
 import { createPresenceDescription } from '../../modules/agents/agents.facade';
 import {
@@ -42,7 +43,7 @@ export function startRealtime(http: FastifyInstance, foundation: Foundation): Re
       [CONVERSATION_AUDIENCE]: conversationAudienceRule(database, { contacts: true }),
       [AGENTS_OF_CONVERSATION]: conversationAudienceRule(database, { contacts: false }),
     },
-    authenticate: createRoomAuthentication(database),
+    authenticate: createRoomAuthentication(database, roomTokens(config)),
     revalidate: createRoomRevalidation(database),
     describePresence: createPresenceDescription(database, presence),
     viewed: { ...viewedConversations(database), store: viewers },

@@ -15,6 +15,6 @@ export {
 } from './access.repository';
 export { isSameOrigin } from './same-origin';
 export { echoSessionHeaders, writeSessionHeaders } from './session-headers';
-export { roomTokenOf } from './room-token';
+export { contactRoomTokenOf, roomTokenOf, roomTokens } from './room-token';
 export { connectViewers, rememberedViewers, viewerOf } from './viewer-of';
 export { createRoomAuthentication, createRoomRevalidation } from './rooms';

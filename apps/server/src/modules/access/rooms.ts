@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { safeEqual } from '../../platform/crypto/tokens';
 import type { Database } from '../../platform/db/database';
 import type { AuthenticateRooms, RevalidateSubscriptions } from '../../platform/realtime/hub';
 import type { RoomSession } from '../../platform/realtime/subscription';
-import { roomTokenOf, sessionOfRoomToken } from './room-token';
+import { type RoomTokens, sessionOfRoomToken } from './room-token';
 
 type Room = Parameters<AuthenticateRooms>[0][number];
 
@@ -11,12 +10,13 @@ type Room = Parameters<AuthenticateRooms>[0][number];
  * Whose rooms sockets ask for: a person of an account by user id and token, a visitor by the token alone. Many come at
  * once when a server was away, so all that wait are asked for together.
  */
-export function createRoomAuthentication(database: Database): AuthenticateRooms {
+export function createRoomAuthentication(database: Database, tokens: RoomTokens): AuthenticateRooms {
   return async (rooms) => {
     const [people, visitors] = await Promise.all([
-      authenticatePeople(database, rooms.filter(isOfPerson)),
+      authenticatePeople(database, tokens, rooms.filter(isOfPerson)),
       authenticateVisitors(
         database,
+        tokens,
         rooms.filter((room) => !isOfPerson(room)),
       ),
     ]);
@@ -27,7 +27,11 @@ export function createRoomAuthentication(database: Database): AuthenticateRooms 
 const userIdOf = (room: Room): number => Number(room.user_id ?? 0);
 const isOfPerson = (room: Room): boolean => userIdOf(room) > 0;
 
-async function authenticatePeople(database: Database, rooms: Room[]): Promise<Map<Room, RoomSession>> {
+async function authenticatePeople(
+  database: Database,
+  tokens: RoomTokens,
+  rooms: Room[],
+): Promise<Map<Room, RoomSession>> {
   const named = rooms.filter((room) => Number.isSafeInteger(userIdOf(room)));
   const [members, liveSessions] = await Promise.all([
     findActiveMembers(database, named.map(userIdOf)),
@@ -41,7 +45,7 @@ async function authenticatePeople(database: Database, rooms: Room[]): Promise<Ma
   for (const room of named) {
     const user = byPlace.get(`${Number(room.account_id)}:${userIdOf(room)}`);
     const sessionId = sessionOfRoomToken(room.pubsub_token);
-    if (!user || !safeEqual(room.pubsub_token, roomTokenOf(user, sessionId))) continue;
+    if (!user || !tokens.opens(room.pubsub_token, user.pubsub_token)) continue;
     if (sessionId !== null && !liveSessions.has(sessionId)) continue;
     sessions.set(room, {
       subscriber: { accountId: user.account_id, kind: 'user', id: user.id },
@@ -53,19 +57,23 @@ async function authenticatePeople(database: Database, rooms: Room[]): Promise<Ma
   return sessions;
 }
 
-async function authenticateVisitors(database: Database, rooms: Room[]): Promise<Map<Room, RoomSession>> {
+async function authenticateVisitors(
+  database: Database,
+  tokens: RoomTokens,
+  rooms: Room[],
+): Promise<Map<Room, RoomSession>> {
   const links = await findVisitors(
     database,
-    rooms.map((room) => room.pubsub_token),
+    rooms.map((room) => tokens.seedOf(room.pubsub_token)),
   );
-  const byToken = new Map(links.map((link) => [link.pubsub_token, link]));
+  const bySeed = new Map(links.map((link) => [link.pubsub_token, link]));
   const sessions = new Map<Room, RoomSession>();
   for (const room of rooms) {
-    const link = byToken.get(room.pubsub_token);
-    if (!link) continue;
+    const link = bySeed.get(tokens.seedOf(room.pubsub_token));
+    if (!link || !tokens.opens(room.pubsub_token, link.pubsub_token)) continue;
     sessions.set(room, {
       subscriber: { accountId: link.account_id, kind: 'contact', id: link.id },
-      token: room.pubsub_token,
+      token: link.pubsub_token,
       sessionId: null,
       presenceId: link.contact_id,
     });
@@ -141,9 +149,9 @@ async function findLiveVisitors(database: Database, visitors: readonly RoomSessi
   return new Set(rows.map((row) => row.pubsub_token));
 }
 
-async function findVisitors(database: Database, tokens: readonly string[]) {
+async function findVisitors(database: Database, seeds: readonly string[]) {
   // What the database cannot hold as text is nobody's token, and must not fail the question for others (C4).
-  const askable = [...new Set(tokens)].filter((token) => !token.includes('\0'));
+  const askable = [...new Set(seeds)].filter((seed) => !seed.includes('\0'));
   if (askable.length === 0) return [];
   return database
     .system('find-by-public-token')

@@ -1,6 +1,7 @@
-import type { MfaChallenge, SessionUser } from '@parley/contract';
+import type { EmailChanged, MfaChallenge, SessionUser } from '@parley/contract';
 import type { PublicContext } from '../access/access.facade';
 import type { Admission } from './actions/admit-person';
+import type { Confirmation } from './actions/confirm-email';
 import { loadSessionUser } from './session-user.presenter';
 
 /** What the answer of such a door says: 200 with the person, 206 with what the second step needs. */
@@ -13,4 +14,13 @@ export async function presentAdmission(
   }
   context.exchange.setStatus(206);
   return { mfa_required: true, mfa_token: admission.token };
+}
+
+/** Of a changed address the answer says only that it counts: whose it is, is for who signs in. */
+export async function presentConfirmation(
+  context: PublicContext,
+  confirmation: Confirmation,
+): Promise<{ data: SessionUser } | MfaChallenge | EmailChanged> {
+  if (confirmation.kind === 'email_changed') return { email_changed: true };
+  return presentAdmission(context, confirmation);
 }

@@ -11,8 +11,17 @@ export { renderUserMail } from './mails/render-user-mail';
 export { requestUserMail, type UserMail } from './mails/request-user-mail';
 export { newPasswordUrl } from './mails/user-mail-content';
 export { openSession } from './open-session';
-export { hashPassword, verifyPassword } from './password-hashing';
+export { hashPassword } from './password-hashing';
 export { checkNewPassword } from './password-policy';
+export {
+  checkPassword,
+  inSession,
+  proveIdentity,
+  ProofNeededError,
+  provenUntil,
+  requireProof,
+  type SessionContext,
+} from './proof';
 export { issuePersonalToken } from './personal-tokens';
 export { writeForPerson } from './person-tx';
 export { personTexts, requestTexts } from './request-texts';

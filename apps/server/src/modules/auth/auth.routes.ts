@@ -11,7 +11,7 @@ import { confirmEmail, resendConfirmation } from './actions/confirm-email';
 import { requestPasswordReset, resetPassword } from './actions/reset-password';
 import { signIn } from './actions/sign-in';
 import { signOut } from './actions/sign-out';
-import { presentAdmission } from './admission.presenter';
+import { presentAdmission, presentConfirmation } from './admission.presenter';
 import { SignInRefusedError } from './auth.errors';
 import { requestTexts } from './request-texts';
 import { loadSessionUser } from './session-user.presenter';
@@ -49,7 +49,9 @@ export const authRoutes = [
     presentAdmission(ctx, await resetPassword(ctx, body)),
   ),
 
-  handle(routes.confirmEmail, async (ctx, { body }) => presentAdmission(ctx, await confirmEmail(ctx, body))),
+  handle(routes.confirmEmail, async (ctx, { body }) =>
+    presentConfirmation(ctx, await confirmEmail(ctx, body)),
+  ),
 
   handle(routes.resendConfirmation, async (ctx, { body }) => {
     await resendConfirmation(ctx, body);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DbReader } from '../../platform/db/database';
 import type { Mail } from '../../platform/mail';
 import {
   buildAccount,
@@ -8,12 +9,13 @@ import {
   type MailBox,
   openMailBox,
   PASSWORD,
+  sessionOf,
   type TestAccount,
   type TestApp,
   tokenIn,
   unique,
 } from '../../testing';
-import { createUserToken, findUser } from './auth.facade';
+import { createUserToken, findUser, requestUserMail } from './auth.facade';
 
 let app: TestApp;
 let box: MailBox;
@@ -55,7 +57,7 @@ describe('a forgotten password', () => {
     const answer = await reset(token, NEW_PASSWORD, NEW_PASSWORD);
     expect(answer.status).toBe(200);
     expect(answer.headers['access-token']).toBeTruthy();
-    expect(answer.body.data.pubsub_token).not.toBe(before?.pubsub_token);
+    expect((await findUser(global(), admin.id))?.pubsub_token).not.toBe(before?.pubsub_token);
     const oldHeaders = {
       'access-token': String(old.headers['access-token']),
       client: String(old.headers.client),
@@ -126,6 +128,27 @@ describe('a forgotten password', () => {
     }
   });
 
+  test('A9: asking again voids the link that was mailed before', async () => {
+    const { admin } = await buildAccount(app);
+    const ask = async (nth: number) => {
+      await app.anonymous.post('/auth/password', { email: admin.email });
+      const mails = () => box.mails.filter(({ to, text }) => to === admin.email && /token=/.test(text));
+      await expect.poll(() => mails().length, { timeout: 10_000 }).toBe(nth);
+      return tokenIn(mails()[nth - 1] as Mail);
+    };
+    const [first, second] = [await ask(1), await ask(2)];
+    expect((await reset(first, NEW_PASSWORD)).status).toBe(422);
+    expect((await reset(second, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('A9: a link works for the address it was mailed to alone', async () => {
+    const { admin } = await buildAccount(app);
+    const { token } = await createUserToken(global(), admin.id, 'password_reset');
+    const email = `${unique('moved')}@parley.example`;
+    await global().updateTable('users').set({ email, uid: email }).where('id', '=', admin.id).execute();
+    expect((await reset(token, NEW_PASSWORD)).status).toBe(422);
+  });
+
   test('two at once with one link: one sets the password', async () => {
     const { admin } = await buildAccount(app);
     const { token } = await createUserToken(global(), admin.id, 'password_reset');
@@ -150,12 +173,13 @@ describe('an invitation', () => {
   test('can be sent again by an administrator, until it was accepted', async () => {
     const email = `${unique('again')}@parley.example`;
     const { body: agent } = await account.as.post(`${account.path}/agents`, { agent: { email } });
+    await box.next(email, /invites/);
     const again = () => account.as.post(`${account.path}/agents/${agent.id}/invitation`);
     expect((await again()).body).toEqual({ invitation_url: null, expires_at: null });
     await expect.poll(() => box.mails.filter((mail) => mail.to === email)).toHaveLength(2);
     const mails = box.mails.filter((mail) => mail.to === email);
-    expect((await reset(tokenIn(mails[0] as Mail), NEW_PASSWORD)).status).toBe(200);
-    expect((await reset(tokenIn(mails[1] as Mail), 'Another-horse-9')).status).toBe(422);
+    expect((await reset(tokenIn(mails[0] as Mail), 'Another-horse-9')).status).toBe(422);
+    expect((await reset(tokenIn(mails[1] as Mail), NEW_PASSWORD)).status).toBe(200);
     expect((await again()).status).toBe(422);
     const stranger = await buildAccount(app);
     expect((await stranger.as.post(`${stranger.path}/agents/${agent.id}/invitation`)).status).toBe(404);
@@ -215,6 +239,44 @@ describe('confirming an address', () => {
     expect(again.body.message).toMatch(/already/);
     const unknown = await app.anonymous.post('/auth/confirmation', { confirmation_token: 'nothing' });
     expect(unknown.body).toMatchObject({ redirect_url: '/' });
+  });
+
+  test('A9: of two changes asked for at once, no link confirms an address it was not mailed to', async () => {
+    const { admin } = await buildAccount(app);
+    const [mine, victims] = [`${unique('mine')}@parley.example`, `${unique('victim')}@parley.example`];
+    const wait = (db: DbReader, email: string) =>
+      db.updateTable('users').set({ pending_email: email }).where('id', '=', admin.id).execute();
+    // The second request comes before the mail of the first is made: it must go out with nothing that confirms the second.
+    await app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, async (tx) => {
+      await wait(tx.db, mine);
+      await requestUserMail(tx, app.services.config, { userId: admin.id, mail: 'email_change' });
+      await wait(tx.db, victims);
+    });
+    const mail = await box.next(mine, /new e-mail address/);
+    const late = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
+    expect(late.status).toBe(422);
+    expect(box.mails.filter(({ to }) => to === victims)).toEqual([]);
+    expect(await findUser(global(), admin.id)).toMatchObject({ email: admin.email, pending_email: victims });
+  });
+
+  test('A9: however two changes race, what confirms an address was mailed to it', async () => {
+    const { admin } = await buildAccount(app);
+    let email = admin.email;
+    for (const round of [1, 2, 3, 4, 5]) {
+      const desk = app.as(await sessionOf(app, { email }));
+      const both = ['one', 'two'].map((name) => `${unique(`${name}${round}`)}@parley.example`);
+      await Promise.all(both.map((one) => desk.put('/api/v1/profile', { profile: { email: one } })));
+      const waiting = (await findUser(global(), admin.id))?.pending_email ?? '';
+      expect(both).toContain(waiting);
+      await box.next(waiting, /new e-mail address/);
+      const mails = box.mails.filter(({ to, text }) => both.includes(to) && /token=/.test(text));
+      for (const mail of mails) {
+        const answer = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
+        expect([mail.to, answer.status]).toEqual([mail.to, mail.to === waiting ? 200 : 422]);
+      }
+      email = (await findUser(global(), admin.id))?.email ?? '';
+      expect(email).toBe(waiting);
+    }
   });
 
   test('A3: asking for the mail again answers the same whoever asks, and mails only who needs it', async () => {

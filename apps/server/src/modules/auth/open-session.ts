@@ -19,10 +19,12 @@ const SESSION_SECONDS = 60 * 86_400;
 export interface OpenSessionOptions {
   /** What the caller checked. Another one in between means the proof is void. */
   provenHash?: string | null;
+  /** Whether the person entered their password or second factor to come in; a link or a token is none of these (A9). */
+  isProven?: boolean;
 }
 
 /**
- * Opens a session for a person who has proven who they are, and puts it on the answer: headers for API
+ * Opens a session for a person who may come in, and puts it on the answer: headers for API
  * clients, the cookie for our own dashboard. Null when the password changed in between.
  */
 export async function openSession(
@@ -45,6 +47,7 @@ export async function openSession(
       ip: request.ip,
       user_agent: request.userAgent?.slice(0, 255) ?? null,
       expires_at: expiresAt,
+      password_proven_at: options.isProven ? new Date() : null,
     });
     await auditInEveryAccount(db, context, { user, action: 'sign_in' });
     return id;

@@ -32,7 +32,7 @@ export async function loadSessionUser(
     inviter_id: current?.inviter_id ?? null,
     name: user.name,
     provider: user.provider,
-    pubsub_token: roomTokenOf(user, sessionId),
+    pubsub_token: roomTokenOf(services.config, user, sessionId),
     ...(Object.keys(user.custom_attributes).length > 0 ? { custom_attributes: user.custom_attributes } : {}),
     role: current?.role ?? null,
     ui_settings: user.ui_settings,

@@ -28,6 +28,23 @@ export async function insertSession(db: DbReader, values: Insertable<SessionsTab
   return id;
 }
 
+export async function findSession(db: DbReader, sessionId: number): Promise<SessionRow | undefined> {
+  return db.selectFrom('sessions').selectAll().where('id', '=', sessionId).executeTakeFirst();
+}
+
+/** Password or second factor were entered in it just now. */
+export async function markSessionProven(
+  db: DbReader,
+  { sessionId, userId }: { sessionId: number; userId: number },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ password_proven_at: new Date() })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export async function deleteSession(db: DbReader, sessionId: number): Promise<boolean> {
   const result = await db.deleteFrom('sessions').where('id', '=', sessionId).executeTakeFirst();
   return result.numDeletedRows > 0n;

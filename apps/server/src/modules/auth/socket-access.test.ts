@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hmacHex, randomToken, sha256Hex } from '../../platform/crypto/tokens';
 import {
   buildAccount,
   buildAgent,
   buildApp,
   openCable,
   PASSWORD,
+  sessionOf,
   type TestAccount,
   type TestApp,
   type TestCable,
@@ -62,10 +64,15 @@ const ways: [string, Client, (desk: Desk) => Promise<{ status: number }>][] = [
   [
     'a new password',
     'browser',
-    ({ person }) =>
-      app.as(person).put('/api/v1/profile', {
+    async ({ person }) =>
+      (await signInAgain(person)).put('/api/v1/profile', {
         profile: { current_password: PASSWORD, password: 'Battery-staple-8' },
       }),
+  ],
+  [
+    'a new personal token',
+    'browser',
+    async ({ person }) => (await signInAgain(person)).post('/api/v1/profile/reset_access_token'),
   ],
   [
     'ending the session from another one',
@@ -117,4 +124,62 @@ test('R5: the token of a session that is over opens nothing, nor does one that w
   await expect(openCable(url, { ...desk.room, pubsub_token: madeUp })).rejects.toThrow(refused);
   await signOut(desk);
   await expect(openCable(url, desk.room)).rejects.toThrow(refused);
+});
+
+test('R5: a new personal token ends sockets that were opened with what the old one could read', async () => {
+  const account = await buildAccount(app);
+  const person = await buildAgent(app, account);
+  const room = { pubsub_token: person.pubsubToken, user_id: person.id, account_id: account.id };
+  const socket = await openCable(url, room);
+  const session = app.as(await sessionOf(app, person));
+  const { body } = await session.post('/api/v1/profile/reset_access_token');
+  await socket.ended();
+  await expect(openCable(url, room)).rejects.toThrow('refused');
+  const { body: mine } = await app.as({ token: body.access_token }).get('/api/v1/profile');
+  const again = await openCable(url, { ...room, pubsub_token: mine.pubsub_token });
+  await again.close();
+});
+
+test('O5: what the database holds of a room opens none', async () => {
+  const account = await buildAccount(app);
+  const person = await buildAgent(app, account);
+  const { pubsub_token: stored } = await app.services.database
+    .global()
+    .selectFrom('users')
+    .select('pubsub_token')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const session = await signInAgain(person);
+  const [{ id }] = (await session.get('/api/v1/profile/sessions')).body.payload;
+  const room = { user_id: person.id, account_id: account.id };
+  const forged = [
+    stored,
+    `${stored}.${'0'.repeat(64)}`,
+    `${stored}.${hmacHex(stored, `room ${stored}`)}`,
+    `s${id}.${hmacHex(stored, `room of session ${id}`)}`,
+  ];
+  for (const pubsub_token of forged) {
+    await expect(openCable(url, { ...room, pubsub_token })).rejects.toThrow('refused');
+  }
+  await (await openCable(url, { ...room, pubsub_token: person.pubsubToken })).close();
+});
+
+test('a token that was given out when the database held it in the clear still opens the room, until it is changed', async () => {
+  const account = await buildAccount(app);
+  const person = await buildAgent(app, account);
+  const before = 'given-out-by-an-earlier-release';
+  const store = (pubsub_token: string) =>
+    app.services.database
+      .global()
+      .updateTable('users')
+      .set({ pubsub_token })
+      .where('id', '=', person.id)
+      .execute();
+  // What the migration leaves behind.
+  await store(sha256Hex(before));
+  const room = { user_id: person.id, account_id: account.id };
+  await (await openCable(url, { ...room, pubsub_token: before })).close();
+  await expect(openCable(url, { ...room, pubsub_token: sha256Hex(before) })).rejects.toThrow('refused');
+  await store(randomToken(24));
+  await expect(openCable(url, { ...room, pubsub_token: before })).rejects.toThrow('refused');
 });

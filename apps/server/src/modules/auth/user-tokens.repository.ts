@@ -17,25 +17,50 @@ export const TOKEN_SECONDS: Record<TokenPurpose, number> = {
   mfa: 300,
 };
 
-/** Makes a token for one purpose. Only its hash is stored; the text is for the link alone. */
+/** Makes a token for one purpose, for the address the person has now. Only its hash is stored. */
 export async function createUserToken(
   db: DbReader,
   userId: number,
   purpose: TokenPurpose,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = randomToken(24);
+  const address = purpose === 'email_change' ? 'pending_email' : 'email';
+  const user = await db.selectFrom('users').select(address).where('id', '=', userId).executeTakeFirst();
+  const email = Object.values<string | null>(user ?? {})[0] ?? null;
+  return { token, expiresAt: await insertUserToken(db, { userId, purpose, token, email }) };
+}
+
+interface NewUserToken {
+  userId: number;
+  purpose: TokenPurpose;
+  token: string;
+  /** The address it is bound to. */
+  email: string | null;
+}
+
+/** Stores the token of a link; links of earlier requests stop working. The person's row must be locked. When it expires. */
+export async function storeUserToken(db: DbReader, token: NewUserToken): Promise<Date> {
+  await voidUserTokens(db, token.userId, [token.purpose]);
+  return insertUserToken(db, token);
+}
+
+async function insertUserToken(db: DbReader, { userId, purpose, token, email }: NewUserToken): Promise<Date> {
   const { expires_at } = await db
     .insertInto('user_tokens')
     .values({
       user_id: userId,
       purpose,
+      email,
       token_hash: sha256Hex(token),
       expires_at: sql<Date>`now() + make_interval(secs => ${TOKEN_SECONDS[purpose]})`,
     })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
-  return { token, expiresAt: expires_at };
+  return expires_at;
 }
+
+export const isUsable = (token: UserTokenRow): boolean =>
+  token.used_at === null && token.expires_at > new Date();
 
 interface TokenQuery {
   token: string | undefined;

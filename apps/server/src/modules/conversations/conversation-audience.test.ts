@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactRoomTokenOf } from '../access/access.facade';
 import {
   buildAccount,
   buildApiInbox,
@@ -30,7 +31,7 @@ test('T4, R4: a visitor hears of their own conversation, live and when catching 
     .selectFrom('contact_inboxes')
     .selectAll()
     .execute();
-  for (const row of rows) tokens.set(row.contact_id, row.pubsub_token);
+  for (const row of rows) tokens.set(row.contact_id, contactRoomTokenOf(app.services.config, row));
   const room = { pubsub_token: tokens.get(mine.meta.sender.id) ?? '' };
 
   const before = await openCable(url, room);

@@ -3,8 +3,11 @@ import { handle, signedInAs, type UserContext } from '../access/access.facade';
 import { markAccountActive } from '../accounts/accounts.facade';
 import {
   authLimits,
+  inSession,
   loadSessionUser,
   perIp,
+  proveIdentity,
+  provenUntil,
   requestConfirmationMail,
   spend,
   type UserRow,
@@ -34,9 +37,12 @@ export const profileRoutes = [
 
   handle(routes.deleteAvatar, async (ctx) => present(ctx, await deleteAvatar(ctx))),
 
-  handle(routes.resetAccessToken, async (ctx) => {
-    await resetAccessToken(ctx);
-    return present(ctx);
+  handle(routes.resetAccessToken, async (ctx, { body }) => present(ctx, await resetAccessToken(ctx, body))),
+
+  handle(routes.proveIdentity, async (ctx, { body }) => {
+    const session = inSession(ctx);
+    await proveIdentity(session, body);
+    return { proven_until: (await provenUntil(session))?.toISOString() ?? null };
   }),
 
   handle(routes.resendOwnConfirmation, async (ctx) => {

@@ -5,7 +5,8 @@ import {
   type PublicInbox,
 } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
-import type { ContactContext } from '../access/access.facade';
+import type { Config } from '../../platform/config/config';
+import { type ContactContext, contactRoomTokenOf } from '../access/access.facade';
 import { presentContactRecord } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
 import { type ApiChannelRow, type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
@@ -25,10 +26,13 @@ export function presentPublicInbox(inbox: InboxRow, channel: ApiChannelRow): Pub
   };
 }
 
-export function presentPublicContact({ contact, contactInbox }: LinkedContact): PublicContact {
+export function presentPublicContact(
+  config: Config,
+  { contact, contactInbox }: LinkedContact,
+): PublicContact {
   return {
     source_id: contactInbox.source_id,
-    pubsub_token: contactInbox.pubsub_token,
+    pubsub_token: contactRoomTokenOf(config, contactInbox),
     id: contact.id,
     name: contact.name,
     email: contact.email,

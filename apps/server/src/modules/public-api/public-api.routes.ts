@@ -50,11 +50,11 @@ const contacts: RouteHandler[] = [
   }),
 
   handle(routes.createPublicContact, async (ctx, { params, body }) =>
-    presentPublicContact(await createPublicContact(ctx, params.inbox_identifier, body)),
+    presentPublicContact(ctx.services.config, await createPublicContact(ctx, params.inbox_identifier, body)),
   ),
 
   handle(routes.showPublicContact, async (ctx, { query }) =>
-    presentPublicContact(await showPublicContact(ctx, query)),
+    presentPublicContact(ctx.services.config, await showPublicContact(ctx, query)),
   ),
 
   handle(routes.updatePublicContact, async (ctx, { body }) =>

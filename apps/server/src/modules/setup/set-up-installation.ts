@@ -57,7 +57,7 @@ export async function setUpInstallation(context: PublicContext, input: SetUpInpu
   });
   const user = await findUser(services.database.global(), administratorId);
   if (!user) throw new NotFoundError();
-  const opened = await openSession(context, user);
+  const opened = await openSession(context, user, { isProven: true });
   if (!opened) throw new NotFoundError();
   return opened;
 }

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildAccount, buildAgent, buildApp, buildUser, PASSWORD, type TestApp } from '../../testing';
-import { buildConsole, sessionOf, type TestConsole } from './testing/build-console';
+import {
+  buildAccount,
+  buildAgent,
+  buildApp,
+  buildUser,
+  PASSWORD,
+  sessionOf,
+  type TestApp,
+} from '../../testing';
+import { buildConsole, type TestConsole } from './testing/build-console';
 
 const API = '/api/v1/super_admin';
 
@@ -32,7 +40,7 @@ test('A5: a change long after the sign-in asks for the password, and takes it fo
   const late = app.as(headers);
   await db()
     .updateTable('sessions')
-    .set({ created_at: new Date(Date.now() - 31 * 60_000) })
+    .set({ password_proven_at: new Date(Date.now() - 31 * 60_000) })
     .where('user_id', '=', admins.person.id)
     .where('client', '=', headers.client ?? '')
     .execute();
@@ -80,7 +88,12 @@ test('a new account has the named administrator, who is invited, and the act is 
     .execute();
   expect(events).toContainEqual({
     type: 'user.mail_requested',
-    data: { mail: 'invitation', inviter_id: admins.person.id },
+    data: {
+      mail: 'invitation',
+      inviter_id: admins.person.id,
+      to: 'bill@initech.example',
+      link_seed: expect.any(String),
+    },
   });
   expect(await lastAct()).toMatchObject({
     action: 'account.created',

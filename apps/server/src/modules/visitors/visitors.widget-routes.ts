@@ -2,7 +2,7 @@ import { routes } from '@parley/contract';
 import { unix } from '../../platform/clock/clock';
 import { NotFoundError, TooManyRequestsError } from '../../platform/http/errors';
 import type { RouteHandler } from '../../platform/http/handler';
-import { handle } from '../access/access.facade';
+import { contactRoomTokenOf, handle } from '../access/access.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { destroyContactCustomAttributes, presentContactRecord } from '../contacts/contacts.facade';
 import { sendTranscript, toggleTyping } from '../conversations/conversations.facade';
@@ -37,7 +37,14 @@ const website: RouteHandler[] = [
     const { id, name, email, phone_number, identifier } = contact;
     return {
       website_channel_config: presentWidgetConfig(services.config, door, token),
-      contact: { id, name, email, phone_number, identifier, pubsub_token: contactInbox.pubsub_token },
+      contact: {
+        id,
+        name,
+        email,
+        phone_number,
+        identifier,
+        pubsub_token: contactRoomTokenOf(services.config, contactInbox),
+      },
       global_config: presentWidgetGlobals(services.config),
     };
   }),

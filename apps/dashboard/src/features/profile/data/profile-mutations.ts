@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
+import { withPassword } from '../../../shared/password-step/password-step';
 import { putSession } from '../../../shared/session/session-query';
 import type { SessionUser } from '../../../shared/session/session-types';
 import { sessionsQuery } from './sessions';
@@ -18,7 +19,9 @@ export interface ProfileChange {
 }
 
 export function useUpdateProfile() {
-  return useProfileMutation((profile: ProfileChange) => api.call('updateProfile', { body: profile }));
+  return useProfileMutation((profile: ProfileChange) =>
+    withPassword(() => api.call('updateProfile', { body: profile })),
+  );
 }
 
 /** Null takes the picture away. */
@@ -50,5 +53,5 @@ export function useResendConfirmation() {
 }
 
 export function useResetAccessToken() {
-  return useProfileMutation((_: undefined) => api.call('resetAccessToken'));
+  return useProfileMutation((_: undefined) => withPassword(() => api.call('resetAccessToken')));
 }

@@ -1,7 +1,7 @@
 import type { RouteOutput, routes, SessionUser } from '@parley/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
-import { putSession } from '../../../shared/session/session-query';
+import { putSession, sessionQuery } from '../../../shared/session/session-query';
 
 /** The first step is done, but a second factor is asked for; `token` is sent with it. */
 export class SecondFactorRequiredError extends Error {
@@ -68,13 +68,18 @@ export function useSetPassword() {
   });
 }
 
+/** Null: the address of somebody was changed, which signs nobody in. */
 export function useConfirmEmail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
-      return personOf(await api.call('confirmEmail', { body: { confirmation_token: token } }));
+      const answer = await api.call('confirmEmail', { body: { confirmation_token: token } });
+      return 'email_changed' in answer ? null : personOf(answer);
     },
-    onSuccess: (user) => putSession(queryClient, user),
+    onSuccess: (user) =>
+      user
+        ? putSession(queryClient, user)
+        : queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
   });
 }
 

@@ -59,7 +59,7 @@ export async function signUp(context: PublicContext, input: SignUpInput): Promis
     ip: context.request.ip,
     administrator: async (tx) => {
       const { id } = await storePerson(tx, person, known);
-      requestUserMail(tx, { userId: id, mail: 'confirmation' });
+      await requestUserMail(tx, context.services.config, { userId: id, mail: 'confirmation' });
       return id;
     },
   }).catch((error: unknown) => {

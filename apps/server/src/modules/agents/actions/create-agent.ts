@@ -70,7 +70,7 @@ async function admit(tx: Tx, ctx: ActionContext, user: UserRow, input: NewAgent)
     ...(input.auto_offline === undefined ? {} : { autoOffline: input.auto_offline }),
   });
   if (!user.confirmed_at) await discardUnprovenKeys(tx, user.id);
-  requestUserMail(tx, {
+  await requestUserMail(tx, ctx.services.config, {
     userId: user.id,
     mail: user.confirmed_at ? 'added_to_account' : 'invitation',
     inviterId,

@@ -2,13 +2,7 @@ import { serverTexts } from '@parley/i18n/server';
 import type { Config } from '../../../platform/config/config';
 import { NotFoundError, RuleError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import {
-  createUserToken,
-  findUser,
-  listAccountIdsOfUser,
-  newPasswordUrl,
-  requestUserMail,
-} from '../../auth/auth.facade';
+import { findUser, listAccountIdsOfUser, newPasswordUrl, requestUserMail } from '../../auth/auth.facade';
 import { findMember } from '../memberships.repository';
 
 export interface Invitation {
@@ -31,10 +25,9 @@ export async function inviteAgentAgain(ctx: ActionContext, userId: number): Prom
       throw new RuleError('invitation_confirmed', serverTexts(ctx.locale).t('error.invitationConfirmed'));
     }
     const inviterId = ctx.viewer.kind === 'user' ? ctx.viewer.userId : null;
-    requestUserMail(tx, { userId, mail: 'invitation', inviterId });
-    if (!mayHandOver(config) || accounts.length > 1) return null;
-    const { token, expiresAt } = await createUserToken(tx.db, userId, 'invitation');
-    return { url: newPasswordUrl(config, token), expiresAt };
+    const link = await requestUserMail(tx, config, { userId, mail: 'invitation', inviterId });
+    if (!link || !mayHandOver(config) || accounts.length > 1) return null;
+    return { url: newPasswordUrl(config, link.token), expiresAt: link.expiresAt };
   });
 }
 

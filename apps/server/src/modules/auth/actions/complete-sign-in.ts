@@ -36,7 +36,10 @@ export async function completeSignIn(
     throw new HttpError(400, 'wrong_code', { error: message });
   }
   if (!(await useUserToken(db, query))) throw refusal;
-  const opened = await openSession(context, user, { provenHash: user.password_hash });
+  const opened = await openSession(context, user, {
+    provenHash: user.password_hash,
+    isProven: true,
+  });
   if (!opened) throw refusal;
   return opened;
 }

@@ -14,14 +14,18 @@ import { type Admission, admitPerson } from './admit-person';
 
 const PURPOSES = ['confirmation', 'email_change'] as const;
 
+/** What a confirmed address opens: the first one a session, one that a person changes to nothing. */
+export type Confirmation = Admission | { kind: 'email_changed' };
+
 /**
- * Confirms an address by the token of its mail (a first one, or the one a person changes to) and opens a
- * session. Errors: 422 unknown, used or expired token; 422 the new address was taken meanwhile.
+ * Confirms the address that the token was mailed to: a first one, which lets its owner in, or the one a person changes to.
+ * Who may read mails to the new address has not shown that they are the person, so that link opens no session.
+ * Errors: 422 unknown, used or expired token; 422 the new address was taken meanwhile.
  */
 export async function confirmEmail(
   context: PublicContext,
   input: { confirmation_token?: string | undefined },
-): Promise<Admission> {
+): Promise<Confirmation> {
   await spend(context, [perIp(context, authLimits.tokensByIp)]);
   const { t } = requestTexts(context);
   const refusal = new LinkTokenError('confirmation_token', t('error.confirmationToken'));
@@ -37,29 +41,34 @@ export async function confirmEmail(
     const present = await lockUser(tx.db, owner.id);
     const used = await useUserToken(tx.db, query);
     if (!used || !present) throw refusal;
+    const waiting = used.purpose === 'confirmation' ? present.email : present.pending_email;
+    if (used.email === null || used.email !== waiting) throw refusal;
     return used.purpose === 'confirmation'
       ? updateUser(tx.db, owner.id, { confirmed_at: new Date() })
-      : takePendingEmail(tx, present, t('error.emailTaken'));
+      : takeNewEmail(tx, { user: present, email: used.email, takenMessage: t('error.emailTaken') });
   });
+  if (found.purpose === 'email_change') return { kind: 'email_changed' };
   const admission = await admitPerson(context, user);
   if (!admission) throw refusal;
   return admission;
 }
 
-async function takePendingEmail(tx: Tx, user: UserRow, takenMessage: string): Promise<UserRow> {
-  if (!user.pending_email) return user;
+async function takeNewEmail(
+  tx: Tx,
+  { user, email, takenMessage }: { user: UserRow; email: string; takenMessage: string },
+): Promise<UserRow> {
   // A link to the old address must not open the account of the new one.
   await voidUserTokens(tx.db, user.id, ['password_reset', 'invitation', 'confirmation', 'email_change']);
   tx.audit({
     auditableType: 'User',
     auditableId: user.id,
     action: 'update',
-    changes: { email: [user.email, user.pending_email] },
+    changes: { email: [user.email, email] },
     username: user.email,
   });
   return updateUser(tx.db, user.id, {
-    email: user.pending_email,
-    uid: user.pending_email,
+    email,
+    uid: email,
     pending_email: null,
     confirmed_at: user.confirmed_at ?? new Date(),
   }).catch((error: unknown) => {
@@ -88,7 +97,9 @@ export async function resendConfirmation(
 export async function requestConfirmationMail(context: PublicContext, user: UserRow): Promise<void> {
   const mail = dueConfirmation(user);
   if (!mail) return;
-  await writeForPerson(context, user.id, async (tx) => requestUserMail(tx, { userId: user.id, mail }));
+  await writeForPerson(context, user.id, (tx) =>
+    requestUserMail(tx, context.services.config, { userId: user.id, mail }),
+  );
 }
 
 function dueConfirmation(user: UserRow): UserMail | null {

@@ -7,7 +7,7 @@ import { hashPassword } from '../password-hashing';
 import { checkNewPassword } from '../password-policy';
 import { writeForPerson } from '../person-tx';
 import { requestTexts } from '../request-texts';
-import { findUserToken, useUserToken } from '../user-tokens.repository';
+import { findUserToken, isUsable, useUserToken } from '../user-tokens.repository';
 import { findUser, findUserByEmail, lockUser } from '../users.repository';
 import { type Admission, admitPerson } from './admit-person';
 import { setNewPassword } from './set-new-password';
@@ -26,8 +26,8 @@ export async function requestPasswordReset(
   // The same look-up for nobody: id 0 is in no account.
   const accounts = await listAccountIdsOfUser(database.system('list-accounts-of-user'), user?.id ?? 0);
   if (!user || user.disabled_at || user.provider !== 'email' || accounts.length === 0) return;
-  await writeForPerson(context, user.id, async (tx) =>
-    requestUserMail(tx, { userId: user.id, mail: 'password_reset' }),
+  await writeForPerson(context, user.id, (tx) =>
+    requestUserMail(tx, context.services.config, { userId: user.id, mail: 'password_reset' }),
   );
 }
 
@@ -49,17 +49,22 @@ export async function resetPassword(context: PublicContext, input: ResetPassword
   const { database } = context.services;
   const found = await findUserToken(database.global(), query);
   const owner = found && (await findUser(database.global(), found.user_id));
-  if (!found || found.used_at || found.expires_at <= new Date() || !owner || owner.disabled_at) throw refusal;
+  if (!found || !isUsable(found) || !owner || owner.disabled_at) throw refusal;
   const password = checkNewPassword(texts, {
     password: input.password,
     confirmation: input.password_confirmation,
   });
   const passwordHash = await hashPassword(password);
   const user = await writeForPerson(context, owner.id, async (tx) => {
-    await lockUser(tx.db, owner.id);
+    const present = await lockUser(tx.db, owner.id);
     const used = await useUserToken(tx.db, query);
-    if (!used) throw refusal;
-    return setNewPassword(tx, { userId: owner.id, passwordHash, keepSessionId: null, confirms: true });
+    if (!used || used.email === null || used.email !== present?.email) throw refusal;
+    return setNewPassword(tx, context.services.config, {
+      userId: owner.id,
+      passwordHash,
+      keepSessionId: null,
+      confirms: true,
+    });
   });
   const admission = await admitPerson(context, user, { provenHash: passwordHash });
   if (!admission) throw refusal;

@@ -1,3 +1,4 @@
+import type { Config } from '../../../platform/config/config';
 import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { requestUserMail } from '../mails/request-user-mail';
@@ -11,6 +12,7 @@ import { voidUserTokens } from '../user-tokens.repository';
  */
 export async function setNewPassword(
   tx: Tx,
+  config: Pick<Config, 'secretKey'>,
   change: { userId: number; passwordHash: string; keepSessionId: number | null; confirms: boolean },
 ): Promise<UserRow> {
   const user = await updateUser(tx.db, change.userId, {
@@ -27,6 +29,6 @@ export async function setNewPassword(
     changes: { password: ['[hidden]', '[hidden]'] },
     username: user.email,
   });
-  requestUserMail(tx, { userId: change.userId, mail: 'password_changed' });
+  await requestUserMail(tx, config, { userId: change.userId, mail: 'password_changed' });
   return user;
 }

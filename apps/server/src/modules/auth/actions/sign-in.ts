@@ -54,7 +54,7 @@ async function signInFirst(context: PublicContext, input: SignInInput): Promise<
       errorCode: 'user_not_confirmed',
     });
   }
-  return (await admitPerson(context, user, { provenHash })) ?? refuse(context, tries);
+  return (await admitPerson(context, user, { provenHash, isProven: true })) ?? refuse(context, tries);
 }
 
 async function refuse(context: PublicContext, tries: readonly Spending[]): Promise<never> {

@@ -3,17 +3,22 @@ import type { Reaction } from '../../../platform/events/reactions';
 import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 import { availableName } from '../../agents/agents.facade';
-import { createUserToken } from '../user-tokens.repository';
+import { createUserToken, findUserToken, isUsable } from '../user-tokens.repository';
 import { findUser, type UserRow } from '../users.repository';
+import { linkTokenOf } from './link-token';
 import { renderUserMail } from './render-user-mail';
-import { USER_MAIL_REQUESTED, type UserMail } from './request-user-mail';
-import { TOKEN_OF_MAIL, userMailContent } from './user-mail-content';
+import { addressFor, TOKEN_OF_MAIL, USER_MAIL_REQUESTED, type UserMail } from './request-user-mail';
+import { userMailContent } from './user-mail-content';
 
 interface SendUserMail {
   accountId: number;
   userId: number;
   mail: UserMail;
   inviterId: number | null;
+  /** Null: asked for by an earlier release, which decided address and link when it sent. */
+  to: string | null;
+  /** What the token of its link is made of; null when it has none. */
+  linkSeed: string | null;
   /** Number of the event that asked for it: makes the mail's own id, so that a repeat is recognisable. */
   seq: number;
 }
@@ -29,6 +34,8 @@ export const sendUserMailOnRequest: Reaction = {
         userId: event.userId,
         mail: event.data.mail,
         inviterId: event.data.inviter_id ?? null,
+        to: event.data.to ?? null,
+        linkSeed: event.data.link_seed ?? null,
         seq: event.seq,
       },
     }));
@@ -41,25 +48,36 @@ export function sendUserMailJob(services: Services): JobDefinition<SendUserMail>
     lane: 'outbound',
     async run(payload) {
       const user = await findUser(services.database.global(), payload.userId);
-      const to = user && recipientOf(payload.mail, user);
-      if (!user || !to || user.disabled_at) return;
-      await sendUserMail(services, payload, user, to);
+      const to = user && (payload.to ?? addressFor(payload.mail, user));
+      if (!user || !to || user.disabled_at || hasNoReason(payload.mail, user)) return;
+      const token = await tokenOf(services, payload);
+      if (token !== undefined) await sendUserMail(services, payload, { user, to, token });
     },
   };
 }
 
-/** Null when the mail has no reason any more: confirmed meanwhile, change of address withdrawn. */
-function recipientOf(mail: UserMail, user: UserRow): string | null {
-  if (mail === 'email_change') return user.pending_email;
-  if ((mail === 'confirmation' || mail === 'invitation') && user.confirmed_at) return null;
-  return user.email;
+function hasNoReason(mail: UserMail, user: UserRow): boolean {
+  return (mail === 'confirmation' || mail === 'invitation') && user.confirmed_at !== null;
+}
+
+/** Undefined: the link was used or voided meanwhile, so nobody needs the mail. */
+async function tokenOf(
+  services: Services,
+  { mail, userId, linkSeed }: SendUserMail,
+): Promise<string | undefined> {
+  const purpose = TOKEN_OF_MAIL[mail];
+  const db = services.database.global();
+  if (!purpose) return '';
+  if (linkSeed === null) return (await createUserToken(db, userId, purpose)).token;
+  const token = linkTokenOf(services.config, linkSeed);
+  const row = await findUserToken(db, { token, purposes: [purpose] });
+  return row && isUsable(row) ? token : undefined;
 }
 
 async function sendUserMail(
   services: Services,
   payload: SendUserMail,
-  user: UserRow,
-  to: string,
+  { user, to, token }: { user: UserRow; to: string; token: string },
 ): Promise<void> {
   const { config, database, mailer } = services;
   const account = await database
@@ -69,15 +87,13 @@ async function sendUserMail(
     .where('id', '=', payload.accountId)
     .executeTakeFirst();
   const inviter = payload.inviterId ? await findUser(database.global(), payload.inviterId) : undefined;
-  const purpose = TOKEN_OF_MAIL[payload.mail];
-  const made = purpose ? await createUserToken(database.global(), user.id, purpose) : null;
   const ownLocale = user.ui_settings.locale;
   const texts = serverTexts(typeof ownLocale === 'string' ? ownLocale : null, account?.locale);
   const content = userMailContent(payload.mail, texts, config, {
     name: availableName(user),
     account: account?.name ?? config.installationName,
     inviter: inviter ? availableName(inviter) : null,
-    token: made?.token ?? '',
+    token,
   });
   const house = { name: config.installationName, url: config.frontendUrl };
   await mailer.send({

@@ -1,22 +1,7 @@
 import type { ServerTexts } from '@parley/i18n/server';
 import type { Config } from '../../../platform/config/config';
-import type { TokenPurpose } from '../user-tokens.repository';
 import type { MailContent } from './render-user-mail';
 import type { UserMail } from './request-user-mail';
-
-/** The token whose link the mail carries; null when it carries none. */
-export const TOKEN_OF_MAIL: Record<UserMail, TokenPurpose | null> = {
-  confirmation: 'confirmation',
-  email_change: 'email_change',
-  email_change_notice: null,
-  password_reset: 'password_reset',
-  password_changed: null,
-  mfa_enabled: null,
-  mfa_disabled: null,
-  mfa_backup_codes: null,
-  invitation: 'invitation',
-  added_to_account: null,
-};
 
 export interface MailFacts {
   name: string;

@@ -55,7 +55,7 @@ export async function verifyMfa(ctx: UserContext, input: SecondFactor): Promise<
   if (!pending || secret === null || step === null) throw refusal(ctx, 'wrongCode');
   return writeForPerson(ctx, user.id, async (tx) => {
     if (!(await enableMfa(tx.db, pending, step))) throw refusal(ctx, 'on');
-    tellChange(tx, ctx, { mail: 'mfa_enabled', change: { two_factor: [false, true] } });
+    await tellChange(tx, ctx, { mail: 'mfa_enabled', change: { two_factor: [false, true] } });
     return giveBackupCodes(tx, user.id, secret);
   });
 }
@@ -68,7 +68,7 @@ export async function createBackupCodes(ctx: UserContext, shown: SecondFactor): 
   return writeForPerson(ctx, user.id, async (tx) => {
     const row = await findMfa(tx.db, user.id);
     if (!row?.enabled_at) throw refusal(ctx, 'off');
-    tellChange(tx, ctx, {
+    await tellChange(tx, ctx, {
       mail: 'mfa_backup_codes',
       change: { two_factor_backup_codes: ['[hidden]', '[hidden]'] },
     });
@@ -92,7 +92,7 @@ export async function disableMfa(
     if (!(await deleteMfa(tx.db, user.id))) throw refusal(ctx, 'off');
     // A sign-in under way asked for a factor that is no more.
     await voidUserTokens(tx.db, user.id, ['mfa']);
-    tellChange(tx, ctx, { mail: 'mfa_disabled', change: { two_factor: [true, false] } });
+    await tellChange(tx, ctx, { mail: 'mfa_disabled', change: { two_factor: [true, false] } });
   });
 }
 
@@ -119,11 +119,11 @@ async function giveBackupCodes(tx: Tx, userId: number, secret: string): Promise<
   return codes;
 }
 
-function tellChange(
+async function tellChange(
   tx: Tx,
-  { user }: UserContext,
+  { user, services }: UserContext,
   { mail, change }: { mail: UserMail; change: Record<string, unknown> },
-): void {
+): Promise<void> {
   tx.audit({
     auditableType: 'User',
     auditableId: user.id,
@@ -131,7 +131,7 @@ function tellChange(
     changes: change,
     username: user.email,
   });
-  requestUserMail(tx, { userId: user.id, mail });
+  await requestUserMail(tx, services.config, { userId: user.id, mail });
 }
 
 const refusals = {

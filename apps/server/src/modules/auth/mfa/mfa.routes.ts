@@ -1,5 +1,6 @@
 import { routes } from '@parley/contract';
 import { handle } from '../../access/access.facade';
+import { requireProof } from '../proof';
 import { createBackupCodes, describeMfa, disableMfa, startMfa, verifyMfa } from './mfa.actions';
 
 export const mfaRoutes = [
@@ -8,7 +9,8 @@ export const mfaRoutes = [
     return { feature_available: true as const, enabled, backup_codes_generated: hasBackupCodes };
   }),
 
-  handle(routes.startMfa, async (ctx) => {
+  handle(routes.startMfa, async (ctx, { body }) => {
+    await requireProof(ctx, body);
     const { secret, url } = await startMfa(ctx);
     return { provisioning_url: url, secret };
   }),

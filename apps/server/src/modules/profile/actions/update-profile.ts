@@ -11,6 +11,7 @@ import {
   perAddress,
   personTexts,
   requestUserMail,
+  requireProof,
   setNewPassword,
   spend,
   updateUser,
@@ -27,19 +28,19 @@ const UI_SETTINGS_CHARACTERS = 100_000;
 
 /**
  * Changes a person. A new address waits until its mail is answered; a new password needs the current one and
- * ends all other sessions. Errors: 422, 429.
+ * ends all other sessions. A personal token changes neither. Errors: 401, 403 password needed, 422, 429.
  */
 export async function updateProfile(ctx: UserContext, changes: ProfileChanges): Promise<UserRow> {
   const passwordHash = await checkPasswordChange(ctx, changes);
-  const newEmail = await checkNewEmail(ctx, changes.email);
+  const newEmail = await checkNewEmail(ctx, changes, passwordHash !== null);
   const fields = profileFields(changes, ctx.user);
   const avatarKey = await storePicture(ctx, changes.avatar);
   const { credential } = ctx;
   const { before, after } = await writeForPerson(ctx, ctx.user.id, async (tx) => {
     const before = (await lockUser(tx.db, ctx.user.id)) ?? ctx.user;
-    if (newEmail !== undefined) await changeEmail(tx, before, newEmail);
+    if (newEmail !== undefined) await changeEmail(tx, ctx, before, newEmail);
     if (passwordHash !== null) {
-      await setNewPassword(tx, {
+      await setNewPassword(tx, ctx.services.config, {
         userId: before.id,
         passwordHash,
         keepSessionId: credential.kind === 'access_token' ? null : credential.sessionId,
@@ -92,13 +93,18 @@ function withPhoneNumber(user: UserRow, phoneNumber: string | null): string {
   return JSON.stringify(phoneNumber ? { ...others, phone_number: phoneNumber } : others);
 }
 
-/** The address to change to; null: back to the present one; undefined: not asked for. Errors: 422 taken, 429. */
+/**
+ * The address to change to; null: back to the present one; undefined: not asked for. `isProven`: the password was checked
+ * for another part of the change. Errors: 401, 403 password needed, 422 wrong password or taken, 429.
+ */
 async function checkNewEmail(
   ctx: UserContext,
-  email: string | undefined,
+  { email, current_password }: ProfileChanges,
+  isProven: boolean,
 ): Promise<string | null | undefined> {
   if (email === undefined || email === ctx.user.pending_email) return undefined;
   if (email === ctx.user.email) return ctx.user.pending_email ? null : undefined;
+  if (!isProven) await requireProof(ctx, { current_password });
   if (await findUserByEmail(ctx.services.database.global(), email)) {
     const message = personTexts(ctx, ctx.user).t('error.emailTaken');
     throw new ValidationError([{ attribute: 'email', message }]);
@@ -108,11 +114,16 @@ async function checkNewEmail(
   return email;
 }
 
-async function changeEmail(tx: Tx, user: UserRow, email: string | null): Promise<void> {
+async function changeEmail(
+  tx: Tx,
+  { services: { config } }: UserContext,
+  user: UserRow,
+  email: string | null,
+): Promise<void> {
   // Links to an address that was asked for before must not confirm this one.
   await voidUserTokens(tx.db, user.id, ['email_change']);
   await updateUser(tx.db, user.id, { pending_email: email });
   if (email === null) return;
-  requestUserMail(tx, { userId: user.id, mail: 'email_change' });
-  requestUserMail(tx, { userId: user.id, mail: 'email_change_notice' });
+  await requestUserMail(tx, config, { userId: user.id, mail: 'email_change' });
+  await requestUserMail(tx, config, { userId: user.id, mail: 'email_change_notice' });
 }

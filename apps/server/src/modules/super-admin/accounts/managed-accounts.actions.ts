@@ -32,7 +32,7 @@ export async function createManagedAccount(ctx: ConsoleContext, input: NewAccoun
     async administrator(tx) {
       const person = await findOrInsertPerson(tx, input);
       if (!person.confirmed_at) await discardUnprovenKeys(tx, person.id);
-      requestUserMail(tx, {
+      await requestUserMail(tx, services.config, {
         userId: person.id,
         mail: person.confirmed_at ? 'added_to_account' : 'invitation',
         inviterId: user.id,

@@ -1,6 +1,6 @@
 import {
   buildAccount,
-  PASSWORD,
+  sessionOf,
   type TestAccount,
   type TestApp,
   type TestClient,
@@ -25,17 +25,4 @@ export async function buildConsole(app: TestApp): Promise<TestConsole> {
     .where('id', '=', person.id)
     .execute();
   return { account, person, call: app.as(await sessionOf(app, person)) };
-}
-
-/** Headers of a new session. */
-export async function sessionOf(
-  app: TestApp,
-  person: Pick<TestPerson, 'email'>,
-): Promise<Record<string, string>> {
-  const { headers } = await app.anonymous.post('/auth/sign_in', { email: person.email, password: PASSWORD });
-  return {
-    'access-token': String(headers['access-token']),
-    client: String(headers.client),
-    uid: String(headers.uid),
-  };
 }

@@ -91,7 +91,8 @@ export async function sendManagedUserReset(ctx: ConsoleContext, userId: number):
     throw new ConsoleRuleError('no_account', 'This person is a member of no account');
   await writeForPerson(ctx, userId, async (tx) => {
     const inviterId = ctx.user.id;
-    requestUserMail(tx, { userId, mail: user.confirmed_at ? 'password_reset' : 'invitation', inviterId });
+    const mail = user.confirmed_at ? 'password_reset' : 'invitation';
+    await requestUserMail(tx, ctx.services.config, { userId, mail, inviterId });
     await auditAct(tx.db, ctx, { action: 'user.reset_mail_sent', target: targetOf(user) });
   });
 }

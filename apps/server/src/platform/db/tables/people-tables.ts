@@ -49,6 +49,8 @@ export interface UserTokensTable {
   id: Generated<number>;
   user_id: number;
   purpose: 'confirmation' | 'password_reset' | 'invitation' | 'email_change' | 'sso' | 'mfa';
+  /** The address a link was mailed to, the only one it works for. */
+  email: string | null;
   token_hash: string;
   expires_at: Timestamp;
   used_at: NullableTimestamp;

@@ -51,6 +51,8 @@ export const session = {
   'session.emailInvalid': 'يرجى إدخال بريد إلكتروني كامل',
   'session.confirming': 'جارٍ تأكيد عنوانك…',
   'session.confirmedTitle': 'تم تأكيد عنوانك',
+  'session.emailChangedTitle': 'تم تأكيد عنوان البريد الإلكتروني',
+  'session.emailChangedText': 'يمكنك الآن تسجيل الدخول بعنوانك الجديد.',
   'session.confirmFailedTitle': 'تعذّر تأكيد هذا العنوان',
   'session.confirmFailedText': 'استُخدم الرابط من قبل أو أنه غير مكتمل. إذا كانت لديك كلمة مرور فسجّل الدخول.',
   'session.signUpTitle': 'إنشاء مساحة العمل',

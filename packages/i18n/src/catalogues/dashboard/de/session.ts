@@ -56,6 +56,8 @@ export const session = {
   'session.emailInvalid': 'Bitte geben Sie eine vollständige E-Mail-Adresse ein',
   'session.confirming': 'Ihre Adresse wird bestätigt …',
   'session.confirmedTitle': 'Ihre Adresse ist bestätigt',
+  'session.emailChangedTitle': 'E-Mail-Adresse bestätigt',
+  'session.emailChangedText': 'Sie können sich jetzt mit Ihrer neuen Adresse anmelden.',
   'session.confirmFailedTitle': 'Diese Adresse konnte nicht bestätigt werden',
   'session.confirmFailedText':
     'Der Link wurde schon benutzt oder ist unvollständig. Wenn Sie ein Passwort haben, melden Sie sich einfach an.',

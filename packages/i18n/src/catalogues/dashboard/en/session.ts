@@ -51,6 +51,8 @@ export const session = {
   'session.emailInvalid': 'Please enter a complete e-mail address',
   'session.confirming': 'Your address is being confirmed…',
   'session.confirmedTitle': 'Your address is confirmed',
+  'session.emailChangedTitle': 'Email address confirmed',
+  'session.emailChangedText': 'You can sign in with your new address now.',
   'session.confirmFailedTitle': 'This address could not be confirmed',
   'session.confirmFailedText':
     'The link was used already or is incomplete. If you have a password, simply sign in.',

@@ -53,6 +53,8 @@ export const session = {
   'session.emailInvalid': 'Escribe una dirección de correo completa',
   'session.confirming': 'Confirmando tu dirección…',
   'session.confirmedTitle': 'Tu dirección está confirmada',
+  'session.emailChangedTitle': 'Dirección de correo confirmada',
+  'session.emailChangedText': 'Ya puedes iniciar sesión con tu nueva dirección.',
   'session.confirmFailedTitle': 'No se pudo confirmar esta dirección',
   'session.confirmFailedText':
     'El enlace ya se usó o está incompleto. Si tienes una contraseña, simplemente inicia sesión.',

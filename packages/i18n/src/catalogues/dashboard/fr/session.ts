@@ -54,6 +54,8 @@ export const session = {
   'session.emailInvalid': 'Veuillez saisir une adresse e-mail complète',
   'session.confirming': 'Confirmation de votre adresse…',
   'session.confirmedTitle': 'Votre adresse est confirmée',
+  'session.emailChangedTitle': 'Adresse e-mail confirmée',
+  'session.emailChangedText': 'Vous pouvez désormais vous connecter avec votre nouvelle adresse.',
   'session.confirmFailedTitle': 'Cette adresse n’a pas pu être confirmée',
   'session.confirmFailedText':
     'Le lien a déjà été utilisé ou est incomplet. Si vous avez un mot de passe, connectez-vous simplement.',

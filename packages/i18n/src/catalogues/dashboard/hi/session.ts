@@ -49,6 +49,8 @@ export const session = {
   'session.emailInvalid': 'कृपया पूरा ईमेल पता लिखें',
   'session.confirming': 'आपके पते की पुष्टि हो रही है…',
   'session.confirmedTitle': 'आपके पते की पुष्टि हो गई',
+  'session.emailChangedTitle': 'ईमेल पते की पुष्टि हो गई',
+  'session.emailChangedText': 'अब आप अपने नए पते से साइन इन कर सकते हैं।',
   'session.confirmFailedTitle': 'इस पते की पुष्टि नहीं हो सकी',
   'session.confirmFailedText': 'लिंक पहले इस्तेमाल हो चुका है या अधूरा है। अगर आपके पास पासवर्ड है, तो सीधे साइन इन करें।',
   'session.signUpTitle': 'अपना वर्कस्पेस बनाएँ',

@@ -53,6 +53,8 @@ export const session = {
   'session.emailInvalid': '完全なメールアドレスを入力してください',
   'session.confirming': 'アドレスを確認しています…',
   'session.confirmedTitle': 'アドレスが確認されました',
+  'session.emailChangedTitle': 'メールアドレスを確認しました',
+  'session.emailChangedText': '新しいメールアドレスでサインインできるようになりました。',
   'session.confirmFailedTitle': 'このアドレスを確認できませんでした',
   'session.confirmFailedText':
     'リンクはすでに使用されたか、不完全です。パスワードをお持ちの場合は、そのままサインインしてください。',

@@ -52,6 +52,8 @@ export const session = {
   'session.emailInvalid': 'Digite um endereço de e-mail completo',
   'session.confirming': 'Confirmando seu endereço…',
   'session.confirmedTitle': 'Seu endereço está confirmado',
+  'session.emailChangedTitle': 'Endereço de e-mail confirmado',
+  'session.emailChangedText': 'Agora você pode entrar com o novo endereço.',
   'session.confirmFailedTitle': 'Não foi possível confirmar este endereço',
   'session.confirmFailedText': 'O link já foi usado ou está incompleto. Se você tem uma senha, é só entrar.',
   'session.signUpTitle': 'Crie seu espaço de trabalho',

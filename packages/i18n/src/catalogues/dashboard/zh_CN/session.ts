@@ -49,6 +49,8 @@ export const session = {
   'session.emailInvalid': '请输入完整的邮箱地址',
   'session.confirming': '正在确认您的邮箱…',
   'session.confirmedTitle': '您的邮箱已确认',
+  'session.emailChangedTitle': '邮箱已确认',
+  'session.emailChangedText': '您现在可以使用新邮箱登录。',
   'session.confirmFailedTitle': '无法确认此邮箱',
   'session.confirmFailedText': '链接已被使用或不完整。如果您有密码，请直接登录。',
   'session.signUpTitle': '创建您的工作区',

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
-import { ApiError } from '../../../shared/api';
+import { ApiError } from '../api';
 
 interface PasswordStep {
   /** Set while the dialog is open. */
   answer: ((isProven: boolean) => void) | null;
 }
 
-/** Whether the console asks for the password right now; its layout shows the dialog. */
+/** Whether the password is asked for right now; screens with such changes show the dialog. */
 export const usePasswordStep = create<PasswordStep>(() => ({ answer: null }));
 
 export function endPasswordStep(isProven: boolean): void {

@@ -2,12 +2,12 @@ import { useT } from '@parley/i18n/react';
 import { Field, PasswordInput } from '@parley/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, api } from '../../../shared/api';
-import { describeError } from '../../../shared/errors';
-import { FormDialog } from '../../../shared/forms/form-dialog';
-import { endPasswordStep, usePasswordStep } from '../data/password-step';
+import { ApiError, api } from '../api';
+import { describeError } from '../errors';
+import { FormDialog } from '../forms/form-dialog';
+import { endPasswordStep, usePasswordStep } from './password-step';
 
-/** Asks for the password again before a change, when the last sign-in is a while ago. */
+/** Asks for the password again before a change, when it was entered in this session a while ago or not at all. */
 export function PasswordDialog() {
   const isOpen = usePasswordStep((state) => state.answer !== null);
   return isOpen ? <OpenDialog /> : null;
@@ -17,7 +17,7 @@ function OpenDialog() {
   const t = useT();
   const [password, setPassword] = useState('');
   const prove = useMutation({
-    mutationFn: () => api.call('proveConsolePassword', { body: { password } }),
+    mutationFn: () => api.call('proveIdentity', { body: { current_password: password } }),
     onSuccess: () => endPasswordStep(true),
   });
   const isWrong = prove.error instanceof ApiError && prove.error.status === 422;
