@@ -174,10 +174,17 @@ export async function buildConversation(
 export async function buildContact(
   app: TestApp,
   account: TestAccount,
-  input: { name?: string; email?: string } = {},
-): Promise<{ id: number; name: string; email: string | null }> {
+  input: {
+    name?: string;
+    email?: string;
+    phone_number?: string;
+    identifier?: string;
+    custom_attributes?: Record<string, unknown>;
+  } = {},
+): Promise<{ id: number; name: string; email: string | null; phone_number: string | null }> {
   return app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, (tx) =>
     insertContact(tx, {
+      ...input,
       name: input.name ?? unique('Contact'),
       email: input.email ?? `${unique('c')}@mail.example`,
     }),

@@ -24,6 +24,8 @@ export const conversation = z.strictObject({
     assignee_type: z.enum(['User', 'AgentBot']).optional(),
     team: team.optional(),
     hmac_verified: z.boolean().nullable(),
+    /** Additive: whoever writes says to be the contact, and nobody has confirmed it. */
+    unverified: z.literal(true).optional(),
   }),
   id: z.number(),
   /** Newest message of any kind: none or one. */
@@ -95,6 +97,8 @@ export const conversationPush = z.strictObject({
     assignee_type: z.enum(['User', 'AgentBot']).nullable(),
     team: teamPush.nullable(),
     hmac_verified: z.boolean().nullable(),
+    /** Additive: whoever writes says to be the contact, and nobody has confirmed it. */
+    unverified: z.literal(true).optional(),
   }),
 });
 export type ConversationPush = z.infer<typeof conversationPush>;

@@ -8,7 +8,7 @@ import {
 import { createPresenceDescription } from '../../modules/agents/agents.facade';
 import {
   AGENTS_OF_CONVERSATION,
-  CONVERSATION_AUDIENCE,
+  CONTACT_OF_CONVERSATION,
   conversationAudienceRule,
   viewedConversations,
 } from '../../modules/conversations/conversations.facade';
@@ -40,8 +40,8 @@ export function startRealtime(http: FastifyInstance, foundation: Foundation): Re
     rules: modules.flatMap((module) => module.realtime ?? []),
     rights: rememberedViewers,
     audiences: {
-      [CONVERSATION_AUDIENCE]: conversationAudienceRule(database, { contacts: true }),
-      [AGENTS_OF_CONVERSATION]: conversationAudienceRule(database, { contacts: false }),
+      [AGENTS_OF_CONVERSATION]: conversationAudienceRule(database, 'users'),
+      [CONTACT_OF_CONVERSATION]: conversationAudienceRule(database, 'contacts'),
     },
     authenticate: createRoomAuthentication(database, roomTokens(config)),
     revalidate: createRoomRevalidation(database),

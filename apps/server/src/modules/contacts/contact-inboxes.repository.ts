@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import { rowsByIds } from '../../platform/db/rows-by-ids';
+import type { StoredClaims, StoredShownContact } from '../../platform/db/tables';
 import type { ContactInboxRow } from './contacts.repository';
 
 export interface NewContactInbox {
@@ -9,6 +10,9 @@ export interface NewContactInbox {
   sourceId: string;
   hmacVerified: boolean;
   pubsubToken: string;
+  /** What its holder sees instead of the contact; left out: the contact. */
+  shown?: StoredShownContact | null | undefined;
+  claims?: StoredClaims | undefined;
 }
 
 /** Undefined when the source id is in use in this inbox, even by a transaction that commits just now. */
@@ -26,6 +30,8 @@ export async function insertContactInbox(
       source_id: link.sourceId,
       hmac_verified: link.hmacVerified,
       pubsub_token: link.pubsubToken,
+      ...(link.shown ? { shown_contact: JSON.stringify(link.shown) } : {}),
+      ...(link.claims ? { claims: JSON.stringify(link.claims), claims_state: 'pending' as const } : {}),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'inbox_id', 'source_id']).doNothing())
     .returningAll()
@@ -109,22 +115,32 @@ export async function lockLinking(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(db);
 }
 
-/** The contact's newest link in an inbox, locked. */
+/** The contact's newest link in an inbox that is theirs as far as anybody knows, locked. */
 export async function lockLatestContactInbox(
   db: DbTransaction,
   accountId: number,
   place: { inboxId: number; contactId: number },
 ): Promise<ContactInboxRow | undefined> {
-  return db
-    .selectFrom('contact_inboxes')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('inbox_id', '=', place.inboxId)
-    .where('contact_id', '=', place.contactId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('contact_inboxes')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('inbox_id', '=', place.inboxId)
+      .where('contact_id', '=', place.contactId)
+      // What agents write to the contact is not for somebody who only says to be them.
+      .where((eb) =>
+        eb.or([
+          eb('hmac_verified', '=', true),
+          eb('claims_state', 'is', null),
+          eb('claims_state', '=', 'accepted'),
+        ]),
+      )
+      .orderBy('id', 'desc')
+      .limit(1)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  );
 }
 
 export async function lockContactInbox(
@@ -174,18 +190,67 @@ export async function hasVerifiedContactInbox(
   return row !== undefined;
 }
 
-export async function markContactInboxVerified(
+export interface ContactInboxPatch {
+  hmac_verified?: boolean;
+  shown_contact?: StoredShownContact | null;
+  claims?: StoredClaims;
+  claims_state?: ContactInboxRow['claims_state'];
+}
+
+export async function updateContactInbox(
   db: DbTransaction,
   accountId: number,
   id: number,
+  { shown_contact: shown, claims, ...plain }: ContactInboxPatch,
 ): Promise<ContactInboxRow> {
   return db
     .updateTable('contact_inboxes')
-    .set({ hmac_verified: true, updated_at: sql<Date>`clock_timestamp()` })
+    .set({
+      ...plain,
+      ...(shown === undefined ? {} : { shown_contact: shown === null ? null : JSON.stringify(shown) }),
+      ...(claims === undefined ? {} : { claims: JSON.stringify(claims) }),
+      updated_at: sql<Date>`clock_timestamp()`,
+    })
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Links of a contact whose holders see the contact itself without having proven anything. */
+export async function listOwnLinks(
+  db: DbTransaction,
+  accountId: number,
+  contactId: number,
+): Promise<ContactInboxRow[]> {
+  return db
+    .selectFrom('contact_inboxes')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('contact_id', '=', contactId)
+    .where('hmac_verified', '=', false)
+    .where('shown_contact', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+const CONVERSATIONS_TOLD_OF = 20;
+
+/** The newest conversations of a link. */
+export async function listConversationIdsOfLink(
+  db: DbReader,
+  accountId: number,
+  linkId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('contact_inbox_id', '=', linkId)
+    .orderBy('id', 'desc')
+    .limit(CONVERSATIONS_TOLD_OF)
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 export interface LinkWithUse {

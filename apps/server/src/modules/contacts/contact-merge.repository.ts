@@ -35,6 +35,30 @@ export async function moveContactBelongings(
   return ids;
 }
 
+/** The same for what hangs on one link of a contact; answers the conversations moved. */
+export async function moveLinkBelongings(
+  db: DbTransaction,
+  accountId: number,
+  { from, to, linkId }: Move & { linkId: number },
+): Promise<number[]> {
+  const conversations = await db
+    .updateTable('conversations')
+    .set({ contact_id: to })
+    .where('account_id', '=', accountId)
+    .where('contact_inbox_id', '=', linkId)
+    .returning('id')
+    .execute();
+  const ids = conversations.map((row) => row.id);
+  if (ids.length > 0) await moveMessages(db, accountId, { from, to }, ids);
+  await db
+    .updateTable('contact_inboxes')
+    .set({ contact_id: to })
+    .where('account_id', '=', accountId)
+    .where('id', '=', linkId)
+    .execute();
+  return ids;
+}
+
 async function moveMessages(
   db: DbTransaction,
   accountId: number,

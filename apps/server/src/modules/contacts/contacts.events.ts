@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../platform/events/events';
 import type { Changes } from './contact-columns';
 import { presentContactPush } from './contacts.presenter';
-import type { ContactRow } from './contacts.repository';
+import type { ContactInboxRow, ContactRow } from './contacts.repository';
 
 export function contactCreated(contact: ContactRow): DomainEvent {
   return { type: 'contact.created', contactId: contact.id };
@@ -29,6 +29,16 @@ export function contactNotesUpdated(contactId: number): DomainEvent {
 /** A picture at this address is wanted for the contact; a job fetches it. */
 export function contactAvatarRequested(contactId: number, url: string): DomainEvent {
   return { type: 'contact.avatar_requested', contactId, data: { url } };
+}
+
+/** Whether somebody has shown to be the contact of this conversation, or what they claimed, changed. */
+export function conversationIdentityChanged(conversationId: number, link: ContactInboxRow): DomainEvent {
+  return {
+    type: 'conversation.identity_changed',
+    conversationId,
+    contactId: link.contact_id,
+    inboxId: link.inbox_id,
+  };
 }
 
 export function conversationContactChanged(

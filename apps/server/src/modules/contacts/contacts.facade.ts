@@ -3,8 +3,13 @@ export {
   createContactInbox,
   lockOrCreateContactInbox,
 } from './actions/create-contact-inbox';
-export { findOrCreateContact, type FindOrCreateInput } from './actions/find-or-create-contact';
-export { identifyContact, type IdentifyInput } from './actions/identify-contact';
+export {
+  findOrCreateContact,
+  type FindOrCreateInput,
+  type FoundContact,
+} from './actions/find-or-create-contact';
+export { destroyClaimedAttributes } from './actions/destroy-claimed-attributes';
+export { type Identified, identifyContact, type IdentifyInput } from './actions/identify-contact';
 export { setContactBlocked } from './actions/set-contact-blocked';
 export { deleteContact } from './actions/delete-contact';
 export { changeContactLabels, destroyContactCustomAttributes } from './actions/update-contact';
@@ -17,7 +22,6 @@ export {
   findContactInboxBySource,
   findContactInboxesById,
   lockContactInboxAt,
-  markContactInboxVerified,
 } from './contact-inboxes.repository';
 export { SourceIdTakenError } from './contacts.errors';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
@@ -30,6 +34,7 @@ export {
   type ShownContactRow,
 } from './contacts.repository';
 export { type ContactSearch, searchContacts } from './queries/search-contacts';
+export { contactSeenBy, isUnverified, pushSeenBy, seesContact } from './shown-contact';
 export { renameLabelOnContacts } from './actions/rename-label-on-contacts';
 export { loadContactPushes } from './load-contact-pushes';
 export { randomContactName } from './random-contact-name';

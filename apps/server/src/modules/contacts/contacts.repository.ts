@@ -171,6 +171,41 @@ export async function deleteContact(db: DbTransaction, accountId: number, id: nu
   await db.deleteFrom('contacts').where('account_id', '=', accountId).where('id', '=', id).execute();
 }
 
+/** Deletes a contact on which nothing hangs; answers whether it did. */
+export async function deleteContactIfUnused(
+  db: DbTransaction,
+  accountId: number,
+  id: number,
+): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('contacts')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where(({ and, not, exists, selectFrom }) =>
+      and(
+        (['contact_inboxes', 'conversations', 'contact_notes'] as const).map((table) =>
+          not(
+            exists(
+              selectFrom(table).select('id').where('account_id', '=', accountId).where('contact_id', '=', id),
+            ),
+          ),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** A number that is a contact's from now on without one; nobody can tell it from that of a new contact. */
+export async function takeContactId(db: DbTransaction): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('contacts', 'id')) as id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a sequence always answers');
+  return Number(row.id);
+}
+
 function storable({ additional_attributes, custom_attributes, ...rest }: ContactColumns) {
   return {
     ...rest,

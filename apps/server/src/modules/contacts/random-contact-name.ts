@@ -18,3 +18,9 @@ export function randomContactName(): string {
 function pick(words: readonly string[]): string {
   return words[randomInt(words.length)] ?? 'visitor';
 }
+
+/** Whether the product may have made this name up. */
+export function isRandomContactName(name: string): boolean {
+  const [colour = '', thing = '', ...more] = name.toLowerCase().split(' ');
+  return more.length === 0 && colours.includes(colour) && things.includes(thing);
+}

@@ -1,8 +1,10 @@
+import type { ContactPush } from '@parley/contract';
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import type { Subscriber } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { viewerOf } from '../access/access.facade';
+import { pushSeenBy } from '../contacts/contacts.facade';
 import {
   canSeeConversation,
   type ConversationStanding,
@@ -22,6 +24,8 @@ export interface ConversationAudience {
   couldHear(subscriber: Subscriber, previous: Partial<PreviousStanding>): Promise<boolean> | boolean;
   /** Who takes part in it. */
   participantIds: readonly number[];
+  /** What the contact of the conversation sees of the contact, where that is not all of it. */
+  seen: ContactPush | null;
   /** Does it stand in their lists and counts? Some may open what is in none of their lists. */
   isListed(subscriber: Subscriber): Promise<boolean> | boolean;
 }
@@ -50,17 +54,21 @@ export async function conversationAudience(
         ...row,
         contactInboxIds: row.contactInboxIds.map(Number), // arrays of bigint arrive as text
         participantIds: participants.get(row.id) ?? [],
+        seen: pushSeenBy({ hmac_verified: row.contactInboxVerified, shown_contact: row.shown_contact }),
       }),
     ]),
   );
 }
 
-function audienceOf(standing: ConversationStanding & { contactInboxIds: number[] }): ConversationAudience {
+function audienceOf(
+  standing: ConversationStanding & { contactInboxIds: number[]; seen: ContactPush | null },
+): ConversationAudience {
   return {
     mayHear: (subscriber) => maySee(subscriber, standing),
     couldHear: (subscriber, previous) => maySee(subscriber, { ...standing, ...previous }),
     isListed: (subscriber) => isListedAt(subscriber, standing),
     participantIds: standing.participantIds,
+    seen: standing.seen,
   };
 }
 
@@ -97,6 +105,7 @@ async function loadStandings(db: DbReader, accountId: number, ids: number[]) {
       'c.contact_inbox_id',
       'c.contact_id',
       'ci.hmac_verified as contactInboxVerified',
+      'ci.shown_contact',
       sql<number[]>`array(select o.id from contact_inboxes o
         where o.account_id = c.account_id and o.contact_id = c.contact_id)`.as('contactInboxIds'),
     ])

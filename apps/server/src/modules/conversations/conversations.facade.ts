@@ -34,10 +34,11 @@ export {
   openConversation,
   openConversationWithChannel,
 } from './conversation-access';
-export { AGENTS_OF_CONVERSATION, CONVERSATION_AUDIENCE, toggleTyping } from './typing';
+export { AGENTS_OF_CONVERSATION, CONTACT_OF_CONVERSATION, toggleTyping } from './typing';
 export { conversationAudienceRule } from './conversations.realtime';
 export { viewedConversations } from './viewers';
 export { conversationAudience } from './conversation-audience';
+export { messageSeenOutside } from './outside-view';
 export { canReply } from './conversations.presenter';
 export { lockConversationById, lockConversationIfThere } from './conversation-locks';
 export {

@@ -6,7 +6,12 @@ import {
   type MessagePush,
 } from '@parley/contract';
 import { isoOrNull, unix } from '../../platform/clock/clock';
-import { presentContact, presentContactPush, type ShownContactRow } from '../contacts/contacts.facade';
+import {
+  isUnverified,
+  presentContact,
+  presentContactPush,
+  type ShownContactRow,
+} from '../contacts/contacts.facade';
 import { UNREAD_SHOWN_AT_MOST } from '../messages/messages.facade';
 import { presentTeam } from '../teams/teams.facade';
 import type { ConversationRow } from './conversations.types';
@@ -28,6 +33,7 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
       ...(assignee ? { assignee, assignee_type: 'User' as const } : {}),
       ...(team ? { team: presentTeam(team, { isMember }) } : {}),
       hmac_verified: contactInbox.hmac_verified,
+      ...(isUnverified(contactInbox) ? { unverified: true as const } : {}),
     },
     id: row.display_id,
     messages: listOf(messageOf(row.last_message_id, relations)),
@@ -96,6 +102,7 @@ export function presentConversationPush(row: ConversationRow, relations: PushRel
       assignee_type: assignee ? 'User' : null,
       team: row.team_id === null ? null : (relations.teamPushes.get(row.team_id) ?? null),
       hmac_verified: contactInbox.hmac_verified,
+      ...(isUnverified(contactInbox) ? { unverified: true as const } : {}),
     },
   };
 }

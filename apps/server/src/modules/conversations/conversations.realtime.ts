@@ -7,6 +7,7 @@ import type { Delivery, RealtimeFrame, RealtimeRule } from '../../platform/realt
 import { loadPerformers, type Performer } from '../agents/agents.facade';
 import { type ConversationAudience, conversationAudience, isListedAt } from './conversation-audience';
 import { loadPushesOfEvents } from './load-conversations';
+import { conversationSeenOutside } from './outside-view';
 
 /** These name who did it; the rest is read anew when it is sent, so that the newest state goes out. */
 const withPerformer = new Set([
@@ -21,14 +22,14 @@ const forContacts = new Set(['conversation.created', 'conversation.status_change
 /** Database of the process; audiences of ephemeral events have no event to take one from. */
 export function conversationAudienceRule(
   database: { tenant(accountId: number): DbReader },
-  options: { contacts: boolean },
+  side: 'users' | 'contacts',
 ): AudienceRule {
   return async (accountId, conversationId) => {
     const audience = (
       await conversationAudience(database.tenant(accountId), accountId, [conversationId])
     ).get(conversationId);
     return (subscriber) => {
-      if (!audience || (subscriber.kind === 'contact' && !options.contacts)) return false;
+      if (!audience || (subscriber.kind === 'contact') !== (side === 'contacts')) return false;
       return audience.mayHear(subscriber);
     };
   };
@@ -42,6 +43,7 @@ export const conversationsRealtime: RealtimeRule[] = [
       'conversation.updated',
       'conversation.read',
       'conversation.contact_changed',
+      'conversation.identity_changed',
       'assignee.changed',
       'team.changed',
       'conversation.unread_count_changed',
@@ -119,9 +121,13 @@ export const conversationsRealtime: RealtimeRule[] = [
   },
 ];
 
-/** To windows, one that was taken out of another again is one that is new. */
+/** To windows, one that was taken out of another again is one that is new, and another identity another contact. */
+const toldAs = new Map([
+  ['conversation.restored', 'conversation.created'],
+  ['conversation.identity_changed', 'conversation.contact_changed'],
+]);
 function asTold(event: LoggedEvent): LoggedEvent {
-  return event.type === 'conversation.restored' ? { ...event, type: 'conversation.created' } : event;
+  return { ...event, type: toldAs.get(event.type) ?? event.type };
 }
 
 interface Told {
@@ -133,6 +139,7 @@ interface Told {
 function deliver(event: LoggedEvent, told: Told): Delivery {
   const { push, audience, performer } = told;
   const previous = event.data.previous as ConversationPlace | null | undefined;
+  const by = performer ? { performer } : {};
   const base: RealtimeFrame =
     event.type === 'conversation.unread_count_changed'
       ? {
@@ -142,13 +149,19 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
             id: push.id,
             unread_count: push.unread_count,
             agent_last_seen_at: push.agent_last_seen_at,
-            ...(performer ? { performer } : {}),
+            ...by,
           },
         }
       : {
           event: event.type,
-          data: { ...push, account_id: event.accountId, ...(performer ? { performer } : {}) },
+          data: { ...push, account_id: event.accountId, ...by },
         };
+  const forContact = forContacts.has(event.type)
+    ? {
+        event: event.type,
+        data: { ...conversationSeenOutside(push, audience.seen), account_id: event.accountId, ...by },
+      }
+    : null;
   const forUsers = framesForUsers(base, previous);
   const removed = removedFrame(event.accountId, push.id);
   const removedFromLists = removedFrame(event.accountId, push.id, previous);
@@ -157,7 +170,7 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
     frameFor(subscriber) {
       if (subscriber.kind === 'contact') {
         if (!forContacts.has(event.type)) return null;
-        return when(audience.mayHear(subscriber), (may) => (may ? base : null));
+        return when(audience.mayHear(subscriber), (may) => (may ? forContact : null));
       }
       if (event.type === 'conversation.mentioned' && event.userId !== subscriber.id) return null;
       return when(audience.mayHear(subscriber), (may) => {

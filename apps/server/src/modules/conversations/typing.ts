@@ -2,13 +2,14 @@ import type { ContactPush, UserPush } from '@parley/contract';
 import type { ActionContext } from '../access/access.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { findContactInboxById, loadContactPushes } from '../contacts/contacts.facade';
+import { conversationAudience } from './conversation-audience';
 import type { ConversationRow } from './conversations.types';
 import { loadConversationPushes } from './load-conversations';
+import { conversationSeenOutside } from './outside-view';
 
-/** Name under which the audience of a conversation is registered with the hub. */
-export const CONVERSATION_AUDIENCE = 'conversation';
-/** The same without visitors: what agents do in private. */
+/** Names under which the two sides of a conversation's audience are registered with the hub. */
 export const AGENTS_OF_CONVERSATION = 'conversation-agents';
+export const CONTACT_OF_CONVERSATION = 'conversation-contact';
 
 /**
  * Tells the others that somebody writes, or stopped. Any other status does nothing. Private typing stays
@@ -22,32 +23,35 @@ export async function toggleTyping(
   if (typing.status !== 'on' && typing.status !== 'off') return;
   const { accountId, viewer, services } = ctx;
   if (viewer.kind === 'system') return;
-  const [pushes, user, exceptToken] = await Promise.all([
+  const [pushes, user, exceptToken, audiences] = await Promise.all([
     loadConversationPushes(ctx.db, accountId, [conversation.id]),
     typist(ctx),
     ownToken(ctx),
+    conversationAudience(ctx.db, accountId, [conversation.id]),
   ]);
   const push = pushes.get(conversation.id);
   if (!push || !user) return;
+  const event = typing.status === 'on' ? 'conversation.typing_on' : 'conversation.typing_off';
+  const by = viewer.kind === 'user' ? { performer: user } : {};
+  const rest = { user, is_private: typing.isPrivate, account_id: accountId, ...by };
+  const tell = (rule: string, line: string, data: Record<string, unknown>) =>
+    services.broadcast({
+      accountId,
+      event,
+      data,
+      audience: { to: 'rule', rule, ref: conversation.id },
+      exceptToken,
+      coalesce: { key: `typing:${line}:${user.type}:${user.id}`, state: String(typing.status) },
+    });
   // Apart, so that typing in private just before does not swallow the word to the contact.
   const line = `${conversation.id}:${typing.isPrivate ? 'private' : 'public'}`;
-  services.broadcast({
-    accountId,
-    event: typing.status === 'on' ? 'conversation.typing_on' : 'conversation.typing_off',
-    data: {
-      conversation: push,
-      user,
-      is_private: typing.isPrivate,
-      account_id: accountId,
-      ...(viewer.kind === 'user' ? { performer: user } : {}),
-    },
-    audience: {
-      to: 'rule',
-      rule: typing.isPrivate ? AGENTS_OF_CONVERSATION : CONVERSATION_AUDIENCE,
-      ref: conversation.id,
-    },
-    exceptToken,
-    coalesce: { key: `typing:${line}:${user.type}:${user.id}`, state: typing.status },
+  tell(AGENTS_OF_CONVERSATION, line, { conversation: push, ...rest });
+  if (typing.isPrivate) return;
+  const seen = audiences.get(conversation.id)?.seen ?? null;
+  const shown = seen && user.type === 'contact' ? { ...rest, user: seen } : rest;
+  tell(CONTACT_OF_CONVERSATION, `${line}:contact`, {
+    conversation: conversationSeenOutside(push, seen),
+    ...shown,
   });
 }
 

@@ -20,7 +20,7 @@ export function viewedConversations(database: Database): ViewedPlaces {
       const audience = await conversationAudience(db, accountId, [conversation.id]);
       return (await audience.get(conversation.id)?.mayHear(subscriber)) ? conversation.id : null;
     },
-    audience: conversationAudienceRule(database, { contacts: false }),
+    audience: conversationAudienceRule(database, 'users'),
     async describe({ accountId, asked, userIds }) {
       const named = userIds.slice(0, NAMED_AT_MOST);
       const people = await loadUserPushes(database.tenant(accountId), accountId, named);

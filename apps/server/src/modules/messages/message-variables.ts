@@ -3,7 +3,12 @@ import { fillVariables, mayHaveVariables, VariableSyntaxError } from '@parley/co
 import type { Tx } from '../../platform/events/unit-of-work';
 import { findAccount } from '../accounts/accounts.facade';
 import { availableName, findAgentRows } from '../agents/agents.facade';
-import { findContact } from '../contacts/contacts.facade';
+import {
+  type ContactRow,
+  contactSeenBy,
+  findContact,
+  findContactInboxById,
+} from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
 import { findInbox } from '../inboxes/inboxes.facade';
 import type { MessageDraft } from './add-message';
@@ -35,11 +40,11 @@ export async function withVariables(
 async function sourcesOf(
   tx: Tx,
   conversation: ConversationRow,
-  { sender }: MessageDraft,
+  { sender, private: isPrivate }: MessageDraft,
 ): Promise<VariableSources> {
   const { db, accountId } = tx;
   const [contact, inbox, account, agents] = await Promise.all([
-    findContact(db, accountId, conversation.contact_id),
+    contactToSpeakTo(tx, conversation, isPrivate === true),
     findInbox(db, accountId, conversation.inbox_id),
     findAccount(db, accountId),
     sender?.type === 'User' ? findAgentRows(db, accountId, [sender.id]) : [],
@@ -52,4 +57,17 @@ async function sourcesOf(
     inbox: inbox ?? null,
     account: account ?? null,
   };
+}
+
+/** What goes out to somebody who did not prove to be the contact tells them nothing of it (A10). */
+async function contactToSpeakTo(
+  { db, accountId }: Tx,
+  conversation: ConversationRow,
+  isPrivate: boolean,
+): Promise<ContactRow | undefined> {
+  const [contact, link] = await Promise.all([
+    findContact(db, accountId, conversation.contact_id),
+    findContactInboxById(db, accountId, conversation.contact_inbox_id),
+  ]);
+  return contact && link && !isPrivate ? contactSeenBy(link, contact) : contact;
 }

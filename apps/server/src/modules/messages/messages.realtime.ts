@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../../platform/events/events';
 import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { loadPerformers } from '../agents/agents.facade';
-import { conversationAudience } from '../conversations/conversations.facade';
+import { conversationAudience, messageSeenOutside } from '../conversations/conversations.facade';
 import { loadMessagePushes } from './load-messages';
 import { withoutContent } from './messages.events';
 import { isDeleted } from './messages.repository';
@@ -37,6 +37,8 @@ export const messagesRealtime: RealtimeRule[] = [
           event: event.type,
           data: { ...push, ...extrasOf(event, push), ...(performer ? { performer } : {}) },
         };
+        const seen = messageSeenOutside(push, audience.seen);
+        const forContact = { ...frame, data: { ...frame.data, ...seen } };
         const unlisted = { ...frame, data: { ...frame.data, listed: false } };
         const isForContact =
           !push.private && push.message_type !== ACTIVITY && event.type !== 'first.reply.created';
@@ -45,7 +47,7 @@ export const messagesRealtime: RealtimeRule[] = [
           frameFor(subscriber) {
             if (subscriber.kind === 'contact' && !isForContact) return null;
             return when(audience.mayHear(subscriber), (may) => {
-              if (!may || subscriber.kind === 'contact') return may ? frame : null;
+              if (!may || subscriber.kind === 'contact') return may ? forContact : null;
               return when(audience.isListed(subscriber), (isListed) => (isListed ? frame : unlisted));
             });
           },

@@ -46,7 +46,7 @@ export async function presentPublicConversations(
   rows: readonly ConversationRow[],
   { messagesEach }: { messagesEach: number },
 ): Promise<PublicConversation[]> {
-  const messages = await loadShownMessages(ctx.db, ctx.accountId, {
+  const messages = await loadShownMessages(ctx, {
     conversationIds: rows.map((row) => row.id),
     atMost: messagesEach,
   });

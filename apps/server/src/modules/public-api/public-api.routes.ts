@@ -36,9 +36,9 @@ async function presentConversation(ctx: ContactContext, row: ConversationRow): P
 async function presentMessage(
   ctx: ContactContext,
   row: MessageRow,
-  known?: Parameters<typeof presentShownMessages>[3],
+  known?: Parameters<typeof presentShownMessages>[2],
 ): Promise<WidgetMessage> {
-  const [presented] = await presentShownMessages(ctx.db, ctx.accountId, [row], known);
+  const [presented] = await presentShownMessages(ctx, [row], known);
   if (!presented) throw new PublicNotFoundError();
   return presented;
 }
@@ -93,7 +93,7 @@ const conversations: RouteHandler[] = [
 const messages: RouteHandler[] = [
   handle(routes.listPublicMessages, async (ctx, { params, query }) => {
     const { id } = await openPublicConversation(ctx, params.conversation_id);
-    return readShownHistory(ctx.db, ctx.accountId, { conversationId: id, before: query.before });
+    return readShownHistory(ctx, { conversationId: id, before: query.before });
   }),
 
   handle(routes.createPublicMessage, async (ctx, { params, body }) => {

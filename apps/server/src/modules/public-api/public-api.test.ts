@@ -105,7 +105,50 @@ describe('a contact', () => {
     const email = `${unique('known')}@mail.example`;
     const known = await buildContact(app, account, { email });
     const linked = await client(inbox, { email });
-    expect(linked.contact.id).toBe(known.id);
+    expect(linked.contact).toMatchObject({ email, phone_number: null });
+    expect(linked.contact.id).not.toBe(known.id);
+  });
+
+  test('A10: by a known identifier, e-mail or phone reads and renames nothing of who has it', async () => {
+    const identifier = unique('vip');
+    const known = await buildContact(app, account, {
+      identifier,
+      name: 'Known Secret',
+      email: `${identifier}@mail.example`,
+      phone_number: `+4971${Date.now() % 1e8}`,
+      custom_attributes: { plan: 'hidden' },
+    });
+    const { email, phone_number } = known;
+    for (const claim of [{ identifier }, { email }, { phone_number }]) {
+      const me = await client(inbox, { ...claim, name: 'Liar' });
+      expect(me.contact).toEqual({
+        ...me.contact,
+        name: 'Liar',
+        email: null,
+        phone_number: null,
+        ...('identifier' in claim ? {} : claim),
+      });
+      const conversation = await succeed(app.anonymous.post(me.at('/conversations'), {}));
+      const messages = me.at(`/conversations/${conversation.id}/messages`);
+      await succeed(app.anonymous.post(messages, { content: 'hello' }));
+      const answers = [
+        me.contact,
+        await succeed(app.anonymous.get(me.base)),
+        await succeed(app.anonymous.patch(me.base, { name: 'Renamed', custom_attributes: { b: 1 } })),
+        await succeed(app.anonymous.get(me.at('/conversations'))),
+        await succeed(app.anonymous.get(messages)),
+      ];
+      for (const secret of [
+        'Known Secret',
+        'hidden',
+        ...(Object.values(claim).includes(email) ? [] : [email]),
+      ])
+        expect(JSON.stringify(answers)).not.toContain(secret);
+      const shown = await succeed(account.as.get(agentPath(conversation.id)));
+      expect(shown.meta).toMatchObject({ sender: { id: known.id, name: 'Known Secret' }, unverified: true });
+    }
+    const { payload } = await succeed(account.as.get(`${account.path}/contacts/${known.id}`));
+    expect(payload).toMatchObject({ name: 'Known Secret', custom_attributes: { plan: 'hidden' } });
   });
 
   test('D4: twenty at once under one source id are one', async () => {
@@ -207,7 +250,7 @@ describe('proof of identity', () => {
     const own = unique('mallory');
     const proof = { identifier: own, identifier_hash: hashOf(own, inbox) };
     const attacker = await client(inbox, { email });
-    expect(attacker.contact.id).toBe(victim.contact.id);
+    expect(attacker.contact.id).not.toBe(victim.contact.id);
     await succeed(app.anonymous.patch(attacker.base, proof));
     await succeed(
       app.anonymous.get(`${attacker.base}?identifier=${own}&identifier_hash=${proof.identifier_hash}`),

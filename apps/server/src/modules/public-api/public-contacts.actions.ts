@@ -1,15 +1,16 @@
 import type { RouteBody, RouteQuery, routes } from '@parley/contract';
+import type { Tx } from '../../platform/events/unit-of-work';
 import type { ContactContext, PublicContext } from '../access/access.facade';
 import {
   type ContactFields,
   type ContactInboxRow,
   type ContactRow,
+  contactSeenBy,
   createContactInbox,
   findContact,
   findContactInbox,
   findOrCreateContact,
   identifyContact,
-  markContactInboxVerified,
   SourceIdTakenError,
 } from '../contacts/contacts.facade';
 import { type ApiChannelRow, openApiHmacToken } from '../inboxes/inboxes.facade';
@@ -29,13 +30,14 @@ type UpdateInput = RouteBody<typeof routes.updatePublicContact>;
 type Proof = RouteQuery<typeof routes.showPublicContact>;
 
 export interface LinkedContact {
+  /** As the caller gets to see it. */
   contact: ContactRow;
   contactInbox: ContactInboxRow;
 }
 
 /**
- * The contact behind a source id as it is; else the one the account knows by identifier, e-mail or phone, or a new
- * one, under a source id nobody can guess. Errors: 401 wrong or missing proof, 422 invalid fields, 429.
+ * The contact behind a source id as it is; else the one the account knows by identifier, e-mail or phone, of which only
+ * what was given is shown, or a new one, under a source id nobody can guess. Errors: 401 wrong or missing proof, 422 invalid fields, 429.
  */
 export async function createPublicContact(
   ctx: PublicContext,
@@ -52,15 +54,16 @@ export async function createPublicContact(
   const findOrCreate = () =>
     services.runInTx(origin, async (tx) => {
       const known = await findContactInbox(tx.db, account.id, { inboxId: inbox.id, sourceId });
-      if (known) return { contact: await contactOf(tx.db, known), contactInbox: known };
-      const contact = await findOrCreateContact(tx, {
+      if (known) return { contact: await contactSeenOf(tx.db, known), contactInbox: known };
+      const { contact, sees } = await findOrCreateContact(tx, {
         fields: { ...fieldsOf(input), identifier: input.identifier },
         verified,
         invalid: 'refuse',
         avatarUrl: webAddress(input.avatar_url),
       });
-      const link = { contactId: contact.id, inboxId: inbox.id, sourceId };
-      return { contact, contactInbox: await createContactInbox(tx, link) };
+      const link = { contactId: contact.id, inboxId: inbox.id, sourceId, sees };
+      const contactInbox = await createContactInbox(tx, link);
+      return { contact: contactSeenBy(contactInbox, contact), contactInbox };
     });
   // Of several first calls at once one makes the source id; the others then find it (D4).
   return findOrCreate().catch((error: unknown) => {
@@ -72,34 +75,53 @@ export async function createPublicContact(
 /** With proof of the contact's identifier the session counts as verified from now on. Error: 401 wrong proof. */
 export async function showPublicContact(ctx: ContactContext, proof: Proof): Promise<LinkedContact> {
   const { contact, contactInbox, channel } = ctx;
-  const verified = checkContactProof(ctx, channel, proof) && proof.identifier?.trim() === contact.identifier;
-  if (!verified || contactInbox.hmac_verified) return { contact, contactInbox };
-  const marked = await ctx.write((tx) => markContactInboxVerified(tx.db, tx.accountId, contactInbox.id));
-  return { contact, contactInbox: marked };
+  if (!checkContactProof(ctx, channel, proof) || contactInbox.hmac_verified) return { contact, contactInbox };
+  return ctx.write(async (tx) => {
+    const link = await lockOwnLink(tx, ctx);
+    return identify(tx, ctx, link, { proof, fields: {} });
+  });
 }
 
 /**
- * The contact says who they are; who the account knows by it is merged with. The identifier itself proves, but is
- * never changed here. Errors: 401 wrong or missing proof, 422 invalid fields.
+ * The contact says who they are. The identifier itself proves, but is never changed here. Errors: 401 wrong or missing
+ * proof, 422 invalid fields.
  */
 export async function updatePublicContact(ctx: ContactContext, input: UpdateInput): Promise<ContactRow> {
   await limitByIp(ctx, limits.publicContacts, `${ctx.accountId}:${ctx.inbox.id}`);
-  const isProof = checkContactProof(ctx, ctx.channel, input);
+  const proof = checkContactProof(ctx, ctx.channel, input) ? input : {};
   return ctx.write(async (tx) => {
     const link = await lockOwnLink(tx, ctx);
-    const before = await contactOf(tx.db, link);
-    // Proof of one identifier is none of another that the contact goes by.
-    const verified = isProof && before.identifier === input.identifier?.trim();
-    const contact = await identifyContact(tx, {
-      contactId: before.id,
-      fields: fieldsOf(input),
-      verified,
-      invalid: 'refuse',
-      avatarUrl: webAddress(input.avatar_url),
-    });
-    if (verified && !link.hmac_verified) await markContactInboxVerified(tx.db, tx.accountId, link.id);
+    const avatarUrl = webAddress(input.avatar_url);
+    const { contact } = await identify(tx, ctx, link, { proof, fields: fieldsOf(input), avatarUrl });
     return contact;
   });
+}
+
+interface Identity {
+  /** Checked. */
+  proof: Proof;
+  fields: ContactFields;
+  avatarUrl?: string | null;
+}
+
+async function identify(
+  tx: Tx,
+  ctx: ContactContext,
+  link: ContactInboxRow,
+  { proof, fields, avatarUrl = null }: Identity,
+): Promise<LinkedContact> {
+  const { identifier } = await contactOf(tx.db, link);
+  // Proof of one identifier is none of another that the contact goes by.
+  const verified = identifier !== null && identifier === proof.identifier?.trim();
+  const { contact, link: contactInbox } = await identifyContact(tx, {
+    link,
+    fields: verified ? { ...fields, identifier } : fields,
+    verified,
+    joinsKnown: !ctx.channel.hmac_mandatory,
+    invalid: 'refuse',
+    avatarUrl,
+  });
+  return { contact, contactInbox };
 }
 
 function checkContactProof({ services }: PublicContext, channel: ApiChannelRow, proof: Proof): boolean {
@@ -115,6 +137,13 @@ async function contactOf(db: Parameters<typeof findContact>[0], link: ContactInb
   const contact = await findContact(db, link.account_id, link.contact_id);
   if (!contact) throw new PublicNotFoundError();
   return contact;
+}
+
+async function contactSeenOf(
+  db: Parameters<typeof findContact>[0],
+  link: ContactInboxRow,
+): Promise<ContactRow> {
+  return contactSeenBy(link, await contactOf(db, link));
 }
 
 function fieldsOf(input: UpdateInput): ContactFields {

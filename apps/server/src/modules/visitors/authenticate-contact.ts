@@ -1,4 +1,5 @@
 import type { ContactContext, PublicContext } from '../access/access.facade';
+import { contactSeenBy } from '../contacts/contacts.facade';
 import { isToken, refuseSuspended } from './authenticate-visitor';
 import { type ApiDoor, findAccountOfToken, findApiInbox } from './doors.repository';
 import { outsiderContext } from './outsider-context';
@@ -14,7 +15,8 @@ export async function authenticateContact(
 ): Promise<ContactContext> {
   const door = await openApiInbox(base, params.inbox_identifier, params.source_id);
   if (!door.contactInbox || !door.contact) throw new PublicNotFoundError();
-  const { account, inbox, channel, contactInbox, contact } = door;
+  const { account, inbox, channel, contactInbox } = door;
+  const contact = contactSeenBy(contactInbox, door.contact);
   return { ...outsiderContext(base, { account, contactInbox }), inbox, channel, contact };
 }
 

@@ -1,6 +1,7 @@
 import { NotAuthorizedError, NotFoundError } from '../../platform/http/errors';
 import type { RequestInfo } from '../../platform/http/handler';
 import type { AccountRow, PublicContext, VisitorContext } from '../access/access.facade';
+import { contactSeenBy } from '../contacts/contacts.facade';
 import { findAccountOfToken, findWebsite, type WebsiteDoor } from './doors.repository';
 import { outsiderContext } from './outsider-context';
 import { readVisitorToken } from './visitor-tokens';
@@ -14,7 +15,8 @@ const LONGEST_TOKEN = 255;
 export async function authenticateVisitor(base: PublicContext): Promise<VisitorContext> {
   const door = await openWebsite(base, websiteTokenOf(base.request), base.request.headers['x-auth-token']);
   if (!door.contactInbox || !door.contact) throw new NotFoundError();
-  const { account, inbox, channel, contactInbox, contact } = door;
+  const { account, inbox, channel, contactInbox } = door;
+  const contact = contactSeenBy(contactInbox, door.contact);
   return { ...outsiderContext(base, { account, contactInbox }), inbox, channel, contact };
 }
 

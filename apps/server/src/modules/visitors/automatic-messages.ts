@@ -2,7 +2,6 @@ import { contentTypes, messageTypes } from '@parley/contract';
 import { serverTexts } from '@parley/i18n/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/events/unit-of-work';
-import { findContact } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
 import { type InboxRow, workingHoursOf } from '../inboxes/inboxes.facade';
 import { addMessage, type MessageDraft } from '../messages/messages.facade';
@@ -38,7 +37,7 @@ export async function sendAutomaticMessages(
   if (isGreeting && !isGreeted) {
     await say({ content: inbox.greeting_message });
   }
-  if (!said.emailQuestion && (await wantsEmail(tx, conversation, inbox))) {
+  if (!said.emailQuestion && !isReachable && asksForEmail(inbox)) {
     const { t } = serverTexts(locale);
     await say({ content: t('visitors.emailCollect.text') });
     await say({ content: t('visitors.emailCollect.question'), contentType: 'input_email' });
@@ -80,12 +79,6 @@ async function findWhatWasSaid(tx: Tx, conversation: ConversationRow, timezone: 
 function isAway(inbox: InboxRow): boolean {
   if (!inbox.working_hours_enabled || !isText(inbox.out_of_office_message)) return false;
   return !isOpenNow(workingHoursOf(inbox), inbox.timezone, new Date());
-}
-
-async function wantsEmail(tx: Tx, conversation: ConversationRow, inbox: InboxRow): Promise<boolean> {
-  if (!asksForEmail(inbox)) return false;
-  const contact = await findContact(tx.db, tx.accountId, conversation.contact_id);
-  return contact !== undefined && contact.email === null;
 }
 
 function asksForEmail(inbox: InboxRow): boolean {

@@ -1,6 +1,5 @@
-import type { WidgetMessage } from '@parley/contract';
-import type { DbReader } from '../../platform/db/database';
-import { presentContactPush } from '../contacts/contacts.facade';
+import type { Message, WidgetMessage } from '@parley/contract';
+import { presentContactPush, seesContact } from '../contacts/contacts.facade';
 import {
   type AddedMessage,
   type KnownAroundMessages,
@@ -14,24 +13,23 @@ import { presentWidgetMessage } from './visitors.presenter';
 
 /** A stretch of one conversation as people outside see it, oldest first; ranges as `readHistory`. */
 export async function readShownHistory(
-  db: DbReader,
-  accountId: number,
+  ctx: Outsider,
   range: { conversationId: number; before?: number; after?: number },
 ): Promise<WidgetMessage[]> {
   const { conversationId, before, after } = range;
   const conversationIds = [conversationId];
+  const { db, accountId } = ctx;
   const rows = await readHistory(db, { accountId, conversationIds, before, after, publicOnly: true });
-  return presentShownMessages(db, accountId, rows);
+  return presentShownMessages(ctx, rows);
 }
 
 /** The newest messages of several conversations, by internal conversation id, each list oldest first. */
 export async function loadShownMessages(
-  db: DbReader,
-  accountId: number,
+  ctx: Outsider,
   { conversationIds, atMost }: { conversationIds: readonly number[]; atMost: number },
 ): Promise<Map<number, WidgetMessage[]>> {
-  const rows = await findShownMessages(db, accountId, conversationIds, atMost);
-  const shown = await presentShownMessages(db, accountId, rows);
+  const rows = await findShownMessages(ctx.db, ctx.accountId, conversationIds, atMost);
+  const shown = await presentShownMessages(ctx, rows);
   const byId = new Map(shown.map((message) => [message.id, message]));
   const byConversation = new Map<number, WidgetMessage[]>();
   for (const row of rows) {
@@ -51,16 +49,22 @@ export function knownAround(
 ): KnownAroundMessages<{ display_id: number }> {
   return {
     conversations: new Map([[conversation.id, conversation]]),
-    contacts: new Map([[ctx.contact.id, presentContactPush(ctx.contact)]]),
+    contacts: new Map([[ctx.contactInbox.contact_id, presentContactPush(ctx.contact)]]),
     ...(isRepeat ? {} : { attachments: new Map([[message.id, attachments]]) }),
   };
 }
 
 export async function presentShownMessages(
-  db: DbReader,
-  accountId: number,
+  ctx: Outsider,
   rows: MessageRow[],
   known?: KnownAroundMessages<{ display_id: number }>,
 ): Promise<WidgetMessage[]> {
-  return (await presentMessages(db, accountId, rows, known)).map(presentWidgetMessage);
+  const messages = await presentMessages(ctx.db, ctx.accountId, rows, known);
+  return messages.map((message) => presentWidgetMessage(withOwnSender(ctx, message)));
+}
+
+/** Who proved nothing reads of the contact that wrote no more than they submitted themselves (A10). */
+export function withOwnSender(ctx: Outsider, message: Message): Message {
+  if (seesContact(ctx.contactInbox) || message.sender?.type !== 'contact') return message;
+  return { ...message, sender: presentContactPush(ctx.contact) };
 }

@@ -245,7 +245,7 @@ describe('answers', () => {
     expect(question.content_attributes).toEqual({ submitted_email: 'jane.doe@mail.example' });
   });
 
-  test('an address the account knows merges, and the known name stays', async () => {
+  test('A10: an address the account knows stands with its contact and tells nothing of it', async () => {
     const first = await asked();
     await first.visitor.patch(`/messages/${first.questionId}`, {
       contact: { email: 'known2@mail.example', name: 'Known' },
@@ -254,8 +254,10 @@ describe('answers', () => {
     const { body } = await second.visitor.patch(`/messages/${second.questionId}`, {
       contact: { email: 'known2@mail.example' },
     });
-    expect(body.contact).toMatchObject({ id: first.visitor.contactId, name: 'Known' });
-    expect((await second.visitor.get('/contact')).body.id).toBe(first.visitor.contactId);
+    const own = { id: second.visitor.contactId, name: 'known2', email: 'known2@mail.example' };
+    expect(body.contact).toMatchObject(own);
+    const { meta } = await asAgent(second.id);
+    expect(meta).toMatchObject({ sender: { id: first.visitor.contactId, name: 'Known' }, unverified: true });
   });
 
   test.each([

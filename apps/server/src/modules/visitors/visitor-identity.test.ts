@@ -83,17 +83,44 @@ describe('set_user', () => {
     expect((await setUser(other, { identifier: second })).body.widget_auth_token).toBeUndefined();
   });
 
-  test('merges into the contact the account knows, with everything said so far', async () => {
+  test('A10: a known address puts the conversation beside its contact, and tells nothing of it', async () => {
     const email = `${unique('known')}@mail.example`;
-    const known = await buildContact(app, account, { name: 'Known', email });
+    const known = await buildContact(app, account, {
+      name: 'Known Secret',
+      email,
+      phone_number: `+4989${Date.now() % 1e8}`,
+      custom_attributes: { plan: 'secret' },
+    });
     const visitor = await buildVisitor(app, inbox);
     const { conversation_id: id } = await succeed(visitor.say('before'));
-    const { body } = await setUser(visitor, { identifier: unique('id'), email });
-    expect(body.id).toBe(known.id);
+    const { body } = await setUser(visitor, { identifier: unique('id'), email, name: 'Liar' });
+    expect(body).toEqual({ id: visitor.contactId, has_email: true, has_name: true, has_phone_number: false });
     expect(await contents(visitor)).toEqual(['before']);
     await succeed(visitor.say('after'));
     const conversation = await succeed(account.as.get(`${account.path}/conversations/${id}`));
-    expect(conversation.meta.sender.id).toBe(known.id);
+    expect(conversation.meta).toMatchObject({
+      sender: { id: known.id, name: 'Known Secret' },
+      unverified: true,
+    });
+    expect(await contactOf(known.id)).toMatchObject({
+      name: 'Known Secret',
+      identifier: null,
+      custom_attributes: { plan: 'secret' },
+    });
+    const answers = [
+      await visitor.get('/contact'),
+      await visitor.get('/messages'),
+      await visitor.post('/config'),
+      await visitor.patch('/contact', { custom_attributes: { a: 1 } }),
+      await visitor.post('/contact/destroy_custom_attributes', { custom_attributes: ['a'] }),
+      await visitor.post('/conversations', { message: { content: 'more' } }),
+      await visitor.say('and more'),
+      await visitor.post('/conversations/destroy_custom_attributes', { custom_attribute: ['a'] }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(Array(answers.length).fill(200));
+    for (const secret of ['Known Secret', String(known.phone_number), 'secret'])
+      expect(JSON.stringify(answers.map((answer) => answer.body))).not.toContain(secret);
+    expect(answers[2]?.body.contact).toMatchObject({ id: visitor.contactId, name: 'Liar', email });
   });
 });
 
@@ -169,7 +196,7 @@ describe('proof of identity', () => {
     await setUser(victim, { identifier, identifier_hash: hashOf(identifier), email, name: 'Victim' });
     await victim.say('my secret');
     const attacker = await buildVisitor(app, inbox);
-    for (const claim of [{ identifier }, { email }, { identifier, email, name: 'Mallory' }]) {
+    for (const claim of [{ email }, { identifier }, { identifier, email, name: 'Mallory' }]) {
       const { body } = await setUser(attacker, claim);
       expect(body.id).toBe(attacker.contactId);
       await attacker.patch('/contact', claim);
@@ -177,7 +204,21 @@ describe('proof of identity', () => {
     await attacker.post('/conversations', { contact: { email }, message: { content: 'hello' } });
     expect(await contents(attacker)).toEqual(['hello']);
     expect(await contactOf(victim.contactId)).toMatchObject({ name: 'Victim', email, identifier });
-    expect((await contactOf(attacker.contactId)).email).not.toBe(email);
+    expect((await attacker.get('/messages')).body.payload[0].sender.name).toBe('Mallory');
+  });
+
+  test('A10: where proof is asked for, a known address changes nothing and stands with nobody', async () => {
+    const strict = await buildWebsiteInbox(app, account, { channel: { hmac_mandatory: true } });
+    const email = `${unique('known')}@mail.example`;
+    const known = await buildContact(app, account, { name: 'Known', email });
+    const visitor = await buildVisitor(app, strict);
+    await visitor.patch('/contact', { email, name: 'Liar' });
+    const { body } = await visitor.post('/conversations', { contact: { email }, message: { content: 'hi' } });
+    expect(body.contact).toMatchObject({ id: visitor.contactId, name: 'Liar', email });
+    const conversation = await succeed(account.as.get(`${account.path}/conversations/${body.id}`));
+    expect(conversation.meta).toMatchObject({ sender: { id: visitor.contactId, email: null } });
+    expect(conversation.meta.unverified).toBe(true);
+    expect(await contactOf(known.id)).toMatchObject({ name: 'Known', email });
   });
 
   test('T4: proof of one’s own identifier is no key to another contact', async () => {

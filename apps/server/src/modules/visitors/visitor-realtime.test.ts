@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   buildAccount,
   buildApp,
+  buildContact,
   buildWebsiteInbox,
   openCable,
   succeed,
   type TestAccount,
   type TestApp,
   type TestCable,
+  unique,
 } from '../../testing';
 import { buildVisitor, type TestVisitor } from './testing/build-visitor';
 
@@ -132,4 +134,28 @@ test('R1: a visitor who was away hears what they missed, and nothing that was no
   open.push(again);
   await again.next('message.created', (data) => data.content === 'missed');
   expect(JSON.stringify(again.messages)).not.toContain('a note');
+});
+
+test('A10: who only claims to be a contact hears nothing of it, whatever is told', async () => {
+  const email = `${unique('known')}@mail.example`;
+  const attributes = { custom_attributes: { plan: 'hidden' } };
+  const known = await buildContact(app, account, { name: 'Known Secret', email, ...attributes });
+  const visitor = await buildVisitor(app, inbox);
+  const cable = await listen(visitor);
+  const { conversation_id: id } = await succeed(visitor.say('hello'));
+  await succeed(visitor.patch('/contact', { email }));
+  const shown = await succeed(account.as.get(agentPath(id)));
+  expect(shown.meta.sender.id).toBe(known.id);
+  await succeed(visitor.say('again'));
+  await succeed(account.as.post(`${agentPath(id)}/toggle_typing_status`, { typing_status: 'on' }));
+  await cable.next('conversation.typing_on');
+  await succeed(account.as.post(`${agentPath(id)}/labels`, { labels: ['vip'] }));
+  await succeed(account.as.post(`${agentPath(id)}/toggle_status`, { status: 'resolved' }));
+  await cable.next('conversation.status_changed');
+  await write(id, 'Hello {{contact.name}}!');
+  const { content } = await cable.next('message.created', (data) => data.message_type === 1);
+  expect(content).not.toContain('Known Secret');
+  const heard = JSON.stringify(cable.messages);
+  for (const secret of ['Known Secret', 'hidden', `"contact_id":${known.id}`, 'unverified'])
+    expect(heard).not.toContain(secret);
 });

@@ -69,15 +69,15 @@ export function presentVisitorMessage(message: Message): VisitorMessage {
   };
 }
 
-/** Nothing of the team's side: no assignee, team, priority or labels. */
-export function presentConversationRecord(row: ConversationRow): ConversationRecord {
+/** `contactId`: as the visitor knows it. Nothing of the team's side: no assignee, team, priority or labels. */
+export function presentConversationRecord(row: ConversationRow, contactId: number): ConversationRecord {
   return {
     id: row.id,
     display_id: row.display_id,
     uuid: row.uuid,
     account_id: row.account_id,
     inbox_id: row.inbox_id,
-    contact_id: row.contact_id,
+    contact_id: contactId,
     contact_inbox_id: row.contact_inbox_id,
     status: conversationStatuses[row.status] ?? 'open',
     contact_last_seen_at: isoOrNull(row.contact_last_seen_at),

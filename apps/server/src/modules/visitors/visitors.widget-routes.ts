@@ -4,7 +4,7 @@ import { NotFoundError, TooManyRequestsError } from '../../platform/http/errors'
 import type { RouteHandler } from '../../platform/http/handler';
 import { contactRoomTokenOf, handle } from '../access/access.facade';
 import { loadUserPushes } from '../agents/agents.facade';
-import { destroyContactCustomAttributes, presentContactRecord } from '../contacts/contacts.facade';
+import { destroyClaimedAttributes, presentContactRecord } from '../contacts/contacts.facade';
 import { sendTranscript, toggleTyping } from '../conversations/conversations.facade';
 import { listInboxMemberIds } from '../inboxes/inboxes.facade';
 import { presentMessages } from '../messages/messages.facade';
@@ -16,7 +16,7 @@ import { markConversationSeen } from './actions/mark-conversation-seen';
 import { recordWidgetEvent } from './actions/record-widget-event';
 import { resumeOrStartSession } from './actions/start-session';
 import { openWebsite, websiteTokenOf } from './authenticate-visitor';
-import { knownAround, loadShownMessages, readShownHistory } from './load-shown-messages';
+import { knownAround, loadShownMessages, readShownHistory, withOwnSender } from './load-shown-messages';
 import { currentConversation, findCurrentConversation } from './visitor-conversations';
 import {
   presentConversationRecord,
@@ -78,7 +78,7 @@ const visitor: RouteHandler[] = [
   }),
 
   handle(routes.destroyVisitorCustomAttributes, async (ctx, { body }) =>
-    presentContactRecord(await destroyContactCustomAttributes(ctx, ctx.contact.id, body.custom_attributes)),
+    presentContactRecord(await destroyClaimedAttributes(ctx, ctx.contactInbox.id, body.custom_attributes)),
   ),
 
   handle(routes.recordWidgetEvent, async (ctx, { query, body }) =>
@@ -96,7 +96,10 @@ const conversation: RouteHandler[] = [
     const started = await startVisitorConversation(ctx, body);
     const { id } = started.conversation;
     const shown = { conversationIds: [id], atMost: MESSAGES_AT_START };
-    const messages = await loadShownMessages(ctx.db, ctx.accountId, shown);
+    const messages = await loadShownMessages(
+      { ...ctx, contact: started.contact, contactInbox: started.link },
+      shown,
+    );
     return {
       ...presentWidgetConversation(started.conversation),
       messages: messages.get(id) ?? [],
@@ -121,7 +124,8 @@ const conversation: RouteHandler[] = [
   handle(routes.sendVisitorTranscript, async (ctx) => {
     const found = await findCurrentConversation(ctx);
     if (!found) throw new TooManyRequestsError(60);
-    if (ctx.contact.email) await sendTranscript(ctx, found.display_id, ctx.contact.email);
+    const { email, name } = ctx.contact;
+    if (email) await sendTranscript(ctx, found.display_id, email, { contactName: name });
   }),
 
   handle(routes.setVisitorConversationCustomAttributes, async (ctx, { body }) =>
@@ -129,7 +133,10 @@ const conversation: RouteHandler[] = [
   ),
 
   handle(routes.destroyVisitorConversationCustomAttributes, async (ctx, { body }) =>
-    presentConversationRecord(await own.destroyOwnCustomAttributes(ctx, body.custom_attribute)),
+    presentConversationRecord(
+      await own.destroyOwnCustomAttributes(ctx, body.custom_attribute),
+      ctx.contact.id,
+    ),
   ),
 
   handle(routes.addVisitorLabel, async (ctx, { body }) => own.addOwnLabel(ctx, body.label ?? '')),
@@ -142,7 +149,7 @@ const messages: RouteHandler[] = [
     if (!found) return { payload: [] };
     const range = { conversationId: found.id, before: query.before, after: query.after };
     return {
-      payload: await readShownHistory(ctx.db, ctx.accountId, range),
+      payload: await readShownHistory(ctx, range),
       meta: { contact_last_seen_at: unix(found.contact_last_seen_at) },
     };
   }),
@@ -152,7 +159,7 @@ const messages: RouteHandler[] = [
     const known = knownAround(ctx, added);
     const [presented] = await presentMessages(ctx.db, ctx.accountId, [added.message], known);
     if (!presented) throw new NotFoundError();
-    return presentVisitorMessage(presented);
+    return presentVisitorMessage(withOwnSender(ctx, presented));
   }),
 
   handle(routes.answerVisitorMessage, async (ctx, { params, body }) => {

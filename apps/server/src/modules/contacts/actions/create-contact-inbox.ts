@@ -3,6 +3,8 @@ import { limits } from '@parley/contract';
 import { randomToken } from '../../../platform/crypto/tokens';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../../platform/http/errors';
+import type { StoredClaims, StoredShownContact } from '../../../platform/db/tables';
+import { nothingOf } from '../shown-contact';
 import { SourceIdTakenError } from '../contacts.errors';
 import * as links from '../contact-inboxes.repository';
 import type { ContactInboxRow } from '../contacts.repository';
@@ -13,6 +15,11 @@ export interface ContactInboxInput {
   /** Left out or blank: a random UUID, which nobody can guess. */
   sourceId?: string | null;
   hmacVerified?: boolean;
+  /**
+   * What the holder of the link sees of the contact. `all`: contact and link came into being together. Left out: nothing,
+   * it was known before.
+   */
+  sees?: 'all' | { shown: StoredShownContact; claims: StoredClaims };
 }
 
 /**
@@ -31,11 +38,17 @@ export async function createContactInbox(tx: Tx, input: ContactInboxInput): Prom
     sourceId,
     hmacVerified: input.hmacVerified ?? false,
     pubsubToken: randomToken(16, 'base58'),
+    ...shownTo(input),
   });
   if (created) return created;
   const present = await links.findContactInbox(tx.db, tx.accountId, { inboxId: input.inboxId, sourceId });
   if (present?.contact_id !== input.contactId) throw new SourceIdTakenError();
   return present;
+}
+
+function shownTo({ sees, contactId }: ContactInboxInput) {
+  if (sees === 'all') return {};
+  return sees ?? { shown: nothingOf(contactId) };
 }
 
 /**

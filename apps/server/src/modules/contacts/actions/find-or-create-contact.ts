@@ -1,36 +1,57 @@
+import type { StoredClaims, StoredShownContact } from '../../../platform/db/tables';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { checkContactFields, type ContactFields } from '../contact-fields';
-import { hasVerifiedContactInbox } from '../contact-inboxes.repository';
+import { claimsOf } from '../contact-claims';
+import { checkContactFields, type ContactFields, type StorableContactFields } from '../contact-fields';
 import { contactAvatarRequested } from '../contacts.events';
 import * as contacts from '../contacts.repository';
 import type { ContactRow } from '../contacts.repository';
 import { randomContactName } from '../random-contact-name';
+import { nothingOf, withSubmitted } from '../shown-contact';
 import { insertContact, lockKeys } from './write-contact';
 
 export interface FindOrCreateInput {
   fields: ContactFields;
-  /** Did this caller prove the identifier by its hash? Otherwise proven contacts are out of reach. */
+  /** Did this caller prove the identifier by its hash? */
   verified: boolean;
   /** Invalid e-mail or phone: 422 (`refuse`) or ignored (`drop`). */
   invalid: 'refuse' | 'drop';
   avatarUrl?: string | null;
 }
 
+export interface FoundContact {
+  contact: ContactRow;
+  /** What the caller may see of it. */
+  sees: 'all' | { shown: StoredShownContact; claims: StoredClaims };
+}
+
 /**
- * The contact known by identifier, else e-mail, else phone, as it is; else a new one. Equal calls at the
- * same moment answer the same contact (D4).
+ * The contact known by identifier, else e-mail, else phone, as it is; else a new one. Equal calls at the same moment
+ * answer the same contact (D4). Of a known one the caller sees what they submitted, unless they proved to be it (A10).
  */
-export async function findOrCreateContact(tx: Tx, input: FindOrCreateInput): Promise<ContactRow> {
+export async function findOrCreateContact(tx: Tx, input: FindOrCreateInput): Promise<FoundContact> {
   const fields = checkContactFields(input.fields, { invalid: input.invalid });
   await lockKeys(tx, fields);
   const holders = await contacts.findKeyHolders(tx.db, tx.accountId, fields);
-  for (const key of ['identifier', 'email', 'phone_number'] as const) {
-    const holder = holders[key];
-    if (!holder) continue;
-    if (input.verified || !(await hasVerifiedContactInbox(tx.db, tx.accountId, holder.id))) return holder;
-    delete fields[key];
-  }
+  if (input.verified && holders.identifier) return { contact: holders.identifier, sees: 'all' };
+  const known = holders.identifier ?? holders.email ?? holders.phone_number;
+  if (known && !input.verified) return { contact: known, sees: await submitted(tx, fields, input.avatarUrl) };
+  // Proof of a name is none of an address that is somebody else's.
+  if (holders.email) delete fields.email;
+  if (holders.phone_number) delete fields.phone_number;
   const contact = await insertContact(tx, { ...fields, name: fields.name || randomContactName() });
   if (input.avatarUrl) tx.emit(contactAvatarRequested(contact.id, input.avatarUrl));
-  return contact;
+  return { contact, sees: 'all' };
+}
+
+/** What a new contact would look like, so that nobody learns which addresses are known. */
+async function submitted(
+  tx: Tx,
+  fields: StorableContactFields,
+  avatarUrl: string | null | undefined,
+): Promise<{ shown: StoredShownContact; claims: StoredClaims }> {
+  const given = Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
+  );
+  const nothing = { ...nothingOf(await contacts.takeContactId(tx.db)), name: randomContactName() };
+  return { shown: withSubmitted(nothing, given), claims: claimsOf(given, avatarUrl) };
 }

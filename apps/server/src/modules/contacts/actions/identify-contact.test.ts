@@ -1,15 +1,16 @@
+import type { Inbox } from '@parley/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import {
   buildAccount,
   buildApiInbox,
   buildApp,
-  buildConversation,
   type TestAccount,
   type TestApp,
   unique,
 } from '../../../testing';
-import { type ContactRow, findContact } from '../contacts.repository';
+import { lockContactInbox, updateContactInbox } from '../contact-inboxes.repository';
+import { type ContactInboxRow, type ContactRow, findContact } from '../contacts.repository';
 import { createContactInbox, lockOrCreateContactInbox } from './create-contact-inbox';
 import { findOrCreateContact } from './find-or-create-contact';
 import { identifyContact, type IdentifyInput } from './identify-contact';
@@ -17,47 +18,55 @@ import { insertContact } from './write-contact';
 
 let app: TestApp;
 let account: TestAccount;
+let inbox: Inbox;
 
 beforeAll(async () => {
   app = await buildApp();
   account = await buildAccount(app);
+  inbox = await buildApiInbox(app, account);
 });
 afterAll(async () => app.close());
 
 const inTx = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
   app.services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, work);
 const insert = (fields: Partial<ContactRow>) => inTx((tx) => insertContact(tx, fields));
+/** The session of somebody who came to be with their contact. */
+async function visit(fields: Partial<ContactRow>): Promise<ContactInboxRow> {
+  const contact = await insert(fields);
+  return inTx((tx) => createContactInbox(tx, { contactId: contact.id, inboxId: inbox.id, sees: 'all' }));
+}
 const identify = (
-  contact: ContactRow,
+  { id }: ContactInboxRow,
   fields: IdentifyInput['fields'],
   options: Partial<IdentifyInput> = {},
 ) =>
-  inTx((tx) =>
-    identifyContact(tx, { contactId: contact.id, fields, verified: false, invalid: 'drop', ...options }),
-  );
+  inTx(async (tx) => {
+    const link = await lockContactInbox(tx.db, tx.accountId, id);
+    if (!link) throw new Error('the link is gone');
+    const asked = { link, fields, verified: false, joinsKnown: true, invalid: 'drop' as const };
+    return identifyContact(tx, { ...asked, ...options });
+  });
 const find = (id: number) => findContact(app.services.database.tenant(account.id), account.id, id);
 
-/** A contact who proved who they are in one of their sessions. */
-async function insertProven(fields: Partial<ContactRow>): Promise<ContactRow> {
+/** The session of a contact who proved who they are in it. */
+async function visitProven(fields: Partial<ContactRow>): Promise<ContactInboxRow> {
   const contact = await insert(fields);
-  const inbox = await buildApiInbox(app, account);
-  await inTx((tx) =>
-    createContactInbox(tx, { contactId: contact.id, inboxId: inbox.id, hmacVerified: true }),
+  return inTx((tx) =>
+    createContactInbox(tx, { contactId: contact.id, inboxId: inbox.id, hmacVerified: true, sees: 'all' }),
   );
-  return contact;
 }
 
 describe('a visitor who says who they are', () => {
   test('and is new keeps their contact, now with name, e-mail and attributes', async () => {
-    const visitor = await insert({ name: 'Amber Otter', custom_attributes: { deep: { a: 1, b: 1 } } });
-    const known = await identify(visitor, {
+    const visitor = await visit({ name: 'Amber Otter', custom_attributes: { deep: { a: 1, b: 1 } } });
+    const { contact } = await identify(visitor, {
       name: 'Ann',
       email: 'Ann.New@example.org',
       phone_number: '',
       custom_attributes: { plan: 'pro', deep: { b: 2 } },
     });
-    expect(known).toMatchObject({
-      id: visitor.id,
+    expect(contact).toMatchObject({
+      id: visitor.contact_id,
       name: 'Ann',
       email: 'ann.new@example.org',
       contact_type: 'lead',
@@ -66,45 +75,73 @@ describe('a visitor who says who they are', () => {
   });
 
   test.each(['identifier', 'email', 'phone_number'] as const)(
-    'is the contact known by that %s',
+    'A10: stands with the contact known by that %s, sees what they said and changes nothing',
     async (key) => {
       const value = {
         identifier: unique('id'),
         email: `${unique('m')}@example.org`,
         phone_number: `+49${Date.now() % 1e9}`,
       }[key];
-      const known = await insert({ name: 'Known', [key]: value });
-      const visitor = await insert({ name: 'Blue Heron' });
-      const conversation = await buildConversation(app, account, { contactId: visitor.id, message: 'Hi' });
-      const survivor = await identify(visitor, { [key]: value, name: 'Says' });
-      expect(survivor).toMatchObject({ id: known.id, name: 'Says' });
-      expect(await find(visitor.id)).toBeUndefined();
-      const moved = await account.as.get(`${account.path}/conversations/${conversation.id}`);
-      expect(moved.body.meta.sender.id).toBe(known.id);
+      const known = await insert({ name: 'Known', custom_attributes: { secret: 1 }, [key]: value });
+      const visitor = await visit({ name: 'Blue Heron' });
+      const { contact, link } = await identify(visitor, { [key]: value, name: 'Says' });
+      expect(link).toMatchObject({
+        contact_id: known.id,
+        hmac_verified: false,
+        claims: { [key]: value, name: 'Says' },
+        claims_state: 'pending',
+      });
+      expect(contact).toMatchObject({ id: visitor.contact_id, name: 'Says', [key]: value });
+      expect(contact.custom_attributes).toEqual({});
+      expect(await find(known.id)).toEqual(known);
+      expect(await find(visitor.contact_id)).toBeUndefined();
     },
   );
 
-  test('is not merged into somebody with another identifier; that value is left out', async () => {
+  test('leaves behind a contact that agents noted something on', async () => {
     const email = `${unique('m')}@example.org`;
-    const other = await insert({ identifier: unique('other'), email });
-    const visitor = await insert({ name: 'V', identifier: unique('mine') });
-    const after = await identify(visitor, { email, name: 'Still me' });
-    expect(after).toMatchObject({ id: visitor.id, name: 'Still me', email: null });
-    expect(await find(other.id)).toMatchObject({ email });
+    const known = await insert({ email });
+    const visitor = await visit({ name: 'Blue Heron', labels: ['vip'] });
+    const { link } = await identify(visitor, { email });
+    expect(link.contact_id).toBe(known.id);
+    expect(await find(visitor.contact_id)).toMatchObject({ labels: ['vip'] });
   });
 
-  test('is not merged by phone when the e-mails differ; the phone is left out', async () => {
+  test('keeps a contact of their own where proof is asked for, with what is not somebody else’s', async () => {
+    const email = `${unique('m')}@example.org`;
+    const known = await insert({ name: 'Known', email });
+    const visitor = await visit({ name: 'V' });
+    const { contact, link } = await identify(visitor, { email, name: 'Says' }, { joinsKnown: false });
+    expect(link).toMatchObject({ contact_id: visitor.contact_id, claims_state: 'pending' });
+    expect(contact).toMatchObject({ id: visitor.contact_id, name: 'Says', email });
+    expect(await find(visitor.contact_id)).toMatchObject({ name: 'Says', email: null });
+    expect(await find(known.id)).toEqual(known);
+  });
+
+  test('does not stand with somebody who has another identifier', async () => {
+    const email = `${unique('m')}@example.org`;
+    await insert({ identifier: unique('other'), email });
+    const visitor = await visit({ name: 'V', identifier: unique('mine') });
+    const { link } = await identify(visitor, { email, name: 'Still me' });
+    expect(link.contact_id).toBe(visitor.contact_id);
+    expect(await find(visitor.contact_id)).toMatchObject({ name: 'Still me', email: null });
+  });
+
+  test('does not stand with who has the phone but another e-mail', async () => {
     const phone = '+4930777001';
     await insert({ email: 'owner@example.org', phone_number: phone });
-    const visitor = await insert({ name: 'V' });
-    const after = await identify(visitor, { email: 'someone.else@example.org', phone_number: phone });
-    expect(after).toMatchObject({ id: visitor.id, email: 'someone.else@example.org', phone_number: null });
+    const visitor = await visit({ name: 'V' });
+    const { link } = await identify(visitor, { email: 'someone.else@example.org', phone_number: phone });
+    expect(link.contact_id).toBe(visitor.contact_id);
+    const own = { email: 'someone.else@example.org', phone_number: null };
+    expect(await find(visitor.contact_id)).toMatchObject(own);
   });
 
   test('may mistype e-mail and phone without being stopped; a programmer is told', async () => {
-    const visitor = await insert({ name: 'V' });
+    const visitor = await visit({ name: 'V' });
     const fields = { name: 'Kept', email: 'not an address', phone_number: '0123' };
-    expect(await identify(visitor, fields)).toMatchObject({ name: 'Kept', email: null, phone_number: null });
+    const { contact } = await identify(visitor, fields);
+    expect(contact).toMatchObject({ name: 'Kept', email: null, phone_number: null });
     await expect(identify(visitor, fields, { invalid: 'refuse' })).rejects.toMatchObject({
       statusCode: 422,
       body: { attributes: ['email', 'phone_number'] },
@@ -112,39 +149,87 @@ describe('a visitor who says who they are', () => {
   });
 
   test('keeps the name there is where a form says so', async () => {
+    const visitor = await visit({ name: 'Real Name' });
+    const { contact } = await identify(visitor, { name: 'Nickname' }, { keepName: true });
+    expect(contact.name).toBe('Real Name');
+  });
+
+  test('says the same again without undoing what an agent decided', async () => {
     const email = `${unique('m')}@example.org`;
-    await insert({ name: 'Real Name', email });
-    const visitor = await insert({ name: 'V' });
-    const after = await identify(visitor, { email, name: 'Nickname' }, { keepName: true });
-    expect(after.name).toBe('Real Name');
+    await insert({ email });
+    const visitor = await visit({ name: 'V' });
+    const { link } = await identify(visitor, { email });
+    await inTx((tx) => updateContactInbox(tx.db, tx.accountId, link.id, { claims_state: 'dismissed' }));
+    expect((await identify(visitor, { email })).link.claims_state).toBe('dismissed');
+    expect((await identify(visitor, { name: 'New' })).link.claims_state).toBe('pending');
+  });
+});
+
+describe('proof of an identifier', () => {
+  test('is the contact of that name, and accepts what was claimed before', async () => {
+    const identifier = unique('known');
+    const known = await insert({ identifier, name: 'Old', custom_attributes: { plan: 'pro' } });
+    const visitor = await visit({ name: 'V' });
+    await identify(visitor, { identifier, name: 'Claimed', custom_attributes: { city: 'Bonn' } });
+    expect(await find(known.id)).toEqual(known);
+    const { contact, link } = await identify(visitor, { identifier }, { verified: true });
+    expect(contact).toMatchObject({
+      id: known.id,
+      name: 'Claimed',
+      custom_attributes: { plan: 'pro', city: 'Bonn' },
+    });
+    const proven = { contact_id: known.id, hmac_verified: true, shown_contact: null, claims: {} };
+    expect(link).toMatchObject({ ...proven, claims_state: null });
   });
 
-  test('T4: without proof a proven contact is out of reach; with proof it is theirs', async () => {
-    const identifier = unique('proven');
-    const proven = await insertProven({ name: 'Proven', identifier, email: `${identifier}@example.org` });
-    const visitor = await insert({ name: 'V' });
-    const claimed = await identify(visitor, { identifier, email: `${identifier}@example.org`, name: 'Liar' });
-    expect(claimed).toMatchObject({ id: visitor.id, identifier: null, email: null });
-    expect(await find(proven.id)).toMatchObject({ name: 'Proven' });
-    const shown = await identify(visitor, { identifier, name: 'Proven too' }, { verified: true });
-    expect(shown).toMatchObject({ id: proven.id, name: 'Proven too' });
+  test('A10: with somebody else’s e-mail neither renames nor takes over the other’s row', async () => {
+    const email = `${unique('victim')}@example.org`;
+    const victim = await insert({ name: 'Victim', email });
+    const identifier = unique('mallory');
+    const fields = { identifier, email, name: 'Mallory' };
+    const fresh = await identify(await visit({ name: 'V' }), fields, { verified: true });
+    expect(fresh.contact).toMatchObject({ name: 'Mallory', email: null });
+    // Nor does it where the claim came first.
+    const claiming = await visit({ name: 'W' });
+    expect((await identify(claiming, { email })).link.contact_id).toBe(victim.id);
+    const other = { identifier: unique('eve'), email };
+    const { contact } = await identify(claiming, other, { verified: true });
+    expect(contact.id).not.toBe(victim.id);
+    expect(contact).toMatchObject({ identifier: other.identifier, email: null });
+    expect(await find(victim.id)).toEqual(victim);
   });
 
-  test('T4: a proven identifier is not replaced by a claimed one', async () => {
-    const proven = await insertProven({ identifier: unique('real') });
-    const after = await identify(proven, { identifier: unique('claimed') });
-    expect(after.identifier).toBe(proven.identifier);
+  test('A10: shuts out the session that took the identifier before', async () => {
+    const identifier = unique('real');
+    const squatter = await visit({ name: 'Squatter' });
+    await identify(squatter, { identifier });
+    const owner = await visit({ name: 'V' });
+    const fields = { identifier, name: 'Owner', custom_attributes: { secret: 1 } };
+    const { contact } = await identify(owner, fields, { verified: true });
+    const again = await identify(squatter, { name: 'Still here' });
+    expect(again.link).toMatchObject({ contact_id: contact.id, claims_state: 'pending' });
+    expect(again.contact).toMatchObject({ name: 'Still here', custom_attributes: {} });
+    expect(await find(contact.id)).toMatchObject({ name: 'Owner' });
   });
 
-  test('may name a picture, which is asked for once there is none', async () => {
-    const visitor = await insert({ name: 'V' });
+  test('T4: is not replaced by an identifier that is only claimed', async () => {
+    const identifier = unique('real');
+    const proven = await visitProven({ identifier });
+    const { contact } = await identify(proven, { identifier: unique('claimed') });
+    expect(contact.identifier).toBe(identifier);
+  });
+});
+
+describe('a picture', () => {
+  test('may be named, and is asked for once there is none', async () => {
+    const visitor = await visit({ name: 'V' });
     await identify(visitor, { name: 'W' }, { avatarUrl: 'https://pics.example/me.png' });
     const events = await app.services.database
       .tenant(account.id)
       .selectFrom('event_log')
       .select('data')
       .where('type', '=', 'contact.avatar_requested')
-      .where('contact_id', '=', visitor.id)
+      .where('contact_id', '=', visitor.contact_id)
       .execute();
     expect(events).toEqual([{ data: { url: 'https://pics.example/me.png' } }]);
   });
@@ -158,21 +243,21 @@ describe('at the same moment', () => {
         inTx((tx) => findOrCreateContact(tx, { fields: { email }, verified: false, invalid: 'refuse' })),
       ),
     );
-    expect(new Set(found.map((contact) => contact.id)).size).toBe(1);
-    expect(found[0]?.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+    expect(new Set(found.map(({ contact }) => contact.id)).size).toBe(1);
+    expect(found[0]?.contact.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   });
 
-  test('D4: many visitors who say the same e-mail end as one contact', async () => {
+  test('D4: many visitors who say the same e-mail end with one contact', async () => {
     const email = `${unique('same')}@example.org`;
-    const visitors = await Promise.all(Array.from({ length: 6 }, () => insert({ name: 'V' })));
-    await Promise.all(visitors.map((visitor) => identify(visitor, { email })));
-    const left = (await Promise.all(visitors.map((visitor) => find(visitor.id)))).filter(Boolean);
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => visit({ name: 'V' })));
+    const ends = await Promise.all(visitors.map((visitor) => identify(visitor, { email })));
+    expect(new Set(ends.map(({ link }) => link.contact_id)).size).toBe(1);
+    const left = (await Promise.all(visitors.map((visitor) => find(visitor.contact_id)))).filter(Boolean);
     expect(left).toHaveLength(1);
     expect(left[0]?.email).toBe(email);
   });
 
   test('D4: one source id makes one link', async () => {
-    const inbox = await buildApiInbox(app, account);
     const contact = await insert({ name: 'C' });
     const links = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -187,14 +272,16 @@ describe('at the same moment', () => {
   });
 });
 
-test('T4: a contact who proved who they are is not handed to a stranger with the same e-mail', async () => {
-  const email = `${unique('vip')}@example.org`;
-  const proven = await insertProven({ email });
-  const fields = { email, name: 'Stranger' };
-  const stranger = await inTx((tx) =>
-    findOrCreateContact(tx, { fields, verified: false, invalid: 'refuse' }),
-  );
-  expect(stranger).toMatchObject({ name: 'Stranger', email: null });
-  const owner = await inTx((tx) => findOrCreateContact(tx, { fields, verified: true, invalid: 'refuse' }));
-  expect(owner.id).toBe(proven.id);
+test('A10: a known contact is not shown to a stranger with its e-mail, but to who proves to be it', async () => {
+  const identifier = unique('vip');
+  const known = await insert({ identifier, email: `${identifier}@example.org`, name: 'Known' });
+  const fields = { email: known.email, name: 'Stranger' };
+  const asked = { fields, verified: false, invalid: 'refuse' as const };
+  const stranger = await inTx((tx) => findOrCreateContact(tx, asked));
+  expect(stranger.contact.id).toBe(known.id);
+  expect(stranger.sees).toMatchObject({ shown: { name: 'Stranger' }, claims: fields });
+  expect(stranger.sees).not.toMatchObject({ shown: { id: known.id } });
+  const proof = { fields: { identifier }, verified: true, invalid: 'refuse' as const };
+  const owner = await inTx((tx) => findOrCreateContact(tx, proof));
+  expect(owner).toMatchObject({ contact: { id: known.id }, sees: 'all' });
 });

@@ -1,19 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../../../platform/events/unit-of-work';
-import { NotFoundError } from '../../../platform/http/errors';
-import { type ContactState, mergeDeep } from '../contact-columns';
-import { checkContactFields, type ContactFields, type StorableContactFields } from '../contact-fields';
-import { hasVerifiedContactInbox } from '../contact-inboxes.repository';
+import { NotFoundError, ValidationError } from '../../../platform/http/errors';
+import { claimsOf, claimsOfContact, joinedClaims } from '../contact-claims';
+import {
+  attributeProblems,
+  checkContactFields,
+  type ContactFields,
+  type StorableContactFields,
+} from '../contact-fields';
+import { hasVerifiedContactInbox, updateContactInbox } from '../contact-inboxes.repository';
 import { contactAvatarRequested } from '../contacts.events';
 import * as contacts from '../contacts.repository';
-import type { ContactKeys, ContactRow } from '../contacts.repository';
-import { mergeContacts } from './merge-contacts';
-import { changeContact, lockKeys } from './write-contact';
+import type { ContactInboxRow, ContactKeys, ContactRow } from '../contacts.repository';
+import { contactSeenBy, seesContact, snapshotOf, withSubmitted } from '../shown-contact';
+import { moveLink, tellOfIdentity } from './move-link';
+import { proveIdentity } from './prove-identity';
+import { changeContact, lockKeys, overwritten } from './write-contact';
 
 export interface IdentifyInput {
-  contactId: number;
+  /** The link somebody comes by, locked. */
+  link: ContactInboxRow;
   fields: ContactFields;
-  /** Did this caller prove the identifier by its hash? Otherwise proven contacts are out of reach. */
+  /** Did this caller prove `fields.identifier` by its hash? */
   verified: boolean;
+  /** Without proof: may their conversations come to stand with the contact whose address they name? */
+  joinsKnown: boolean;
   /** Invalid e-mail or phone: 422 (`refuse`) or ignored (`drop`). */
   invalid: 'refuse' | 'drop';
   /** Pre-chat form and e-mail collection: a name that is there already stays. */
@@ -22,93 +33,136 @@ export interface IdentifyInput {
   avatarUrl?: string | null;
 }
 
-/**
- * Someone says who they are. When the account knows a contact by that identifier, e-mail or phone, the
- * present one is merged into it. Answers the contact that stands afterwards.
- *
- * No merge into a contact with another identifier, nor by phone when the e-mails differ, nor without proof
- * into a contact who proved who they are; the value in question is then left out.
- */
-export async function identifyContact(tx: Tx, input: IdentifyInput): Promise<ContactRow> {
-  const fields = withoutBlanks(checkContactFields(input.fields, { invalid: input.invalid }));
-  await lockKeys(tx, fields);
-  const current = await contacts.lockContact(tx.db, tx.accountId, input.contactId);
-  if (!current) throw new NotFoundError();
-  if (input.keepName && current.name !== '') delete fields.name;
-  if (await wouldRenameProven(tx, current, fields, input.verified)) delete fields.identifier;
-  const survivor = await mergeKnownContacts(tx, current, fields, input.verified);
-  const known = survivor.id !== current.id;
-  if (known && input.keepName && survivor.name !== '') delete fields.name;
-  const identified = await changeContact(tx, survivor, overwritten(survivor, fields));
-  if (input.avatarUrl && identified.avatar_key === null) {
-    tx.emit(contactAvatarRequested(identified.id, input.avatarUrl));
-  }
-  return identified;
+export interface Identified {
+  link: ContactInboxRow;
+  /** As the caller gets to see it. */
+  contact: ContactRow;
 }
 
-/** An identifier that was proven once is not replaced by one that is only claimed. */
-async function wouldRenameProven(
+/**
+ * Somebody outside says who they are. What they prove is theirs, and so is the contact that came to be with them. Of a
+ * contact that was known before they learn and change nothing: their conversations come to stand with it, for agents to
+ * see, and what they said is kept beside it as claims (A10).
+ */
+export async function identifyContact(tx: Tx, input: IdentifyInput): Promise<Identified> {
+  const fields = withoutBlanks(checkContactFields(input.fields, { invalid: input.invalid }));
+  const { link } = input;
+  await lockKeys(tx, fields);
+  const current = await contacts.lockContact(tx.db, tx.accountId, link.contact_id);
+  if (!current) throw new NotFoundError();
+  const { identifier } = fields;
+  if (input.verified && identifier) {
+    const { avatarUrl } = input;
+    return proveIdentity(tx, { link, current, fields: { ...fields, identifier }, avatarUrl });
+  }
+  const claimed = seesContact(link)
+    ? await describeOwn(tx, input, current, fields)
+    : await claim(tx, input, fields);
+  const contact = await contacts.findContact(tx.db, tx.accountId, claimed.contact_id);
+  if (!contact) throw new NotFoundError();
+  return { link: claimed, contact: contactSeenBy(claimed, contact) };
+}
+
+/** To a contact of their own, all of it goes but what belongs to somebody else. */
+async function describeOwn(
   tx: Tx,
+  input: IdentifyInput,
   current: ContactRow,
   fields: StorableContactFields,
-  verified: boolean,
-): Promise<boolean> {
-  if (verified || !fields.identifier || !current.identifier) return false;
-  if (fields.identifier === current.identifier) return false;
-  return hasVerifiedContactInbox(tx.db, tx.accountId, current.id);
-}
-
-/** Takes fields out of `fields` whose owner may not be merged. */
-async function mergeKnownContacts(
-  tx: Tx,
-  start: ContactRow,
-  fields: StorableContactFields,
-  verified: boolean,
-): Promise<ContactRow> {
-  let current = start;
-  for (const key of ['identifier', 'email', 'phone_number'] as const) {
-    const value = fields[key];
-    if (!value) continue;
-    const holder = (await contacts.findKeyHolders(tx.db, tx.accountId, { [key]: value }))[key];
-    if (!holder || holder.id === current.id) continue;
-    const locked = await contacts.lockContacts(tx.db, tx.accountId, [holder.id, current.id]);
-    const [known, mergee] = [locked.get(holder.id), locked.get(current.id)];
-    if (!known || !mergee) continue;
-    if (await mayMerge(tx, { known, mergee, key, fields, verified })) {
-      current = await mergeContacts(tx, { base: known, mergee });
-    } else {
-      delete fields[key];
-    }
+): Promise<ContactInboxRow> {
+  const { link } = input;
+  const isProven = link.hmac_verified || (await hasVerifiedContactInbox(tx.db, tx.accountId, current.id));
+  if (input.keepName && current.name !== '') delete fields.name;
+  // An identifier that was proven once is not replaced by one that is only said.
+  if (isProven && current.identifier) delete fields.identifier;
+  const holders = await otherHolders(tx, fields, current);
+  const free = { ...fields };
+  for (const key of keys) if (holders[key]) delete free[key];
+  const taken = keys.some((key) => holders[key]);
+  if (!taken || isProven) {
+    await describe(tx, current, free, input.avatarUrl);
+    return link;
   }
-  return current;
+  const known = input.joinsKnown ? whoIsMeant(current, fields, holders) : undefined;
+  const claims = claimsOf(fields, input.avatarUrl);
+  const bound = await updateContactInbox(tx.db, tx.accountId, link.id, {
+    shown_contact: withSubmitted(snapshotOf(current), fields),
+    claims: known ? joinedClaims(claims, claimsOfContact(current)) : claims,
+    claims_state: 'pending',
+  });
+  if (known) return moveLink(tx, bound, { from: current, to: known });
+  await describe(tx, current, free, input.avatarUrl);
+  await tellOfIdentity(tx, bound);
+  return bound;
 }
 
-interface MergeQuestion {
-  known: ContactRow;
-  mergee: ContactRow;
-  key: keyof ContactKeys;
-  fields: StorableContactFields;
-  verified: boolean;
+const keys = ['identifier', 'email', 'phone_number'] as const;
+
+async function otherHolders(
+  tx: Tx,
+  fields: StorableContactFields,
+  current: ContactRow,
+): Promise<Partial<Record<keyof ContactKeys, ContactRow>>> {
+  const { email, phone_number, identifier } = fields;
+  const given = Object.entries({ email, phone_number, identifier }).filter(([, value]) => value);
+  const holders = await contacts.findKeyHolders(tx.db, tx.accountId, Object.fromEntries(given));
+  return Object.fromEntries(Object.entries(holders).filter(([, row]) => row && row.id !== current.id));
 }
 
-async function mayMerge(tx: Tx, { known, mergee, key, fields, verified }: MergeQuestion): Promise<boolean> {
-  const claimed = fields.identifier ?? mergee.identifier;
-  if (claimed && known.identifier && claimed !== known.identifier) return false;
-  const emailsDiffer = fields.email && known.email && fields.email !== known.email;
-  if (key === 'phone_number' && emailsDiffer) return false;
-  return verified || !(await hasVerifiedContactInbox(tx.db, tx.accountId, known.id));
+/**
+ * The known contact with whom the conversations come to stand: not one with another identifier than the one that is
+ * there, nor one with the phone but another e-mail.
+ */
+function whoIsMeant(
+  current: ContactRow,
+  fields: StorableContactFields,
+  holders: Partial<Record<keyof ContactKeys, ContactRow>>,
+): ContactRow | undefined {
+  const claimed = fields.identifier ?? current.identifier;
+  for (const key of keys) {
+    const known = holders[key];
+    if (!known || (claimed && known.identifier && claimed !== known.identifier)) continue;
+    const emailsDiffer = fields.email && known.email && fields.email !== known.email;
+    if (key === 'phone_number' && emailsDiffer) continue;
+    return known;
+  }
+  return undefined;
+}
+
+async function describe(
+  tx: Tx,
+  contact: ContactRow,
+  fields: StorableContactFields,
+  avatarUrl: string | null | undefined,
+): Promise<void> {
+  const changed = await changeContact(tx, contact, overwritten(contact, fields));
+  if (avatarUrl && changed.avatar_key === null) tx.emit(contactAvatarRequested(changed.id, avatarUrl));
+}
+
+/** Kept beside a contact that is not theirs; the same again changes nothing, not even what an agent decided. */
+async function claim(
+  tx: Tx,
+  { link, avatarUrl, keepName }: IdentifyInput,
+  fields: StorableContactFields,
+): Promise<ContactInboxRow> {
+  const shown = link.shown_contact;
+  if (!shown) return link;
+  const claims = joinedClaims(claimsOf(fields, avatarUrl), link.claims);
+  if (isDeepStrictEqual(claims, link.claims)) return link;
+  const submitted = { ...fields };
+  if (keepName && shown.name !== '') delete submitted.name;
+  const after = withSubmitted(shown, submitted);
+  const problems = (['additional_attributes', 'custom_attributes'] as const).flatMap((attribute) =>
+    attributeProblems(attribute, after[attribute]),
+  );
+  if (problems.length > 0) throw new ValidationError(problems);
+  const patch = { shown_contact: after, claims, claims_state: 'pending' as const };
+  const bound = await updateContactInbox(tx.db, tx.accountId, link.id, patch);
+  await tellOfIdentity(tx, bound);
+  return bound;
 }
 
 function withoutBlanks(fields: StorableContactFields): StorableContactFields {
   const kept = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
   return Object.fromEntries(kept) as StorableContactFields;
-}
-
-function overwritten(contact: ContactRow, fields: StorableContactFields): Partial<ContactState> {
-  const { additional_attributes: additional, custom_attributes: custom, ...plain } = fields;
-  return {
-    ...plain,
-    ...(additional && { additional_attributes: mergeDeep(additional, contact.additional_attributes) }),
-    ...(custom && { custom_attributes: mergeDeep(custom, contact.custom_attributes) }),
-  };
 }

@@ -1,7 +1,13 @@
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { type FieldProblem, ValidationError } from '../../../platform/http/errors';
 import { attributeProblems, type StorableContactFields } from '../contact-fields';
-import { type Changes, type ContactState, contactChanges, derivedColumns } from '../contact-columns';
+import {
+  type Changes,
+  type ContactState,
+  contactChanges,
+  derivedColumns,
+  mergeDeep,
+} from '../contact-columns';
 import { contactCreated, contactUpdated } from '../contacts.events';
 import * as contacts from '../contacts.repository';
 import type { ContactKeys, ContactRow } from '../contacts.repository';
@@ -69,6 +75,16 @@ export function mergedAttributes(before: ContactRow, fields: StorableContactFiel
     ...plain,
     ...(additional && { additional_attributes: { ...before.additional_attributes, ...additional } }),
     ...(custom && { custom_attributes: { ...before.custom_attributes, ...custom } }),
+  };
+}
+
+/** Attributes given are merged into the ones there are, at every depth; everything else given replaces what is there. */
+export function overwritten(contact: ContactRow, fields: StorableContactFields): Partial<ContactState> {
+  const { additional_attributes: additional, custom_attributes: custom, ...plain } = fields;
+  return {
+    ...plain,
+    ...(additional && { additional_attributes: mergeDeep(additional, contact.additional_attributes) }),
+    ...(custom && { custom_attributes: mergeDeep(custom, contact.custom_attributes) }),
   };
 }
 

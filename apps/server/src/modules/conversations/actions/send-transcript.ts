@@ -9,8 +9,13 @@ import { openConversation } from '../conversation-access';
 const PER_CONVERSATION = { name: 'transcripts-per-conversation', limit: 5, windowSeconds: 3_600 };
 const MESSAGES_AT_MOST = 1_000;
 
-/** Mails what was said in public to an address. Errors: 422 blank or malformed address, 429 too often, 503 no mail goes out. */
-export async function sendTranscript(ctx: ActionContext, displayId: number, email: string): Promise<void> {
+/** Mails what was said in public to an address. `contactName`: what the contact is called there. Errors: 422 blank or malformed address, 429 too often, 503 no mail goes out. */
+export async function sendTranscript(
+  ctx: ActionContext,
+  displayId: number,
+  email: string,
+  { contactName }: { contactName?: string } = {},
+): Promise<void> {
   const address = email.trim();
   if (!/^[^\s@,]+@[^\s@,]+$/.test(address)) throw invalidAddress();
   const conversation = await openConversation(ctx, displayId);
@@ -37,7 +42,9 @@ export async function sendTranscript(ctx: ActionContext, displayId: number, emai
       .map((file) => ('data_url' in file ? file.data_url : file.fallback_title))
       .filter(Boolean)
       .join('\n');
-    return `${message.sender?.name ?? ''} (${when})\n${[message.content ?? '', files].filter(Boolean).join('\n')}`;
+    const isContact = message.sender?.type === 'contact';
+    const name = (isContact ? contactName : undefined) ?? message.sender?.name ?? '';
+    return `${name} (${when})\n${[message.content ?? '', files].filter(Boolean).join('\n')}`;
   });
   await ctx.services.mailer
     .send({

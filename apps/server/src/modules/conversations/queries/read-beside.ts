@@ -11,7 +11,14 @@ import { isNotedBy, listedBy } from './listed-page';
 
 export type LinkRow = Pick<
   Selectable<ContactInboxesTable>,
-  'id' | 'contact_id' | 'inbox_id' | 'source_id' | 'hmac_verified' | 'created_at' | 'updated_at'
+  | 'id'
+  | 'contact_id'
+  | 'inbox_id'
+  | 'source_id'
+  | 'hmac_verified'
+  | 'claims_state'
+  | 'created_at'
+  | 'updated_at'
 >;
 
 /** `reply_window`: hours, as somebody wrote them; null where the channel has none. */
@@ -134,7 +141,7 @@ const beside = (accountId: number): RawBuilder<unknown> => sql`
       where u.id = wanted.id offset 0) as found) as people,
   (select json_agg(found) from (select distinct contact_inbox_id as id from page) as wanted
     cross join lateral (
-      select id, contact_id, inbox_id, source_id, hmac_verified, created_at, updated_at
+      select id, contact_id, inbox_id, source_id, hmac_verified, claims_state, created_at, updated_at
       from contact_inboxes where account_id = ${accountId} and id = wanted.id offset 0) as found) as links,
   (select json_agg(found) from (select distinct inbox_id as id from page) as wanted
     cross join lateral (

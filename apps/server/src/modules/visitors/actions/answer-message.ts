@@ -6,7 +6,7 @@ import {
 } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import { NotFoundError, RuleError } from '../../../platform/http/errors';
-import { type ContactRow, findContact, identifyContact } from '../../contacts/contacts.facade';
+import { type ContactInboxRow, type ContactRow, identifyContact } from '../../contacts/contacts.facade';
 import type { ConversationRow } from '../../conversations/conversations.facade';
 import {
   findMessage,
@@ -15,7 +15,7 @@ import {
   updateMessageRow,
 } from '../../messages/messages.facade';
 import type { Outsider } from '../outsider';
-import { lockConversationOfMessage } from '../visitor-conversations';
+import { lockConversationOfMessage, lockOwnLink } from '../visitor-conversations';
 
 const DAY_MS = 86_400_000;
 const SURVEY_DAYS = 14;
@@ -24,6 +24,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 export interface AnsweredMessage {
   message: MessageRow;
+  /** As the caller sees it. */
   contact: ContactRow;
 }
 
@@ -39,13 +40,15 @@ export async function answerMessage(
   within?: ConversationRow,
 ): Promise<AnsweredMessage> {
   return ctx.write(async (tx) => {
+    // Before the conversation, as whoever writes does.
+    const link = answer.contact ? await lockOwnLink(tx, ctx) : null;
     const conversation = await lockConversationOfMessage(tx, ctx, messageId);
     if (within && within.id !== conversation.id) throw new NotFoundError();
     const message = await findMessage(tx.db, tx.accountId, conversation.id, messageId);
     if (!message || message.private || message.message_type === ACTIVITY) throw new NotFoundError();
     const type = contentTypes[message.content_type] ?? 'text';
-    if (answer.contact && type === 'input_email') {
-      const contact = await leaveEmail(tx, conversation, answer.contact);
+    if (answer.contact && link && type === 'input_email') {
+      const contact = await leaveEmail(tx, ctx, link, answer.contact);
       const submitted = { submitted_email: contact.submittedEmail };
       return { contact: contact.row, message: await submit(tx, conversation, message, submitted) };
     }
@@ -55,7 +58,7 @@ export async function answerMessage(
     checkSurvey(type, message, answer.message.submitted_values);
     return {
       message: await submit(tx, conversation, message, answer.message),
-      contact: await ownContact(tx, conversation),
+      contact: ctx.contact,
     };
   });
 }
@@ -87,29 +90,22 @@ async function submit(
 
 async function leaveEmail(
   tx: Tx,
-  conversation: ConversationRow,
+  ctx: Outsider,
+  link: ContactInboxRow,
   input: NonNullable<AnswerMessageInput['contact']>,
 ): Promise<{ row: ContactRow; submittedEmail: string }> {
   const email = input.email.trim();
   if (!EMAIL.test(email)) throw new RuleError('email_invalid', 'Email is invalid');
-  const before = await ownContact(tx, conversation);
+  const before = ctx.contact;
   const isAnonymous = before.email === null && before.phone_number === null && before.identifier === null;
-  const contactId = before.id;
-  const known = await identifyContact(tx, {
-    contactId,
-    fields: { email },
+  // The name was the product's own invention; one that was said before stays.
+  const name = isAnonymous ? input.name?.trim() || email.slice(0, email.indexOf('@')) : undefined;
+  const { contact } = await identifyContact(tx, {
+    link,
+    fields: { email, name },
     verified: false,
+    joinsKnown: !ctx.channel.hmac_mandatory,
     invalid: 'refuse',
   });
-  if (!isAnonymous || known.id !== before.id) return { row: known, submittedEmail: email };
-  // The name was the product's own invention; a contact found by the address keeps theirs.
-  const fields = { name: input.name?.trim() || email.slice(0, email.indexOf('@')) };
-  const named = await identifyContact(tx, { contactId, fields, verified: false, invalid: 'refuse' });
-  return { row: named, submittedEmail: email };
-}
-
-async function ownContact(tx: Tx, conversation: ConversationRow): Promise<ContactRow> {
-  const contact = await findContact(tx.db, tx.accountId, conversation.contact_id);
-  if (!contact) throw new NotFoundError();
-  return contact;
+  return { row: contact, submittedEmail: email };
 }

@@ -1,7 +1,12 @@
 import type { StartVisitorConversationInput, VisitorMessageInput } from '@parley/contract';
 import type { Tx } from '../../../platform/events/unit-of-work';
 import type { ContactInboxRow, VisitorContext } from '../../access/access.facade';
-import { type ContactRow, findContact, identifyContact } from '../../contacts/contacts.facade';
+import {
+  type ContactRow,
+  findContact,
+  type Identified,
+  identifyContact,
+} from '../../contacts/contacts.facade';
 import {
   checkAttributes,
   type ConversationRow,
@@ -51,6 +56,8 @@ async function writeToCurrent(
 
 export interface StartedConversation {
   conversation: ConversationRow;
+  link: ContactInboxRow;
+  /** As the visitor sees it. */
   contact: ContactRow;
 }
 
@@ -68,26 +75,27 @@ export async function startVisitorConversation(
   const message = await prepareMessage(ctx, input);
   return ctx.write(async (tx) => {
     const link = await lockOwnLink(tx, ctx);
-    const contact = await introduce(tx, link, input.contact ?? {});
-    const ownLink = { ...link, contact_id: contact.id };
+    const { link: ownLink, contact } = await introduce(tx, ctx, link, input.contact ?? {});
     const conversation =
       (await startedBefore(tx, ownLink, message.echoId)) ??
       (await makeConversation(tx, ctx, ownLink, { ...input, labels: [] }));
-    const written = await writeMessage(tx, ctx, conversation, message);
-    return { conversation: written.conversation, contact };
+    const written = await writeMessage(tx, { ...ctx, contact, contactInbox: ownLink }, conversation, message);
+    return { conversation: written.conversation, link: ownLink, contact };
   });
 }
 
 /** What the form before the first message asked for; a name that is known already stays. */
 function introduce(
   tx: Tx,
+  { channel }: VisitorContext,
   link: ContactInboxRow,
   { name, email, phone_number }: NonNullable<StartVisitorConversationInput['contact']>,
-): Promise<ContactRow> {
+): Promise<Identified> {
   return identifyContact(tx, {
-    contactId: link.contact_id,
+    link,
     fields: { name, email, phone_number },
     verified: false,
+    joinsKnown: !channel.hmac_mandatory,
     invalid: 'drop',
     keepName: true,
   });

@@ -5,9 +5,10 @@ import {
   type ContactFields,
   type ContactInboxRow,
   type ContactRow,
+  contactSeenBy,
   findContact,
+  type Identified,
   identifyContact,
-  markContactInboxVerified,
 } from '../../contacts/contacts.facade';
 import { openWidgetHmacToken } from '../../inboxes/inboxes.facade';
 import { webAddress } from '../conversation-origin';
@@ -23,7 +24,8 @@ export async function updateVisitor(ctx: VisitorContext, input: VisitorInput): P
   if (input.identifier && ctx.channel.hmac_mandatory) throw new IdentityNotProvenError();
   return ctx.write(async (tx) => {
     const link = await lockOwnLink(tx, ctx);
-    return identify(tx, { contactId: link.contact_id, input, verified: false });
+    const { contact } = await identify(tx, ctx, { link, input, verified: false });
+    return contact;
   });
 }
 
@@ -46,13 +48,10 @@ export async function identifyVisitor(
   return ctx.write(async (tx) => {
     const own = await lockOwnLink(tx, ctx);
     const present = await findContact(tx.db, tx.accountId, own.contact_id);
-    const isAnother = Boolean(
-      input.identifier && present?.identifier && present.identifier !== input.identifier.trim(),
-    );
+    const said = present && contactSeenBy(own, present).identifier;
+    const isAnother = Boolean(input.identifier && said && said !== input.identifier.trim());
     const link = isAnother ? (await addVisitor(tx, ctx, ctx)).contactInbox : own;
-    const contact = await identify(tx, { contactId: link.contact_id, input, verified });
-    // Proof of one identifier is none of another that the contact goes by.
-    await markVerified(tx, link, verified && contact.identifier === input.identifier?.trim());
+    const { contact } = await identify(tx, ctx, { link, input, verified });
     return isAnother ? { contact, newToken: await tokenOf(ctx, link) } : { contact };
   });
 }
@@ -68,18 +67,16 @@ function checkVisitorProof(ctx: VisitorContext, input: IdentifyVisitorInput): bo
   });
 }
 
-async function markVerified(tx: Tx, link: ContactInboxRow, verified: boolean): Promise<void> {
-  if (verified && !link.hmac_verified) await markContactInboxVerified(tx.db, tx.accountId, link.id);
-}
-
 function identify(
   tx: Tx,
-  { contactId, input, verified }: { contactId: number; input: VisitorInput; verified: boolean },
-): Promise<ContactRow> {
+  { channel }: VisitorContext,
+  { link, input, verified }: { link: ContactInboxRow; input: VisitorInput; verified: boolean },
+): Promise<Identified> {
   return identifyContact(tx, {
-    contactId,
+    link,
     fields: fieldsOf(input),
     verified,
+    joinsKnown: !channel.hmac_mandatory,
     invalid: 'drop',
     avatarUrl: webAddress(input.avatar_url),
   });

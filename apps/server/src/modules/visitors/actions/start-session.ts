@@ -4,6 +4,7 @@ import { enabledFeatures } from '../../accounts/accounts.facade';
 import {
   type ContactInboxRow,
   type ContactRow,
+  contactSeenBy,
   createContactInbox,
   insertContact,
   randomContactName,
@@ -15,6 +16,7 @@ import { signVisitorToken } from '../visitor-tokens';
 
 /** Somebody in front of a website's widget, and the token their browser keeps. */
 export interface VisitorSession {
+  /** As they get to see it. */
   contact: ContactRow;
   contactInbox: ContactInboxRow;
   token: string;
@@ -27,7 +29,12 @@ export async function resumeOrStartSession(
   presentedToken: unknown,
 ): Promise<VisitorSession> {
   const { contact, contactInbox, account, inbox } = door;
-  if (contact && contactInbox) return { contact, contactInbox, token: String(presentedToken) };
+  if (contact && contactInbox)
+    return {
+      contact: contactSeenBy(contactInbox, contact),
+      contactInbox,
+      token: String(presentedToken),
+    };
   await limitByIp(base, limits.sessions);
   const { services, request } = base;
   const origin = {
@@ -55,6 +62,7 @@ export async function addVisitor(
     contactId: contact.id,
     inboxId: inbox.id,
     sourceId: newSourceId(),
+    sees: 'all',
   });
   return { contact, contactInbox };
 }

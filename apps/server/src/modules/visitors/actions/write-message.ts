@@ -79,7 +79,7 @@ export async function writeMessageAtOnce(
   const locking = lock(tx);
   const place = { displayId, contactInboxId: ctx.contactInbox.id, statuses: OPEN_TO_MESSAGES };
   const writing = writeAhead(tx, place, { ...draft, sender: 'contact' });
-  const lockingContact = lockContact(tx.db, tx.accountId, ctx.contact.id);
+  const lockingContact = lockContact(tx.db, tx.accountId, ctx.contactInbox.contact_id);
   tx.send(lockingContact);
   const conversation = await locking;
   const [written, contact] = [await writing, await lockingContact];

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { NullableTimestamp, GeneratedTimestamp, GeneratedJson } from './column-types';
 
 export interface ContactsTable {
@@ -47,6 +47,30 @@ export interface ContactCountsTable {
   known: number;
 }
 
+/** The fields of a contact that its holder sees; `created_at` in ISO 8601. */
+export interface StoredShownContact {
+  /** Not always that of the contact: a number tells whether an address is known. */
+  id: number;
+  name: string;
+  email: string | null;
+  phone_number: string | null;
+  identifier: string | null;
+  additional_attributes: Record<string, unknown>;
+  custom_attributes: Record<string, unknown>;
+  created_at: string;
+}
+
+/** What somebody outside said of themselves without proof. */
+export interface StoredClaims {
+  name?: string;
+  email?: string | null;
+  phone_number?: string | null;
+  identifier?: string | null;
+  avatar_url?: string;
+  additional_attributes?: Record<string, unknown>;
+  custom_attributes?: Record<string, unknown>;
+}
+
 export interface ContactInboxesTable {
   account_id: number;
   id: Generated<number>;
@@ -55,6 +79,11 @@ export interface ContactInboxesTable {
   source_id: string;
   hmac_verified: Generated<boolean>;
   pubsub_token: string;
+  /** What its holder sees instead of the contact; null: the contact itself. */
+  shown_contact: ColumnType<StoredShownContact | null, string | null | undefined, string | null>;
+  /** What its holder said of themselves without proof. */
+  claims: GeneratedJson<StoredClaims>;
+  claims_state: 'pending' | 'accepted' | 'dismissed' | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }

@@ -1,0 +1,86 @@
+import type { ContactPush } from '@parley/contract';
+import type { StoredShownContact } from '../../platform/db/tables';
+import { derivedColumns, mergeDeep } from './contact-columns';
+import type { StorableContactFields } from './contact-fields';
+import type { ContactInboxRow, ContactRow } from './contacts.repository';
+
+type Link = Pick<ContactInboxRow, 'hmac_verified' | 'shown_contact'>;
+
+/** Does the holder of this link see, and change, the contact itself? Otherwise only what they submitted (A10). */
+export function seesContact({ hmac_verified, shown_contact }: Link): boolean {
+  return hmac_verified || shown_contact === null;
+}
+
+/** Agents are told that nobody has shown yet that this link is the contact's. */
+export function isUnverified(link: Pick<ContactInboxRow, 'hmac_verified' | 'claims_state'>): boolean {
+  return !link.hmac_verified && (link.claims_state === 'pending' || link.claims_state === 'dismissed');
+}
+
+/** The contact as the holder of a link gets to see it: itself, or a row of nothing but what they submitted. */
+export function contactSeenBy(
+  link: Link & Pick<ContactInboxRow, 'updated_at'>,
+  contact: ContactRow,
+): ContactRow {
+  const shown = link.shown_contact;
+  if (shown === null || seesContact(link)) return contact;
+  const row: ContactRow = {
+    account_id: contact.account_id,
+    ...shown,
+    contact_type: 'visitor',
+    blocked: false,
+    location: null,
+    country_code: null,
+    avatar_key: null,
+    labels: [],
+    last_activity_at: null,
+    created_at: new Date(shown.created_at),
+    updated_at: link.updated_at,
+  };
+  return { ...row, ...derivedColumns(row, 'visitor') };
+}
+
+/** The same as messages and events carry it; null where they see the contact itself. */
+export function pushSeenBy(
+  link: Pick<ContactInboxRow, 'hmac_verified' | 'shown_contact'>,
+): ContactPush | null {
+  const shown = link.shown_contact;
+  if (shown === null || link.hmac_verified) return null;
+  const { created_at: _createdAt, ...fields } = shown;
+  return { ...fields, thumbnail: '', blocked: false, type: 'contact' };
+}
+
+export function snapshotOf(contact: ContactRow): StoredShownContact {
+  const { id, name, email, phone_number, identifier, additional_attributes, custom_attributes } = contact;
+  const created_at = contact.created_at.toISOString();
+  return { id, name, email, phone_number, identifier, additional_attributes, custom_attributes, created_at };
+}
+
+/** What was submitted, on top of what was seen before. */
+export function withSubmitted(shown: StoredShownContact, fields: StorableContactFields): StoredShownContact {
+  const {
+    additional_attributes: additional,
+    custom_attributes: custom,
+    blocked: _blocked,
+    ...plain
+  } = fields;
+  return {
+    ...shown,
+    ...plain,
+    additional_attributes: mergeDeep(additional ?? {}, shown.additional_attributes),
+    custom_attributes: mergeDeep(custom ?? {}, shown.custom_attributes),
+  };
+}
+
+/** What the holder of a link that an agent made sees of the contact before they say anything. */
+export function nothingOf(contactId: number): StoredShownContact {
+  return {
+    id: contactId,
+    name: '',
+    email: null,
+    phone_number: null,
+    identifier: null,
+    additional_attributes: {},
+    custom_attributes: {},
+    created_at: new Date().toISOString(),
+  };
+}
