@@ -27,7 +27,10 @@ test('CF1, CF2, SH10, SH11, WI10: a label and a team are made from the sidebar, 
   await dialog.getByText('A title is one word.', { exact: false }).waitFor();
   await dialog.getByLabel('Title').fill('Spare-Parts');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await alex.getByRole('grid', { name: 'Labels' }).getByRole('link', { name: 'spare-parts' }).waitFor();
+  await alex
+    .getByRole('grid', { name: 'Labels' })
+    .getByRole('row', { name: /spare-parts/ })
+    .waitFor();
   await sidebar(mira).getByRole('link', { name: 'spare-parts' }).waitFor();
 
   await alex.getByRole('switch', { name: 'Show “spare-parts” in the sidebar' }).click();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureUrl } from '../kit/values';
+import { iso, pictureUrl } from '../kit/values';
 
 export const role = z.enum(['agent', 'administrator']);
 export type Role = z.infer<typeof role>;
@@ -22,6 +22,10 @@ export const agent = z.strictObject({
   role: role.nullable(),
   thumbnail: pictureUrl,
   custom_role_id: z.number().nullable(),
+  /** Ours, in the list that administrators get: when they last did something here, and where they belong. */
+  last_active_at: iso.nullable().optional(),
+  team_ids: z.array(z.number()).optional(),
+  inbox_ids: z.array(z.number()).optional(),
 });
 export type Agent = z.infer<typeof agent>;
 

@@ -24,6 +24,8 @@ export const listLabels = defineRoute({
   tag,
   access: { who: 'member' },
   params: inAccount,
+  /** Ours: with how much each is used, for administrators. */
+  query: z.object({ include_usage: boolean.optional() }),
   output: z.strictObject({ payload: z.array(label) }),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { iso } from '../kit/values';
 
 /** Letters, digits, `_` and `-` of any script, two at least, a letter or digit first; in the form that is stored. */
 export const labelTitle = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]+$/u;
@@ -12,5 +13,8 @@ export const label = z.strictObject({
   description: z.string().nullable(),
   color: z.string(),
   show_on_sidebar: z.boolean().nullable(),
+  /** Ours, where the list is asked for it: how many conversations carry it, and when one last got it. */
+  conversations_count: z.number().optional(),
+  last_used_at: iso.nullable().optional(),
 });
 export type Label = z.infer<typeof label>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { cn } from '../lib/cn';
 import { Listbox, useActiveOption } from './listbox';
 import { PickerButton } from './picker-button';
 import { Popover } from './popover';
@@ -18,6 +19,8 @@ export interface SelectProps<Value extends string> {
   label: string;
   placeholder?: string;
   disabled?: boolean;
+  /** An own button instead of the box with the present choice; must take a ref and spread props. */
+  trigger?: ReactNode;
   id?: string;
   className?: string;
 }
@@ -32,18 +35,21 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       label={label}
       open={isOpen}
       onOpenChange={setOpen}
-      className="w-(--radix-popover-trigger-width) min-w-36 p-0"
+      align={props.trigger ? 'start' : 'center'}
+      className={cn('p-0', props.trigger ? 'min-w-44' : 'w-(--radix-popover-trigger-width) min-w-36')}
       trigger={
-        <PickerButton id={id} label={label} disabled={disabled} className={className}>
-          {selected?.icon}
-          {selected ? (
-            <span dir="auto" className="text-match truncate">
-              {selected.label}
-            </span>
-          ) : (
-            <span className="truncate text-3">{placeholder}</span>
-          )}
-        </PickerButton>
+        props.trigger ?? (
+          <PickerButton id={id} label={label} disabled={disabled} className={className}>
+            {selected?.icon}
+            {selected ? (
+              <span dir="auto" className="text-match truncate">
+                {selected.label}
+              </span>
+            ) : (
+              <span className="truncate text-3">{placeholder}</span>
+            )}
+          </PickerButton>
+        )
       }
     >
       <SelectList

@@ -1,81 +1,157 @@
+import type { CustomAttributeDefinition } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, Skeleton, TabPanel, Tabs } from '@parley/ui';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
-import { LoadFailed } from '../../shared/layout/load-failed';
-import { Page } from '../../shared/layout/page';
+import { Badge, Button, TabPanel, Tabs } from '@parley/ui';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { ListPlus, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { ListColumn } from '../../shared/tables/list-card';
+import { ListName } from '../../shared/tables/list-name';
+import { RowMenu } from '../../shared/tables/row-menu';
+import { type ListFilter, SettingsList } from '../../shared/tables/settings-list';
 import { DefinitionDialog } from './components/definition-dialog';
-import { DefinitionList } from './components/definition-list';
 import { useDefinitions } from './data/custom-attributes';
-import { useDefinitionList } from './hooks/use-definition-list';
-import { ATTRIBUTE_TABS } from './model/list-search';
+import { useDeleteDefinitionAsking } from './hooks/use-delete-definition';
+import { ATTRIBUTE_TABS, MODELS, tabOf } from './model/attribute-tabs';
 
 /** The account's own fields of conversations and contacts. */
 export function CustomAttributesPage() {
   const t = useT();
+  const navigate = useNavigate();
   const { data: definitions, error, refetch } = useDefinitions();
-  const list = useDefinitionList(definitions);
+  const tab = tabOf(useSearch({ strict: false }));
+  const model = MODELS[tab];
+  const rows = useMemo(
+    () => definitions?.filter(({ attribute_model }) => attribute_model === model),
+    [definitions, model],
+  );
+  const remove = useDeleteDefinitionAsking();
+  const columns = useColumns();
+  const filters = useFilters(rows);
   const [editedId, setEditedId] = useState<number | 'new' | null>(null);
   // What a colleague deleted meanwhile is not edited any more.
   const edited = editedId === 'new' ? null : definitions?.find(({ id }) => id === editedId);
-  const newButton = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditedId('new')}>
-      {t('attributes.new')}
-    </Button>
-  );
   return (
-    <Page
+    <SettingsList<CustomAttributeDefinition>
       title={t('nav.customAttributes')}
       description={t('attributes.text')}
-      width="full"
-      actions={list.total > 0 ? newButton : null}
+      primary={
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditedId('new')}>
+          {t('attributes.new')}
+        </Button>
+      }
+      frame={(list) => (
+        <Tabs
+          label={t('nav.customAttributes')}
+          value={tab}
+          onValueChange={(next) =>
+            void navigate({
+              to: '.',
+              search: (next === 'contact' ? { tab: next } : {}) as never,
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          items={ATTRIBUTE_TABS.map((value) => ({ value, label: t(`attributes.tab.${value}`) }))}
+          listClassName="mb-4"
+        >
+          <TabPanel value={tab}>{list}</TabPanel>
+        </Tabs>
+      )}
+      rows={rows}
+      rowKey={keyOf}
+      error={error}
+      onRetry={() => void refetch()}
+      searchLabel={t('attributes.search')}
+      textOf={textOf}
+      columns={columns}
+      filters={filters}
+      sort={BY_NAME}
+      onOpen={({ id }) => setEditedId(id)}
+      menu={(definition) => (
+        <RowMenu
+          name={definition.attribute_display_name}
+          onEdit={() => setEditedId(definition.id)}
+          onDelete={() => void remove(definition)}
+        />
+      )}
+      countText={(count) => t('attributes.count', { count })}
+      empty={{
+        icon: <ListPlus />,
+        title: t(`attributes.none.${tab}`),
+        text: t(`attributes.noneText.${tab}`),
+      }}
     >
-      <Tabs
-        label={t('nav.customAttributes')}
-        value={list.tab}
-        onValueChange={list.setTab}
-        items={ATTRIBUTE_TABS.map((value) => ({ value, label: t(`attributes.tab.${value}`) }))}
-        listClassName="mb-4"
-      >
-        <TabPanel value={list.tab}>
-          {list.rows ? (
-            <DefinitionList
-              key={list.tab}
-              list={list}
-              rows={list.rows}
-              onEdit={({ id }) => setEditedId(id)}
-              newButton={newButton}
-            />
-          ) : null}
-          {!definitions && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-          {!definitions && !error ? <ListSkeleton /> : null}
-        </TabPanel>
-      </Tabs>
       {edited === undefined || editedId === null ? null : (
         <DefinitionDialog
           key={editedId}
           definition={edited}
-          model={list.model}
+          model={model}
           onClose={() => setEditedId(null)}
         />
       )}
-    </Page>
+    </SettingsList>
   );
 }
 
-function ListSkeleton() {
-  return (
-    <div aria-busy="true" className="rounded-lg border border-line bg-surface">
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0">
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="w-36" />
-            <Skeleton className="h-3 w-48 max-w-full" />
-          </div>
-          <Skeleton className="w-24 max-sm:hidden" />
-          <Skeleton className="w-16" />
-        </div>
-      ))}
-    </div>
+const BY_NAME = { key: 'name', direction: 'ascending' } as const;
+const keyOf = ({ id }: CustomAttributeDefinition) => id;
+const textOf = (definition: CustomAttributeDefinition) => [
+  definition.attribute_display_name,
+  definition.attribute_key,
+  definition.attribute_description,
+];
+
+function useColumns(): ListColumn<CustomAttributeDefinition>[] {
+  const t = useT();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('common.name'),
+        width: 'minmax(0, 3fr)',
+        sortBy: ({ attribute_display_name: name }) => name,
+        cell: ({ attribute_display_name: name, attribute_description: about }) => (
+          <ListName name={name} title={name} text={about} />
+        ),
+      },
+      {
+        key: 'key',
+        header: t('attributes.key'),
+        width: 'minmax(0, 2fr)',
+        sortBy: ({ attribute_key: key }) => key,
+        cell: ({ attribute_key: key }) => (
+          <code title={key} dir="auto" className="block w-fit max-w-full truncate text-12 text-2">
+            {key}
+          </code>
+        ),
+      },
+      {
+        key: 'type',
+        header: t('attributes.type'),
+        room: 'always',
+        width: 'minmax(0, 9rem)',
+        sortBy: ({ attribute_display_type: type }) => t(`attributes.type.${type}`),
+        cell: ({ attribute_display_type: type }) => <Badge>{t(`attributes.type.${type}`)}</Badge>,
+      },
+    ],
+    [t],
   );
+}
+
+/** Only types that are there narrow anything. */
+function useFilters(
+  rows: readonly CustomAttributeDefinition[] | undefined,
+): ListFilter<CustomAttributeDefinition>[] {
+  const t = useT();
+  return useMemo(() => {
+    const types = [...new Set(rows?.map(({ attribute_display_type: type }) => type))];
+    return [
+      {
+        key: 'type',
+        label: t('attributes.type'),
+        options: types.map((value) => ({ value, label: t(`attributes.type.${value}`) })),
+        matches: ({ attribute_display_type: type }, value) => type === value,
+      },
+    ];
+  }, [t, rows]);
 }

@@ -1,55 +1,146 @@
-import { useI18n } from '@parley/i18n/react';
-import { Button, EmptyState, Skeleton } from '@parley/ui';
+import type { CustomRole } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { Badge, Button } from '@parley/ui';
 import { Plus, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
-import { LoadFailed } from '../../shared/layout/load-failed';
+import { useMemo, useState } from 'react';
 import { Page } from '../../shared/layout/page';
 import { useFeature } from '../../shared/session/account-query';
+import type { ListColumn } from '../../shared/tables/list-card';
+import { ListName, ListTile } from '../../shared/tables/list-name';
+import { RowMenu } from '../../shared/tables/row-menu';
+import { SettingsList } from '../../shared/tables/settings-list';
 import { RoleFormDialog } from './components/role-form-dialog';
 import { RolesOff } from './components/roles-off';
-import { RoleTable } from './components/role-table';
-import { useCustomRoles } from './data/custom-roles';
-import { sortRoles } from './model/holders';
+import { useCustomRoles, useMembers } from './data/custom-roles';
+import { useDeleteRole } from './hooks/use-delete-role';
+import { holdersOf } from './model/holders';
 
 /** While the feature is off, roles that are there are shown and can be deleted; no others come. */
 export function CustomRolesPage() {
-  const { t, locale } = useI18n();
+  const t = useT();
   const isOn = useFeature('custom_roles');
   const { data: roles, error, refetch } = useCustomRoles();
+  const remove = useDeleteRole();
+  const columns = useColumns();
   const [editedId, setEditedId] = useState<number | 'new' | null>(null);
   // What a colleague deleted meanwhile is not edited any more.
   const edited = editedId === 'new' ? null : roles?.find(({ id }) => id === editedId);
-  const newButton = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditedId('new')}>
-      {t('customRoles.new')}
-    </Button>
-  );
+  if (!isOn && roles?.length === 0) {
+    return (
+      <Page title={t('nav.customRoles')} description={t('customRoles.text')} width="full">
+        <RolesOff hasRoles={false} />
+      </Page>
+    );
+  }
   return (
-    <Page
+    <SettingsList<CustomRole>
       title={t('nav.customRoles')}
       description={t('customRoles.text')}
-      width="full"
-      actions={isOn && roles && roles.length > 0 ? newButton : null}
-    >
-      {isOn ? null : <RolesOff hasRoles={Boolean(roles?.length)} />}
-      {roles && roles.length > 0 ? (
-        <RoleTable roles={sortRoles(roles, locale)} isOn={isOn} onEdit={({ id }) => setEditedId(id)} />
-      ) : null}
-      {isOn && roles?.length === 0 ? (
-        <EmptyState
-          icon={<ShieldCheck />}
-          headingLevel={2}
-          title={t('customRoles.none')}
-          description={t('customRoles.noneText')}
-          action={newButton}
-          className="rounded-lg border border-line bg-surface"
+      primary={
+        isOn ? (
+          <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => setEditedId('new')}>
+            {t('customRoles.new')}
+          </Button>
+        ) : null
+      }
+      notice={isOn ? null : <RolesOff hasRoles={Boolean(roles?.length)} />}
+      rows={roles}
+      rowKey={keyOf}
+      error={error}
+      onRetry={() => void refetch()}
+      searchLabel={t('customRoles.search')}
+      textOf={textOf}
+      columns={columns}
+      sort={BY_NAME}
+      onOpen={isOn ? ({ id }) => setEditedId(id) : undefined}
+      menu={(role) => (
+        <RowMenu
+          name={role.name}
+          onEdit={isOn ? () => setEditedId(role.id) : undefined}
+          onDelete={() => void remove(role)}
         />
-      ) : null}
-      {!roles && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!roles && !error ? <Skeleton aria-busy className="h-40 w-full" /> : null}
+      )}
+      countText={(count) => t('customRoles.count', { count })}
+      empty={{ icon: <ShieldCheck />, title: t('customRoles.none'), text: t('customRoles.noneText') }}
+    >
       {edited === undefined || editedId === null ? null : (
         <RoleFormDialog role={edited} onClose={() => setEditedId(null)} />
       )}
-    </Page>
+    </SettingsList>
+  );
+}
+
+const BY_NAME = { key: 'name', direction: 'ascending' } as const;
+const keyOf = ({ id }: CustomRole) => id;
+const textOf = ({ name, description }: CustomRole) => [name, description];
+
+function useColumns(): ListColumn<CustomRole>[] {
+  const t = useT();
+  const members = useMembers();
+  return useMemo(() => {
+    const holders = members && holdersOf(members);
+    const countOf = ({ id }: CustomRole) => holders?.get(id)?.length ?? 0;
+    return [
+      {
+        key: 'name',
+        header: t('common.name'),
+        width: 'minmax(0, 2fr)',
+        sortBy: ({ name }) => name,
+        cell: ({ name, description }) => (
+          <ListName
+            leading={
+              <ListTile>
+                <ShieldCheck />
+              </ListTile>
+            }
+            name={name}
+            title={name}
+            text={description}
+          />
+        ),
+      },
+      {
+        key: 'permissions',
+        header: t('customRoles.permissions'),
+        width: 'minmax(0, 3fr)',
+        cell: (role) => <Permissions role={role} />,
+      },
+      {
+        key: 'holders',
+        header: t('customRoles.holders'),
+        room: 'always',
+        align: 'end',
+        width: 'minmax(0, 8rem)',
+        sortBy: countOf,
+        cell: (role) => (
+          <span className="text-2">
+            {holders ? t('customRoles.holdersCount', { count: countOf(role) }) : null}
+          </span>
+        ),
+      },
+    ];
+  }, [t, members]);
+}
+
+/** What has room in one line; the rest is a number that tells the names to the pointer. */
+const SHOWN_PERMISSIONS = 2;
+
+function Permissions({ role: { permissions } }: { role: CustomRole }) {
+  const t = useT();
+  if (permissions.length === 0) return <span className="text-3">{t('customRoles.noPermissions')}</span>;
+  const names = permissions.map((permission) => t(`customRoles.permission.${permission}`));
+  return (
+    <ul title={names.join('\n')} className="flex min-w-0 items-center gap-1">
+      {names.map((name, index) => (
+        <li key={name} className={index < SHOWN_PERMISSIONS ? 'min-w-0' : 'sr-only'}>
+          <Badge className="block max-w-full truncate leading-5">{name}</Badge>
+        </li>
+      ))}
+      {names.length > SHOWN_PERMISSIONS ? (
+        <li aria-hidden className="num ms-1 shrink-0 text-12 text-3">
+          {t('lists.moreCount', { count: names.length - SHOWN_PERMISSIONS })}
+        </li>
+      ) : null}
+    </ul>
   );
 }

@@ -1,102 +1,186 @@
 import type { Label } from '@parley/contract';
-import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, Input } from '@parley/ui';
-import { Plus, Search, Tag } from 'lucide-react';
-import { useState } from 'react';
-import { LoadFailed } from '../../shared/layout/load-failed';
-import { Page } from '../../shared/layout/page';
+import { useI18n } from '@parley/i18n/react';
+import { Button, Switch, toast } from '@parley/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import { Plus, Tag } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { describeError } from '../../shared/errors';
+import { RelativeTime } from '../../shared/layout/relative-time';
+import type { ListColumn } from '../../shared/tables/list-card';
+import { ListName } from '../../shared/tables/list-name';
+import { RowMenu } from '../../shared/tables/row-menu';
+import { type ListFilter, SettingsList } from '../../shared/tables/settings-list';
 import { LabelFormDialog } from './components/label-form-dialog';
-import { LabelTable, LabelTableSkeleton } from './components/label-table';
-import { useLabels } from './data/labels';
+import { LabelTile } from './components/label-tile';
+import { FirstLabels } from './components/first-labels';
+import { useLabels, useLabelsWithUse, useShowOnSidebar } from './data/labels';
 import { useDeleteLabelQuestion } from './hooks/use-delete-label';
-import { useLabelList } from './hooks/use-label-list';
-
-/** A shorter list is taken in at a glance. */
-const SEARCH_FROM = 9;
+import { useNewLabelInAddress } from './hooks/use-new-label';
 
 export function LabelsPage() {
-  const t = useT();
+  const { t } = useI18n();
   const { data: labels, error, refetch } = useLabels();
-  const list = useLabelList(labels);
+  const rows = useLabelsWithUse();
+  const creation = useNewLabelInAddress();
+  const remove = useDeleteLabelQuestion();
   const [editedId, setEditedId] = useState<number | null>(null);
   // What a colleague deleted meanwhile is not edited any more.
-  const edited = list.isNew ? null : labels?.find(({ id }) => id === editedId);
-  const newButton = (
-    <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => list.setNew(true)}>
-      {t('labels.new')}
-    </Button>
-  );
+  const edited = creation.isNew ? null : labels?.find(({ id }) => id === editedId);
+  const columns = useColumns();
+  const filters = useFilters();
   return (
-    <Page
+    <SettingsList<Label>
       title={t('nav.labels')}
       description={t('labels.text')}
-      width="full"
-      actions={labels && labels.length > 0 ? newButton : null}
+      primary={
+        <Button variant="primary" icon={<Plus aria-hidden />} onClick={() => creation.setNew(true)}>
+          {t('labels.new')}
+        </Button>
+      }
+      rows={rows}
+      rowKey={keyOf}
+      error={error}
+      onRetry={() => void refetch()}
+      searchLabel={t('labels.search')}
+      textOf={textOf}
+      columns={columns}
+      filters={filters}
+      sort={BY_NAME}
+      onOpen={({ id }) => setEditedId(id)}
+      menu={(label) => (
+        <RowMenu
+          name={label.title}
+          onEdit={() => setEditedId(label.id)}
+          onDelete={() => void remove(label)}
+        />
+      )}
+      countText={(count) => t('labels.count', { count })}
+      empty={{
+        icon: <Tag />,
+        title: t('labels.none'),
+        text: t('labels.noneText'),
+        extra: <FirstLabels />,
+      }}
     >
-      {labels && labels.length > 0 ? (
-        <FoundLabels
-          labels={labels}
-          found={list.rows ?? labels}
-          text={list.text}
-          onTextChange={list.setText}
-          onEdit={({ id }) => setEditedId(id)}
-        />
-      ) : null}
-      {labels?.length === 0 ? (
-        <EmptyState
-          icon={<Tag />}
-          headingLevel={2}
-          title={t('labels.none')}
-          description={t('labels.noneText')}
-          action={newButton}
-          className="rounded-lg border border-line bg-surface"
-        />
-      ) : null}
-      {!labels && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!labels && !error ? <LabelTableSkeleton /> : null}
       {labels && edited !== undefined ? (
         <LabelFormDialog
           key={edited?.id ?? 'new'}
           label={edited}
           others={labels.filter(({ id }) => id !== edited?.id)}
-          onClose={() => (list.isNew ? list.setNew(false) : setEditedId(null))}
+          onClose={() => (creation.isNew ? creation.setNew(false) : setEditedId(null))}
         />
       ) : null}
-    </Page>
+    </SettingsList>
   );
 }
 
-interface FoundLabelsProps {
-  labels: readonly Label[];
-  found: readonly Label[];
-  text: string;
-  onTextChange: (text: string) => void;
-  onEdit: (label: Label) => void;
+const BY_NAME = { key: 'name', direction: 'ascending' } as const;
+const keyOf = ({ id }: Label) => id;
+const textOf = ({ title, description }: Label) => [title, description];
+
+function useColumns(): ListColumn<Label>[] {
+  const { t } = useI18n();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('common.name'),
+        width: 'minmax(0, 3fr)',
+        sortBy: ({ title }) => title,
+        cell: (label) => (
+          <ListName
+            leading={<LabelTile color={label.color} />}
+            name={label.title}
+            title={label.title}
+            text={label.description}
+          />
+        ),
+      },
+      {
+        key: 'conversations',
+        header: t('labels.conversations'),
+        align: 'end',
+        width: 'minmax(0, 8rem)',
+        sortBy: ({ conversations_count: count }) => count,
+        cell: (label) => <Conversations label={label} />,
+      },
+      {
+        key: 'used',
+        header: t('labels.lastUsed'),
+        align: 'end',
+        width: 'minmax(0, 9rem)',
+        sortBy: ({ last_used_at: at }) => at,
+        cell: ({ last_used_at: at }) =>
+          at ? (
+            <RelativeTime at={Date.parse(at) / 1000} className="text-2" />
+          ) : (
+            <span className="text-3">–</span>
+          ),
+      },
+      {
+        key: 'sidebar',
+        header: t('labels.inSidebar'),
+        room: 'always',
+        width: 'minmax(0, 8rem)',
+        cell: (label) => <SidebarSwitch label={label} />,
+      },
+    ],
+    [t],
+  );
 }
 
-function FoundLabels({ labels, found, text, onTextChange, onEdit }: FoundLabelsProps) {
-  const t = useT();
-  const remove = useDeleteLabelQuestion();
+function useFilters(): ListFilter<Label>[] {
+  const { t } = useI18n();
+  return useMemo(
+    () => [
+      {
+        key: 'sidebar',
+        label: t('labels.shownInSidebar'),
+        options: [
+          { value: 'yes', label: t('common.yes') },
+          { value: 'no', label: t('common.no') },
+        ],
+        matches: ({ show_on_sidebar: isShown }, value) => (isShown === true) === (value === 'yes'),
+      },
+    ],
+    [t],
+  );
+}
+
+/** How many carry it, leading to them. */
+function Conversations({ label: { title, conversations_count: count } }: { label: Label }) {
+  const { t, formatNumber } = useI18n();
+  const { accountId = '' } = useParams({ strict: false });
+  if (count === undefined) return null;
   return (
-    <>
-      {labels.length >= SEARCH_FROM || text ? (
-        <div className="mb-3 flex flex-wrap items-center gap-3">
-          <div className="w-full max-w-72">
-            <Input
-              type="search"
-              aria-label={t('labels.search')}
-              placeholder={t('labels.search')}
-              leading={<Search aria-hidden />}
-              value={text}
-              onChange={(event) => onTextChange(event.target.value)}
-            />
-          </div>
-          <p role="status" className="num text-12 text-3">
-            {t('labels.count', { count: found.length })}
-          </p>
-        </div>
-      ) : null}
-      <LabelTable labels={found} onEdit={onEdit} onDelete={(label) => void remove(label)} />
-    </>
+    <Link
+      to="/app/accounts/$accountId/label/$label"
+      params={{ accountId, label: title }}
+      aria-label={t('labels.conversationsOf', { title, count: formatNumber(count) })}
+      className="focus-ring rounded-sm text-accent-text hover:underline"
+    >
+      {formatNumber(count)}
+    </Link>
+  );
+}
+
+function SidebarSwitch({ label }: { label: Label }) {
+  const { t } = useI18n();
+  const { mutate } = useShowOnSidebar();
+  return (
+    <Switch
+      hideLabel
+      label={t('labels.onSidebarOf', { title: label.title })}
+      checked={label.show_on_sidebar === true}
+      onCheckedChange={(isShown) =>
+        mutate(
+          { label, isShown },
+          {
+            onError: (error) => toast.error(t('settings.notSaved'), { description: describeError(t, error) }),
+          },
+        )
+      }
+      className="justify-start"
+    />
   );
 }

@@ -1,41 +1,60 @@
 import type { Macro } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, EmptyState, Input, Skeleton } from '@parley/ui';
-import { Link, useParams } from '@tanstack/react-router';
-import { ListChecks, Plus, Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { LoadFailed } from '../../shared/layout/load-failed';
-import { Page } from '../../shared/layout/page';
-import { MacroTable } from './components/macro-table';
+import { Avatar, Button } from '@parley/ui';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Globe, ListChecks, Lock, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useActionWords } from '../../shared/macros/use-action-words';
+import { useCurrentAccount, useCurrentUser } from '../../shared/session/use-session';
+import type { ListColumn } from '../../shared/tables/list-card';
+import { ListName, ListTile } from '../../shared/tables/list-name';
+import { RowMenu } from '../../shared/tables/row-menu';
+import { type ListFilter, SettingsList } from '../../shared/tables/settings-list';
 import { useMacros } from './data/macros';
-import { matchesMacro } from './model/macro-list';
+import { useDeleteMacroQuestion } from './hooks/use-delete-macro';
+import { mayChange } from './model/macro-list';
+
+const EDIT = '/app/accounts/$accountId/settings/macros/$macroId/edit';
 
 export function MacrosPage() {
   const t = useT();
+  const navigate = useNavigate();
+  const account = useCurrentAccount();
+  const { accountId = '' } = useParams({ strict: false });
   const { data: macros, error, refetch } = useMacros();
+  const remove = useDeleteMacroQuestion();
+  const columns = useColumns();
+  const filters = useFilters();
+  const edit = ({ id }: Macro) => void navigate({ to: EDIT, params: { accountId, macroId: String(id) } });
   return (
-    <Page
+    <SettingsList<Macro>
       title={t('nav.macros')}
       description={t('macros.text')}
-      width="full"
-      actions={macros && macros.length > 0 ? <NewButton /> : null}
-    >
-      {macros && macros.length > 0 ? <FoundMacros macros={macros} /> : null}
-      {macros?.length === 0 ? (
-        <EmptyState
-          icon={<ListChecks />}
-          headingLevel={2}
-          title={t('macros.none')}
-          description={t('macros.noneText')}
-          action={<NewButton />}
-          className="rounded-lg border border-line bg-surface"
-        />
-      ) : null}
-      {!macros && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!macros && !error ? <MacrosSkeleton /> : null}
-    </Page>
+      primary={<NewButton />}
+      rows={macros}
+      rowKey={keyOf}
+      error={error}
+      onRetry={() => void refetch()}
+      searchLabel={t('macros.search')}
+      textOf={textOf}
+      columns={columns}
+      filters={filters}
+      sort={BY_NAME}
+      onOpen={(macro) => mayChange(macro, account) && edit(macro)}
+      menu={(macro) =>
+        mayChange(macro, account) ? (
+          <RowMenu name={macro.name} onEdit={() => edit(macro)} onDelete={() => void remove(macro)} />
+        ) : null
+      }
+      countText={(count) => t('macros.count', { count })}
+      empty={{ icon: <ListChecks />, title: t('macros.none'), text: t('macros.noneText') }}
+    />
   );
 }
+
+const BY_NAME = { key: 'name', direction: 'ascending' } as const;
+const keyOf = ({ id }: Macro) => id;
+const textOf = ({ name, created_by: author }: Macro) => [name, author?.name];
 
 function NewButton() {
   const t = useT();
@@ -50,42 +69,102 @@ function NewButton() {
   );
 }
 
-function FoundMacros({ macros }: { macros: readonly Macro[] }) {
+function useColumns(): ListColumn<Macro>[] {
   const t = useT();
-  const [text, setText] = useState('');
-  const asked = useDeferredValue(text.trim());
-  const found = macros.filter((macro) => matchesMacro(macro, asked));
-  return (
-    <>
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        <div className="w-full max-w-72">
-          <Input
-            type="search"
-            aria-label={t('macros.search')}
-            placeholder={t('macros.search')}
-            leading={<Search aria-hidden />}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+  const words = useActionWords();
+  const account = useCurrentAccount();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('common.name'),
+        width: 'minmax(0, 4fr)',
+        sortBy: ({ name }) => name,
+        cell: (macro) => (
+          <ListName
+            leading={
+              <ListTile>
+                <ListChecks />
+              </ListTile>
+            }
+            name={mayChange(macro, account) ? <MacroLink macro={macro} /> : macro.name}
+            title={macro.name}
+            text={macro.actions.map((action) => words(action, macro)).join(' · ')}
           />
-        </div>
-        <p role="status" className="num text-12 text-3">
-          {t('macros.count', { count: found.length })}
-        </p>
-      </div>
-      {found.length > 0 ? (
-        <MacroTable macros={found} />
-      ) : (
-        <EmptyState icon={<Search />} title={t('common.noResults')} />
-      )}
-    </>
+        ),
+      },
+      {
+        key: 'author',
+        header: t('macros.author'),
+        width: 'minmax(0, 12rem)',
+        sortBy: ({ created_by: author }) => author?.name,
+        cell: (macro) => <Author macro={macro} />,
+      },
+      {
+        key: 'visibility',
+        header: t('macros.visibility'),
+        room: 'always',
+        width: 'minmax(0, 9rem)',
+        sortBy: ({ visibility }) => visibility,
+        cell: (macro) => <Visibility macro={macro} />,
+      },
+    ],
+    [t, words, account],
   );
 }
 
-function MacrosSkeleton() {
+function useFilters(): ListFilter<Macro>[] {
+  const t = useT();
+  return useMemo(
+    () => [
+      {
+        key: 'visibility',
+        label: t('macros.visibility'),
+        options: [
+          { value: 'global', label: t('macros.global') },
+          { value: 'personal', label: t('macros.personal') },
+        ],
+        matches: ({ visibility }, value) => visibility === value,
+      },
+    ],
+    [t],
+  );
+}
+
+function MacroLink({ macro }: { macro: Macro }) {
+  const { accountId = '' } = useParams({ strict: false });
   return (
-    <div aria-busy className="flex flex-col gap-3">
-      <Skeleton className="h-8 w-72 max-w-full rounded-md" />
-      <Skeleton className="h-48 w-full rounded-lg" />
-    </div>
+    <Link
+      to={EDIT}
+      params={{ accountId, macroId: String(macro.id) }}
+      className="focus-ring rounded-sm hover:underline"
+    >
+      {macro.name}
+    </Link>
+  );
+}
+
+function Author({ macro: { created_by: author } }: { macro: Macro }) {
+  const t = useT();
+  const me = useCurrentUser();
+  if (!author) return <span className="text-3">{t('macros.authorLeft')}</span>;
+  return (
+    <span className="flex min-w-0 items-center gap-2 text-2">
+      <Avatar size="xs" name={author.name} src={author.thumbnail} />
+      <bdi className="truncate">
+        {author.id === me.id ? t('macros.you') : author.available_name || author.name}
+      </bdi>
+    </span>
+  );
+}
+
+function Visibility({ macro: { visibility } }: { macro: Macro }) {
+  const t = useT();
+  const Icon = visibility === 'global' ? Globe : Lock;
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-2">
+      <Icon aria-hidden className="size-3.5 shrink-0 text-3" />
+      <span className="truncate">{t(visibility === 'global' ? 'macros.global' : 'macros.personal')}</span>
+    </span>
   );
 }

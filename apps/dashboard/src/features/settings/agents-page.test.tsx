@@ -68,7 +68,7 @@ async function open(features: Record<string, true> = { custom_roles: true }) {
 
 async function choose(name: RegExp, item: string) {
   const row = await screen.findByRole('row', { name });
-  fireEvent.click(within(row).getByRole('button'));
+  fireEvent.click(within(row).getByRole('button', { name: /^Actions for/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 

@@ -1,23 +1,41 @@
-import { useT } from '@parley/i18n/react';
+import type { Agent } from '@parley/contract';
+import { useI18n } from '@parley/i18n/react';
 import { Button } from '@parley/ui';
-import { Plus } from 'lucide-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { Plus, ShieldCheck, Users } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailed } from '../../shared/layout/load-failed';
-import { Page } from '../../shared/layout/page';
-import { AgentList, AgentListSkeleton } from './components/agents/agent-list';
+import { useFeature } from '../../shared/session/account-query';
+import { SettingsList } from '../../shared/tables/settings-list';
+import { AgentMenu } from './components/agents/agent-menu';
+import { EditAgent } from './components/agents/edit-agent';
+import { type HandedLink, InvitationLink } from './components/agents/invitation-link';
 import { InviteAgents } from './components/agents/invite-agents';
-import { useAgents } from './data/agents';
+import { RemoveAgent } from './components/agents/remove-agent';
+import { useAccountLimits, useAgents } from './data/agents';
+import { useAgentColumns, useAgentFilters } from './hooks/use-agent-columns';
+import { useAgentMails } from './hooks/use-agent-mails';
+import { seatsOf } from './model/invitations';
 
+/** Everybody in the workspace, with what can be done about each. */
 export function AgentsPage() {
-  const t = useT();
+  const { t, formatNumber } = useI18n();
   const { data: agents, error, refetch } = useAgents();
+  const { data: limits } = useAccountLimits();
   const [isInviting, setInviting] = useState(false);
+  const [editedId, setEditedId] = useState<number | null>(null);
+  const edited = agents?.find(({ id }) => id === editedId);
+  const [removed, setRemoved] = useState<Agent | null>(null);
+  const [link, setLink] = useState<HandedLink | null>(null);
+  const { inviteAgain, resetPassword } = useAgentMails({ onLink: setLink });
+  const columns = useAgentColumns(inviteAgain);
+  const filters = useAgentFilters();
+  const seats = seatsOf(limits);
   return (
-    <Page
+    <SettingsList<Agent>
       title={t('settings.agents')}
       description={t('settings.agentsText')}
-      width="full"
-      actions={
+      actions={<RolesLink />}
+      primary={
         <Button
           variant="primary"
           icon={<Plus aria-hidden />}
@@ -27,11 +45,65 @@ export function AgentsPage() {
           {t('settings.invite')}
         </Button>
       }
+      rows={agents}
+      rowKey={keyOf}
+      error={error}
+      onRetry={() => void refetch()}
+      searchLabel={t('settings.searchAgents')}
+      textOf={textOf}
+      columns={columns}
+      filters={filters}
+      sort={BY_NAME}
+      aside={
+        seats
+          ? t('settings.seatsUsed', {
+              used: formatNumber(seats.allowed - seats.free),
+              allowed: formatNumber(seats.allowed),
+            })
+          : null
+      }
+      onOpen={({ id }) => setEditedId(id)}
+      menu={(agent) => (
+        <AgentMenu
+          agent={agent}
+          onEdit={({ id }) => setEditedId(id)}
+          onRemove={setRemoved}
+          onInviteAgain={inviteAgain}
+          onResetPassword={resetPassword}
+        />
+      )}
+      countText={(count) => t('settings.agentsCount', { count })}
+      empty={{ icon: <Users />, title: t('settings.agents'), text: t('settings.agentsText') }}
     >
-      {agents ? <AgentList agents={agents} /> : null}
-      {!agents && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!agents && !error ? <AgentListSkeleton /> : null}
       {isInviting ? <InviteAgents members={agents ?? []} onClose={() => setInviting(false)} /> : null}
-    </Page>
+      {edited ? <EditAgent key={edited.id} agent={edited} onClose={() => setEditedId(null)} /> : null}
+      {removed ? (
+        <RemoveAgent
+          key={removed.id}
+          agent={removed}
+          colleagues={agents?.filter(({ id }) => id !== removed.id) ?? []}
+          onClose={() => setRemoved(null)}
+        />
+      ) : null}
+      {link ? <InvitationLink link={link} onClose={() => setLink(null)} /> : null}
+    </SettingsList>
+  );
+}
+
+const BY_NAME = { key: 'name', direction: 'ascending' } as const;
+const keyOf = ({ id }: Agent) => id;
+const textOf = ({ name, email }: Agent) => [name, email];
+
+function RolesLink() {
+  const { t } = useI18n();
+  const { accountId = '' } = useParams({ strict: false });
+  if (!useFeature('custom_roles')) return null;
+  return (
+    <Button asChild>
+      <Link to="/app/accounts/$accountId/settings/custom-roles/list" params={{ accountId }}>
+        <ShieldCheck aria-hidden />
+        {t('nav.customRoles')}
+      </Link>
+    </Button>
   );
 }

@@ -1,36 +1,50 @@
-import type { Inbox } from '@parley/contract';
+import type { Agent, Inbox } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, EmptyState, Input, Skeleton, Table, type TableColumn } from '@parley/ui';
-import { Link, useParams } from '@tanstack/react-router';
-import { Inbox as InboxIcon, Plus, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Button } from '@parley/ui';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { Inbox as InboxIcon, Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { channelName } from '../../shared/channels/channel-name';
-import { Page } from '../../shared/layout/page';
-import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
+import type { ListColumn } from '../../shared/tables/list-card';
+import { ListName } from '../../shared/tables/list-name';
+import { type ListFilter, SettingsList } from '../../shared/tables/settings-list';
 import { InboxAvatar } from './components/channel';
-import { LoadFailed } from '../../shared/layout/load-failed';
-import { useInboxMembers } from './data/inbox-members';
+import { useAgents } from './data/agents';
 import { useInboxes } from './data/inboxes';
 
-/** A shorter list is taken in at a glance. */
-const SEARCH_FROM = 9;
+const INBOX = '/app/accounts/$accountId/settings/inboxes/$inboxId';
 
 export function InboxesPage() {
   const t = useT();
+  const navigate = useNavigate();
+  const { accountId = '' } = useParams({ strict: false });
   const { data: inboxes, error, refetch } = useInboxes();
+  const columns = useColumns();
+  const filters = useFilters(inboxes);
   return (
-    <Page
+    <SettingsList<Inbox>
       title={t('settings.inboxes')}
       description={t('settings.inboxesText')}
-      width="full"
-      actions={<NewInboxButton />}
-    >
-      {inboxes ? <InboxTable inboxes={inboxes} /> : null}
-      {!inboxes && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
-      {!inboxes && !error ? <TableSkeleton /> : null}
-    </Page>
+      primary={<NewInboxButton />}
+      rows={inboxes}
+      rowKey={keyOf}
+      error={error}
+      onRetry={() => void refetch()}
+      searchLabel={t('settings.searchInboxes')}
+      textOf={textOf}
+      columns={columns}
+      filters={filters}
+      sort={BY_NAME}
+      onOpen={({ id }) => void navigate({ to: INBOX, params: { accountId, inboxId: String(id) } })}
+      countText={(count) => t('settings.inboxesCount', { count })}
+      empty={{ icon: <InboxIcon />, title: t('settings.noInboxes'), text: t('settings.noInboxesText') }}
+    />
   );
 }
+
+const BY_NAME = { key: 'name', direction: 'ascending' } as const;
+const keyOf = ({ id }: Inbox) => id;
+const textOf = ({ name, website_url: website }: Inbox) => [name, website];
 
 function NewInboxButton() {
   const t = useT();
@@ -45,115 +59,79 @@ function NewInboxButton() {
   );
 }
 
-function InboxTable({ inboxes }: { inboxes: Inbox[] }) {
-  const t = useT();
-  const [search, setSearch] = useState('');
-  const columns = useColumns();
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = inboxes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-
-  if (inboxes.length === 0) {
-    return (
-      <EmptyState
-        icon={<InboxIcon />}
-        headingLevel={2}
-        title={t('settings.noInboxes')}
-        description={t('settings.noInboxesText')}
-        action={<NewInboxButton />}
-        className="rounded-lg border border-line bg-surface"
-      />
-    );
-  }
-  return (
-    <>
-      {inboxes.length >= SEARCH_FROM ? (
-        <div className="mb-3 max-w-72">
-          <Input
-            type="search"
-            aria-label={t('settings.searchInboxes')}
-            placeholder={t('settings.searchInboxes')}
-            leading={<Search aria-hidden />}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
+function useColumns(): ListColumn<Inbox>[] {
+  const { t, formatNumber } = useI18n();
+  const { data: agents } = useAgents();
+  return useMemo(() => {
+    const counts = membersByInbox(agents ?? []);
+    return [
+      {
+        key: 'name',
+        header: t('common.name'),
+        width: 'minmax(0, 3fr)',
+        sortBy: ({ name }) => name,
+        cell: (inbox) => (
+          <ListName
+            leading={<InboxAvatar inbox={inbox} size="s" />}
+            name={<InboxLink inbox={inbox} />}
+            title={inbox.name}
+            text={inbox.website_url}
+            isTextLtr
           />
-        </div>
-      ) : null}
-      {found.length > 0 ? (
-        <Table caption={t('settings.inboxes')} columns={columns} rows={found} rowKey={({ id }) => id} />
-      ) : (
-        <EmptyState icon={<Search />} title={t('common.noResults')} />
-      )}
-    </>
-  );
+        ),
+      },
+      {
+        key: 'channel',
+        header: t('settings.channel'),
+        room: 'always',
+        width: 'minmax(0, 12rem)',
+        sortBy: ({ channel_type: type }) => channelName(t, type),
+        cell: ({ channel_type: type }) => <span className="text-2">{channelName(t, type)}</span>,
+      },
+      {
+        key: 'members',
+        header: t('settings.members'),
+        align: 'end',
+        width: 'minmax(0, 8rem)',
+        sortBy: ({ id }) => counts.get(id) ?? 0,
+        cell: ({ id }) => <span className="text-2">{agents ? formatNumber(counts.get(id) ?? 0) : null}</span>,
+      },
+    ];
+  }, [t, formatNumber, agents]);
 }
 
-function useColumns(): TableColumn<Inbox>[] {
+/** Only channels that are there narrow anything. */
+function useFilters(inboxes: readonly Inbox[] | undefined): ListFilter<Inbox>[] {
   const t = useT();
-  const isNarrow = useMediaQuery(NARROW);
-  const name: TableColumn<Inbox> = {
-    key: 'name',
-    header: t('common.name'),
-    cell: (inbox) => <InboxName inbox={inbox} hasChannel={isNarrow} />,
-  };
-  const members: TableColumn<Inbox> = {
-    key: 'members',
-    header: t('settings.members'),
-    align: 'end',
-    cell: ({ id }) => <MemberCount inboxId={id} />,
-  };
-  if (isNarrow) return [name, members];
-  const channel: TableColumn<Inbox> = {
-    key: 'channel',
-    header: t('settings.channel'),
-    cell: (inbox) => <span className="text-2">{channelName(t, inbox.channel_type)}</span>,
-  };
-  return [name, channel, members];
+  return useMemo(() => {
+    const types = [...new Set(inboxes?.map(({ channel_type: type }) => type))];
+    return [
+      {
+        key: 'channel',
+        label: t('settings.channel'),
+        options: types.map((value) => ({ value, label: channelName(t, value) })),
+        matches: ({ channel_type: type }, value) => type === value,
+      },
+    ];
+  }, [t, inboxes]);
 }
 
-function InboxName({ inbox, hasChannel }: { inbox: Inbox; hasChannel: boolean }) {
-  const t = useT();
+function InboxLink({ inbox }: { inbox: Inbox }) {
   const { accountId = '' } = useParams({ strict: false });
-  const detail = hasChannel ? channelName(t, inbox.channel_type) : inbox.website_url;
   return (
-    <div className="flex items-center gap-3">
-      <InboxAvatar inbox={inbox} />
-      <div className="min-w-0">
-        <Link
-          to="/app/accounts/$accountId/settings/inboxes/$inboxId"
-          params={{ accountId, inboxId: String(inbox.id) }}
-          className="focus-ring break-words rounded-sm font-medium text-1 hover:underline"
-        >
-          {inbox.name}
-        </Link>
-        {detail ? (
-          <p className="break-all text-12 text-3">
-            <bdi>{detail}</bdi>
-          </p>
-        ) : null}
-      </div>
-    </div>
+    <Link
+      to={INBOX}
+      params={{ accountId, inboxId: String(inbox.id) }}
+      className="focus-ring rounded-sm hover:underline"
+    >
+      {inbox.name}
+    </Link>
   );
 }
 
-function MemberCount({ inboxId }: { inboxId: number }) {
-  const { formatNumber } = useI18n();
-  const { data } = useInboxMembers(inboxId);
-  if (!data) return <Skeleton className="ms-auto w-6" />;
-  return formatNumber(data.length);
-}
-
-function TableSkeleton() {
-  return (
-    <div aria-busy="true" className="rounded-lg border border-line bg-surface">
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex items-center gap-3 border-line border-b px-4 py-3 last:border-b-0">
-          <Skeleton className="size-9 rounded-full" />
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="w-40" />
-            <Skeleton className="h-3 w-24" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
+function membersByInbox(agents: readonly Agent[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { inbox_ids: ids = [] } of agents)
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }

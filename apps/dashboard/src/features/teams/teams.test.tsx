@@ -67,7 +67,7 @@ describe('CF2: the list of teams', () => {
     await open(<TeamsPage />, 'settings_teams_list');
     const row = await screen.findByRole('row', { name: /sales/ });
     expect(within(row).getByText('You are in it')).toBeDefined();
-    expect(within(row).getByText('By itself')).toBeDefined();
+    expect(within(row).getByText('On')).toBeDefined();
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/app/accounts/1/settings/teams/4/edit');
   });
 

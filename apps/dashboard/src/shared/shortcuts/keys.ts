@@ -32,6 +32,7 @@ export const keysOfPages = {
   reports: 'alt+r',
   settings: 'alt+s',
   nextTab: 'alt+n',
+  findInList: '/',
   menu: 'arrowup / arrowdown',
   select: 'x',
   selectOn: 'shift+arrowup / shift+arrowdown',

@@ -28,7 +28,9 @@ function matchesKeys(keys: string, event: KeyboardEvent): boolean {
   const key = parts.at(-1) ?? '';
   const wants = (part: string) => parts.includes(part);
   const { altKey, shiftKey, ctrlKey, metaKey } = event;
-  if (altKey !== wants('alt') || shiftKey !== wants('shift')) return false;
+  // Where a sign stands on the keyboard is the country's: Germans have the slash on Shift and 7.
+  const isSign = /^[^a-z]$/.test(key);
+  if (altKey !== wants('alt') || (!isSign && shiftKey !== wants('shift'))) return false;
   if (wants('mod') ? ctrlKey === metaKey : ctrlKey !== wants('ctrl') || metaKey !== wants('meta'))
     return false;
   if (/^[a-z]$/.test(key)) return event.code === `Key${key.toUpperCase()}` || event.key.toLowerCase() === key;

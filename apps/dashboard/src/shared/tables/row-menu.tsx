@@ -1,21 +1,25 @@
 import { useT } from '@parley/i18n/react';
-import { IconButton, Menu, MenuItem } from '@parley/ui';
+import { IconButton, Menu, MenuItem, MenuSeparator } from '@parley/ui';
 import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface RowMenuProps {
   /** Of what the row is about; the button says it to those who do not see the row. */
   name: string;
-  /** Without it the row cannot be changed, only deleted. */
+  /** Without it the row cannot be changed. */
   onEdit?: (() => void) | undefined;
-  onDelete: () => void;
+  /** Without it the row cannot be deleted. */
+  onDelete?: (() => void) | undefined;
+  /** In place of deleting: what takes the row away. It stands last, behind a line. */
+  danger?: ReactNode;
   /** What else can be done with it, between the two. */
   children?: ReactNode;
 }
 
-/** What can be done with one row of a list in the settings: at its end, behind three dots. */
-export function RowMenu({ name, onEdit, onDelete, children }: RowMenuProps) {
+/** What can be done with one row of a list in the settings: at its end, behind three dots; what destroys stands last. */
+export function RowMenu({ name, onEdit, onDelete, danger, children }: RowMenuProps) {
   const t = useT();
+  const hasOthers = Boolean(onEdit ?? children);
   return (
     <Menu
       align="end"
@@ -33,9 +37,13 @@ export function RowMenu({ name, onEdit, onDelete, children }: RowMenuProps) {
         </MenuItem>
       ) : null}
       {children}
-      <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={onDelete}>
-        {t('common.delete')}
-      </MenuItem>
+      {hasOthers && (danger || onDelete) ? <MenuSeparator /> : null}
+      {danger}
+      {onDelete ? (
+        <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={onDelete}>
+          {t('common.delete')}
+        </MenuItem>
+      ) : null}
     </Menu>
   );
 }

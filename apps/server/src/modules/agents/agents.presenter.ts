@@ -1,6 +1,7 @@
 import type { Agent, Availability, UserPush } from '@parley/contract';
 import { avatarUrl } from './avatar-url';
 import type { AgentRow } from './agents.repository';
+import type { MemberPlace } from './memberships.repository';
 
 export interface AvailabilitySetting {
   availability: Availability;
@@ -33,6 +34,17 @@ export function presentAgent(row: AgentRow, online: ReadonlySet<number>): Agent 
     role: membership?.role ?? null,
     thumbnail: avatarUrl(row.avatar_key),
     custom_role_id: membership?.custom_role_id ?? null,
+  };
+}
+
+/** What the settings tell about a member besides. */
+export function presentPlace(
+  place: MemberPlace | undefined,
+): Required<Pick<Agent, 'last_active_at' | 'team_ids' | 'inbox_ids'>> {
+  return {
+    last_active_at: place?.activeAt?.toISOString() ?? null,
+    team_ids: place?.teamIds ?? [],
+    inbox_ids: place?.inboxIds ?? [],
   };
 }
 

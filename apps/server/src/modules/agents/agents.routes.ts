@@ -6,17 +6,20 @@ import { bulkCreateAgents, createAgent } from './actions/create-agent';
 import { deleteAgent } from './actions/delete-agent';
 import { inviteAgentAgain } from './actions/invite-agent-again';
 import { updateAgent } from './actions/update-agent';
-import { presentAgent } from './agents.presenter';
+import { presentAgent, presentPlace } from './agents.presenter';
 import { listAgentRows } from './agents.repository';
 import { listAssignableAgents, readInboxIds } from './list-assignable-agents';
 import { loadAgents } from './load-agents';
+import { readMemberPlaces } from './memberships.repository';
 import { previewHandOver } from './preview-hand-over';
 
 export const agentsRoutes = [
   handle(routes.listAgents, async (ctx) => {
     const rows = await listAgentRows(ctx.db, ctx.accountId);
     const online = await surroundings.online(ctx.accountId, 'user');
-    return rows.map((row) => presentAgent(row, online));
+    if (ctx.viewer.role !== 'administrator') return rows.map((row) => presentAgent(row, online));
+    const places = await readMemberPlaces(ctx.db, ctx.accountId);
+    return rows.map((row) => ({ ...presentAgent(row, online), ...presentPlace(places.get(row.id)) }));
   }),
 
   handle(routes.createAgent, async (ctx, { body }) => showAgent(ctx, await createAgent(ctx, body))),

@@ -116,6 +116,24 @@ describe('adding people', () => {
     expect((await bulk(Array.from({ length: 51 }, email))).status).toBe(422);
   });
 
+  test('tells administrators when a member was last active and which teams and inboxes they are in', async () => {
+    const agent = await buildAgent(app, account, { name: 'Zoe' });
+    const team = (await account.as.post(`${account.path}/teams`, { name: `places ${agent.id}` })).body;
+    await account.as.post(`${account.path}/teams/${team.id}/team_members`, { user_ids: [agent.id] });
+    const inbox = await buildApiInbox(app, account);
+    await account.as.post(`${account.path}/inbox_members`, { inbox_id: inbox.id, user_ids: [agent.id] });
+    const listed = async (as: typeof account.as) =>
+      (await as.get(`${account.path}/agents`)).body.find(({ id }: { id: number }) => id === agent.id);
+    expect(await listed(account.as)).toMatchObject({
+      last_active_at: null,
+      team_ids: [team.id],
+      inbox_ids: [inbox.id],
+    });
+    await app.as(agent).post(`${account.path}/update_active_at`);
+    expect((await listed(account.as)).last_active_at).toMatch(/^\d{4}-/);
+    expect(await listed(app.as(agent))).not.toHaveProperty('team_ids');
+  });
+
   test('CF8, RO5: is for administrators; members only read the list, by name', async () => {
     const agent = await buildAgent(app, account, { name: 'aaron' });
     const asAgent = app.as(agent);

@@ -37,6 +37,39 @@ export async function listInboxIdsOf(db: DbReader, accountId: number, userId: nu
   return rows.map((row) => row.inbox_id);
 }
 
+export interface MemberPlace {
+  activeAt: Date | null;
+  teamIds: number[];
+  inboxIds: number[];
+}
+
+/** When each member was last active, and the teams and inboxes they are in: everybody in one query. */
+export async function readMemberPlaces(db: DbReader, accountId: number): Promise<Map<number, MemberPlace>> {
+  const rows = await db
+    .selectFrom('account_users as m')
+    .select(['m.user_id', 'm.active_at'])
+    .select(({ selectFrom }) => [
+      selectFrom('team_members as t')
+        .select(sql<number[] | null>`json_agg(t.team_id order by t.team_id)`.as('ids'))
+        .where('t.account_id', '=', accountId)
+        .whereRef('t.user_id', '=', 'm.user_id')
+        .as('team_ids'),
+      selectFrom('inbox_members as i')
+        .select(sql<number[] | null>`json_agg(i.inbox_id order by i.inbox_id)`.as('ids'))
+        .where('i.account_id', '=', accountId)
+        .whereRef('i.user_id', '=', 'm.user_id')
+        .as('inbox_ids'),
+    ])
+    .where('m.account_id', '=', accountId)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.user_id,
+      { activeAt: row.active_at, teamIds: row.team_ids ?? [], inboxIds: row.inbox_ids ?? [] },
+    ]),
+  );
+}
+
 /** Memberships by their own ids, not by people. */
 export async function findMembersByIds(
   db: DbReader,

@@ -2,13 +2,17 @@ import { routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { handle } from '../access/access.facade';
 import { createLabel, deleteLabel, updateLabel } from './labels.actions';
-import { presentLabel } from './labels.presenter';
-import { findLabel, listLabels } from './labels.repository';
+import { presentLabel, presentLabelWithUse } from './labels.presenter';
+import { findLabel, listLabels, readLabelUse } from './labels.repository';
 
 export const labelsAgentRoutes = [
-  handle(routes.listLabels, async (ctx) => ({
-    payload: (await listLabels(ctx.db, ctx.accountId)).map(presentLabel),
-  })),
+  handle(routes.listLabels, async (ctx, { query }) => {
+    const labels = await listLabels(ctx.db, ctx.accountId);
+    if (!query.include_usage || ctx.viewer.role !== 'administrator')
+      return { payload: labels.map(presentLabel) };
+    const use = await readLabelUse(ctx.db, ctx.accountId);
+    return { payload: labels.map((label) => presentLabelWithUse(label, use.get(label.title))) };
+  }),
 
   handle(routes.showLabel, async (ctx, { params }) => {
     const label = await findLabel(ctx.db, ctx.accountId, params.label_id);

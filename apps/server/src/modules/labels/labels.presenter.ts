@@ -1,5 +1,15 @@
 import type { Label } from '@parley/contract';
-import type { LabelRow } from './labels.repository';
+import type { LabelRow, LabelUse } from './labels.repository';
+
+const UNUSED: LabelUse = { conversations: 0, lastUsedAt: null };
+
+export function presentLabelWithUse(row: LabelRow, use: LabelUse = UNUSED): Label {
+  return {
+    ...presentLabel(row),
+    conversations_count: use.conversations,
+    last_used_at: use.lastUsedAt?.toISOString() ?? null,
+  };
+}
 
 export function presentLabel(row: LabelRow): Label {
   return {

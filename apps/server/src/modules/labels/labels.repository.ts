@@ -15,6 +15,28 @@ export async function listLabels(db: DbReader, accountId: number): Promise<Label
   return db.selectFrom('labels').selectAll().where('account_id', '=', accountId).orderBy('title').execute();
 }
 
+export interface LabelUse {
+  conversations: number;
+  lastUsedAt: Date | null;
+}
+
+/** By title; what no conversation carries is missing. */
+export async function readLabelUse(db: DbReader, accountId: number): Promise<Map<string, LabelUse>> {
+  const rows = await db
+    .selectFrom('conversation_labels')
+    .select(({ fn }) => [
+      'title',
+      fn.countAll<number>().as('conversations'),
+      fn.max('created_at').as('last_used_at'),
+    ])
+    .where('account_id', '=', accountId)
+    .groupBy('title')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.title, { conversations: row.conversations, lastUsedAt: row.last_used_at }]),
+  );
+}
+
 export async function findLabel(db: DbReader, accountId: number, id: number): Promise<LabelRow | undefined> {
   return db
     .selectFrom('labels')

@@ -1,3 +1,4 @@
+import type { Label } from '@parley/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -46,6 +47,25 @@ describe('CF1: labels', () => {
     const titles = payload.map(({ title }: { title: string }) => title);
     expect(titles).toEqual(titles.toSorted());
     expect(titles[0]).toBe('aaa');
+  });
+
+  test('tell administrators how many conversations carry each and when one last got it', async () => {
+    const [used, unused] = [await create({ title: 'used-label' }), await create({ title: 'unused-label' })];
+    for (const _ of [1, 2]) {
+      const { id } = await buildConversation(app, account);
+      await succeed(
+        account.as.post(`${account.path}/conversations/${id}/labels`, { labels: ['used-label'] }),
+      );
+    }
+    const { payload } = await succeed(account.as.get(`${labels()}?include_usage=true`));
+    const byTitle = new Map<string, Label>(payload.map((one: Label) => [one.title, one]));
+    expect([used.status, unused.status]).toEqual([200, 200]);
+    expect(byTitle.get('used-label')?.conversations_count).toBe(2);
+    expect(byTitle.get('used-label')?.last_used_at).toMatch(/^\d{4}-/);
+    expect(byTitle.get('unused-label')).toMatchObject({ conversations_count: 0, last_used_at: null });
+    const agent = app.as(await buildAgent(app, account));
+    const { payload: forAgents } = await succeed(agent.get(`${labels()}?include_usage=true`));
+    expect(forAgents[0]).not.toHaveProperty('conversations_count');
   });
 
   test.each(['two', 'a1', '1a', 'größe', 'शिकायत', 'شكوى', '苦情', 'with_under-score'])(

@@ -4,6 +4,11 @@ import { Skeleton } from '../skeleton';
 import type { DataColumn } from './data-table';
 import { RowBox } from './row-box';
 
+/** 16 px from the edges of the card, 12 between cells; what is hidden at the head of a column is a button of 28. */
+export function cellInset({ hideHeader }: { hideHeader?: boolean | undefined }): string {
+  return cn('min-w-0 first:ps-4', hideHeader ? 'px-2.5' : 'px-3 last:pe-4');
+}
+
 interface DataRowProps<Row> {
   id: string;
   row: Row;
@@ -58,7 +63,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       )}
     >
       {isSelected === undefined ? null : (
-        <div role="gridcell" className="grid place-items-center ps-2">
+        <div role="gridcell" className="grid place-items-center ps-4">
           <RowBox label={selectLabel} isOn={isSelected} onToggle={onToggle} />
         </div>
       )}
@@ -66,7 +71,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
         <div
           key={column.key}
           role="gridcell"
-          className={cn('min-w-0 truncate px-3', column.align === 'end' && 'num text-end')}
+          className={cn(cellInset(column), 'truncate', column.align === 'end' && 'num text-end')}
         >
           {column.cell(row)}
         </div>
@@ -101,7 +106,7 @@ export function LoadingRows({ label, tracks, height, isFirst }: LoadingRowsProps
           className="grid items-center border-line border-b"
         >
           {cells.map((track, column) => (
-            <span key={`${track}-${String(column)}`} className="px-3">
+            <span key={`${track}-${String(column)}`} className="px-3 first:ps-4">
               <Skeleton className={column % 2 === 0 ? 'w-3/4' : 'w-1/2'} />
             </span>
           ))}

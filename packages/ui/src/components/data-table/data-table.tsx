@@ -50,7 +50,9 @@ export interface DataTableProps<Row, Key extends string | number> {
   empty?: ReactNode;
   /** Height of every row in pixels. */
   rowHeight?: number;
-  /** Give it a height: it scrolls inside. */
+  /** Below the rows, inside the same card. */
+  footer?: ReactNode;
+  /** With a height it scrolls inside; without one it is as long as its rows. */
   className?: string;
 }
 
@@ -60,7 +62,7 @@ const END_MARGIN_ROWS = 5;
 /** Rows of any number, of which only those in sight exist; one stop for Tab, arrows go from row to row. */
 export function DataTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>) {
   const { columns, rows, rowKey, labels, selected, onSelectedChange, onOpen, onEndReached } = props;
-  const { isLoading = false, rowHeight = 40, empty, className } = props;
+  const { isLoading = false, rowHeight = 40, empty, footer, className } = props;
   const id = useId();
   const scrollRef = useRef<HTMLDivElement>(null);
   const order = useMemo(() => rows.map(rowKey), [rows, rowKey]);
@@ -69,7 +71,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
   const selection: Selection<Key> = { chosen: selected ?? NOTHING, anchor };
   const isSelectable = selected !== undefined;
   const tracks = [
-    ...(isSelectable ? ['2.5rem'] : []),
+    ...(isSelectable ? ['2.75rem'] : []),
     ...columns.map(({ width }) => width ?? 'minmax(8rem, 1fr)'),
   ].join(' ');
 
@@ -102,6 +104,8 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
     const to = order[next];
     setActive(next);
     scrollToRow(next);
+    // Where the page scrolls and not the table.
+    document.getElementById(`${id}-${next}`)?.scrollIntoView?.({ block: 'nearest' });
     if (!isRange || !isSelectable || from === undefined || to === undefined) return;
     const start = anchor === null ? { ...selection, anchor: from } : selection;
     choose(extendTo(start, to, order));
@@ -193,6 +197,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
         ) : null}
       </div>
       {rows.length === 0 && !isLoading ? empty : null}
+      {footer}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cn } from '../../lib/cn';
 import { Checkbox } from '../checkbox';
+import { cellInset } from './data-row';
 import type { DataColumn, DataSort } from './data-table';
 
 interface HeaderRowProps<Row> {
@@ -23,10 +24,10 @@ export function HeaderRow<Row>(props: HeaderRowProps<Row>) {
         role="row"
         aria-rowindex={1}
         style={{ gridTemplateColumns: tracks }}
-        className="grid h-9 items-center border-line border-b bg-sunken"
+        className="grid h-9 items-center border-line border-b bg-surface"
       >
         {selectAllLabel ? (
-          <div role="columnheader" className="grid place-items-center ps-2">
+          <div role="columnheader" className="grid place-items-center ps-4">
             <Checkbox
               hideLabel
               label={selectAllLabel}
@@ -42,7 +43,7 @@ export function HeaderRow<Row>(props: HeaderRowProps<Row>) {
               key={column.key}
               role="columnheader"
               aria-sort={column.isSortable ? (direction ?? 'none') : undefined}
-              className={cn('flex min-w-0 px-3', column.align === 'end' && 'justify-end')}
+              className={cn('flex', cellInset(column), column.align === 'end' && 'justify-end')}
             >
               {column.isSortable && onSortChange ? (
                 <SortButton
@@ -75,18 +76,26 @@ interface SortButtonProps<Row> {
 }
 
 function SortButton<Row>({ column, direction, onClick }: SortButtonProps<Row>) {
-  const Icon = direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
+  const Icon = direction === 'descending' ? ArrowDown : ArrowUp;
   return (
     <button
       type="button"
       onClick={onClick}
       className={cn(
-        'focus-ring -mx-1.5 inline-flex h-6 min-w-0 items-center gap-1 rounded-sm px-1.5 font-medium text-12 hover:bg-hover hover:text-1',
+        'group/sort focus-ring -mx-1.5 inline-flex h-6 min-w-0 items-center gap-1 rounded-sm px-1.5 font-medium text-12 hover:text-1',
+        // The arrow of figures stands before their name, so that both end where they end.
+        column.align === 'end' && 'flex-row-reverse',
         direction === null ? 'text-3' : 'text-1',
       )}
     >
       <span className="truncate">{column.header}</span>
-      <Icon aria-hidden className={cn('size-3.5 shrink-0', direction === null && 'opacity-60')} />
+      <Icon
+        aria-hidden
+        className={cn(
+          'size-3.5 shrink-0',
+          direction === null && 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+        )}
+      />
     </button>
   );
 }

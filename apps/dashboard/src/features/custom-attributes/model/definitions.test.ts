@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildDefinition } from '../../../shared/custom-attributes/testing/build-definition';
 import { changesOf, definitionFormOf, keyIn, keyOf, newDefinitionOf, problemsIn } from './definition-form';
-import { findDefinitions } from './definition-list';
 
 test.each([
   ['Order number', 'order_number'],
@@ -44,18 +42,4 @@ test('CF7: only what belongs to its type is sent', () => {
   });
   expect(changesOf(form)).toMatchObject({ attribute_values: [], regex_pattern: '^a$', regex_cue: 'An a' });
   expect(changesOf({ ...form, pattern: ' ' })).toMatchObject({ regex_pattern: null, regex_cue: null });
-});
-
-test('CF7: definitions are found by name, key and description, in the order of their names', () => {
-  const all = [
-    buildDefinition({ id: 1, attribute_display_name: 'Zone 10' }),
-    buildDefinition({ id: 2, attribute_display_name: 'Zone 9' }),
-    buildDefinition({ id: 3, attribute_display_name: 'Äpfel', attribute_key: 'fruit' }),
-    buildDefinition({ id: 4, attribute_display_name: 'Bill', attribute_description: 'What they paid' }),
-  ];
-  const found = (text: string) => findDefinitions(all, text, 'de').map(({ id }) => id);
-  expect(found('')).toEqual([3, 4, 2, 1]);
-  expect(found('ZONE')).toEqual([2, 1]);
-  expect(found('fruit')).toEqual([3]);
-  expect(found('paid bill')).toEqual([4]);
 });

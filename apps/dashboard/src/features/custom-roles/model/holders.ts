@@ -1,5 +1,4 @@
-import type { Agent, CustomRole } from '@parley/contract';
-import { sortByName } from '../../../shared/lib/find-and-sort';
+import type { Agent } from '@parley/contract';
 
 /** Who has a role, by the role's id. */
 export function holdersOf(agents: readonly Agent[]): ReadonlyMap<number, Agent[]> {
@@ -15,9 +14,4 @@ export function holdersOf(agents: readonly Agent[]): ReadonlyMap<number, Agent[]
 export function afterRole(holders: readonly Agent[]): { agents: number; administrators: number } {
   const administrators = holders.filter(({ role }) => role === 'administrator').length;
   return { agents: holders.length - administrators, administrators };
-}
-
-/** In the order of the language. */
-export function sortRoles(roles: readonly CustomRole[], locale: string): CustomRole[] {
-  return sortByName(roles, ({ name }) => name, locale);
 }

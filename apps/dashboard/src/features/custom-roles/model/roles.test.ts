@@ -1,6 +1,6 @@
 import { type Agent, type CustomRole, permission } from '@parley/contract';
 import { expect, test } from 'vitest';
-import { afterRole, holdersOf, sortRoles } from './holders';
+import { afterRole, holdersOf } from './holders';
 import { allPermissions, seesConversations, togglePermission } from './permissions';
 import { roleFormOf, rolePayloadOf } from './role-form';
 
@@ -49,11 +49,4 @@ test('RO2: who has a role keeps the base role when it is deleted', () => {
   expect(holders.get(3)?.map(({ id }) => id)).toEqual([1, 4]);
   expect(afterRole(holders.get(3) ?? [])).toEqual({ agents: 1, administrators: 1 });
   expect(holders.get(2)).toBeUndefined();
-});
-
-test('RO2: roles stand in the order of the language', () => {
-  const names = sortRoles([{ ...role, name: 'Zweit' }, { ...role, name: 'Ärger' }, role], 'de').map(
-    ({ name }) => name,
-  );
-  expect(names).toEqual(['Ärger', 'Night shift', 'Zweit']);
 });

@@ -1,17 +1,44 @@
 import type { CallBody } from '@parley/api-client';
 import type { Label } from '@parley/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { api } from '../../../shared/api';
 import { sortByName } from '../../../shared/lib/find-and-sort';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
-import { type Workspace, workspaceQuery } from '../../../shared/workspace/workspace-query';
+import { type Workspace, workspaceKey, workspaceQuery } from '../../../shared/workspace/workspace-query';
 
 export type LabelInput = CallBody<'createLabel'>;
 
 /** By title. They are part of what every window keeps, so the list follows what others change. */
 export function useLabels() {
   return useQuery({ ...workspaceQuery(useCurrentAccount().id), select: ({ labels }) => labels });
+}
+
+/** The same with how much each is used, which the settings alone show; the list does not wait for it. */
+export function useLabelsWithUse(): Label[] | undefined {
+  const { id: accountId } = useCurrentAccount();
+  const { data: labels } = useLabels();
+  const { data: use } = useQuery({
+    queryKey: [...workspaceKey(accountId), 'label-use'] as const,
+    queryFn: async ({ signal }) => {
+      const { payload } = await api.call('listLabels', {
+        params: { account_id: accountId },
+        query: { include_usage: true },
+        signal,
+      });
+      return new Map(payload.map((label) => [label.id, label]));
+    },
+    staleTime: 0,
+  });
+  return useMemo(
+    () =>
+      labels?.map((label) => {
+        const { conversations_count, last_used_at } = use?.get(label.id) ?? {};
+        return { ...label, conversations_count, last_used_at };
+      }),
+    [labels, use],
+  );
 }
 
 /** Makes a label, or changes the one that is there. */

@@ -1,6 +1,7 @@
 import type { Agent } from '@parley/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
+import { agentsQuery } from '../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { STALE_MS, settingsKeys } from './settings-keys';
 
@@ -30,6 +31,9 @@ export function useSetInboxMembers(inboxId: number) {
       const { payload } = await api.call('setInboxMembers', { params: { account_id: accountId }, body });
       return payload;
     },
-    onSuccess: (members) => queryClient.setQueryData(membersQuery(accountId, inboxId).queryKey, members),
+    onSuccess: (members) => {
+      queryClient.setQueryData(membersQuery(accountId, inboxId).queryKey, members);
+      void queryClient.invalidateQueries({ queryKey: agentsQuery(accountId).queryKey });
+    },
   });
 }

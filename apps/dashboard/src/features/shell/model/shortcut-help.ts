@@ -11,6 +11,7 @@ const everywhere = {
   reports: 'nav.reports',
   settings: 'shell.settings',
   sidebar: 'shell.toggleSidebar',
+  findInList: 'lists.searchKey',
   menu: 'nav.keysMenu',
 } as const satisfies Partial<Record<ShortcutName, DashboardKey>>;
 

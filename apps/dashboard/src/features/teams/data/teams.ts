@@ -3,6 +3,7 @@ import type { Agent, Team } from '@parley/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { sortByName } from '../../../shared/lib/find-and-sort';
+import { agentsQuery } from '../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
 import { type Workspace, workspaceKey, workspaceQuery } from '../../../shared/workspace/workspace-query';
@@ -75,6 +76,7 @@ export function useSetTeamMembers(teamId: number) {
       queryClient.setQueryData(teamMembersQuery(accountId, teamId).queryKey, members);
       // Whether one is in it oneself stands with the team.
       void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
+      void queryClient.invalidateQueries({ queryKey: agentsQuery(accountId).queryKey });
     },
   });
 }

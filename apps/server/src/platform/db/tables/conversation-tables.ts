@@ -57,6 +57,7 @@ export interface ConversationLabelsTable {
   conversation_id: number;
   status: number | null;
   last_activity_at: Date | null;
+  created_at: GeneratedTimestamp;
 }
 
 export interface ConversationDraftsTable {

@@ -50,4 +50,7 @@ export const customRoles = {
   'customRoles.permissionText.report_manage': 'يرى جميع التقارير وتقييمات الرضا.',
   'customRoles.permission.knowledge_base_manage': 'مركز المساعدة',
   'customRoles.permissionText.knowledge_base_manage': 'يعدّل البوابات والفئات والمقالات.',
+  'customRoles.search': 'البحث في الأدوار',
+  'customRoles.count':
+    '{count, plural, zero {لا أدوار} one {دور واحد} two {دوران} few {# أدوار} many {# دورًا} other {# دور}}',
 } satisfies Record<keyof typeof en, string>;

@@ -36,4 +36,10 @@ export const labels = {
     '{count, plural, zero {لا تحمله أي محادثة الآن.} one {تحمله محادثة واحدة الآن.} two {تحمله محادثتان الآن.} few {تحمله # محادثات الآن.} many {تحمله # محادثة الآن.} other {تحمله # محادثة الآن.}}',
   'labels.deleted': 'حُذف التصنيف «{title}»',
   'labels.notDeleted': 'تعذّر حذف التصنيف',
+  'labels.conversations': 'المحادثات',
+  'labels.conversationsOf': 'المحادثات ذات الوسم «{title}»: {count}',
+  'labels.lastUsed': 'آخر استخدام',
+  'labels.inSidebar': 'في الشريط الجانبي',
+  'labels.shownInSidebar': 'يظهر في الشريط الجانبي',
+  'labels.startWith': 'ابدأ بـ',
 };

@@ -24,4 +24,8 @@ export const lists = {
   'lists.startAfterEnd': 'يجب أن يسبق تاريخ البداية تاريخ النهاية.',
   'lists.endBeforeStart': 'يجب أن يأتي تاريخ النهاية بعد تاريخ البداية.',
   'lists.invalidRange': 'يرجى اختيار فترة زمنية صحيحة',
+  'lists.searchKey': 'البحث في هذه القائمة',
+  'lists.clearFilters': 'مسح عوامل التصفية',
+  'lists.clearFilter': 'مسح عامل التصفية: {name}',
+  'lists.moreCount': '+{count}',
 };

@@ -296,4 +296,13 @@ export const settings = {
   'settings.nowUnassigned':
     '{count, plural, zero {لا محادثات غير مسندة الآن.} one {محادثة واحدة غير مسندة الآن.} two {محادثتان غير مسندتين الآن.} few {# محادثات غير مسندة الآن.} many {# محادثة غير مسندة الآن.} other {# محادثة غير مسندة الآن.}}',
   'settings.showUnassigned': 'عرض غير المسند',
+  'settings.inboxesCount':
+    '{count, plural, zero {لا صناديق وارد} one {صندوق وارد واحد} two {صندوقا وارد} few {# صناديق وارد} many {# صندوق وارد} other {# صندوق وارد}}',
+  'settings.seatsUsed': '{used} من {allowed} مقعدًا مستخدم',
+  'settings.lastActive': 'آخر نشاط',
+  'settings.activeNow': 'الآن',
+  'settings.team': 'الفريق',
+  'settings.youMark': '(أنت)',
+  'settings.resend': 'إعادة الإرسال',
+  'settings.resendTo': 'إعادة إرسال الدعوة إلى {name}',
 } satisfies Record<keyof typeof en, string>;

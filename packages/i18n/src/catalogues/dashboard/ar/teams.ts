@@ -34,9 +34,6 @@ export const teams = {
     '{count, plural, zero {لا أحد} one {الشخص الذي عُثر عليه} two {الشخصان اللذان عُثر عليهما} few {كل من عُثر عليهم (#)} many {كل من عُثر عليهم (#)} other {كل من عُثر عليهم (#)}}',
   'teams.isIn': 'في الفريق',
   'teams.youAreIn': 'أنت فيه',
-  'teams.assignment': 'الإسناد',
-  'teams.assignedByItself': 'تلقائي',
-  'teams.assignedByHand': 'يدوي',
   'teams.finishAutoAssign': 'أسند محادثات إلى الفريق: تذهب إلى أحد أعضائه المتصلين.',
   'teams.finishByHand': 'أسند محادثات إلى الفريق: يتولاها أعضاؤه من هناك.',
   'teams.membersCount':
@@ -49,4 +46,7 @@ export const teams = {
   'teams.deleteType': 'اكتب {name} للتأكيد',
   'teams.deleted': 'حُذف الفريق «{name}»',
   'teams.notDeleted': 'تعذّر حذف الفريق',
+  'teams.count':
+    '{count, plural, zero {لا فرق} one {فريق واحد} two {فريقان} few {# فرق} many {# فريقًا} other {# فريق}}',
+  'teams.autoAssignment': 'التعيين التلقائي',
 };

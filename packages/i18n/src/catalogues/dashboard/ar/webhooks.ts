@@ -141,4 +141,7 @@ export const webhooks = {
   'webhooks.replayStarted': 'يجري إرسال الأحداث',
   'webhooks.missing': 'لم يعد خطاف الويب هذا موجودًا',
   'webhooks.toList': 'إلى خطافات الويب',
+  'webhooks.search': 'البحث في خطاطيف الويب',
+  'webhooks.count':
+    '{count, plural, zero {لا خطاطيف ويب} one {خطاف ويب واحد} two {خطافا ويب} few {# خطاطيف ويب} many {# خطاف ويب} other {# خطاف ويب}}',
 };

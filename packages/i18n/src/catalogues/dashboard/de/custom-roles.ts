@@ -53,4 +53,6 @@ export const customRoles = {
   'customRoles.permissionText.report_manage': 'Sieht alle Berichte und Zufriedenheitswerte.',
   'customRoles.permission.knowledge_base_manage': 'Hilfezentrum',
   'customRoles.permissionText.knowledge_base_manage': 'Ändert Portale, Kategorien und Artikel.',
+  'customRoles.search': 'Rollen suchen',
+  'customRoles.count': '{count, plural, one {# Rolle} other {# Rollen}}',
 } satisfies Record<keyof typeof en, string>;

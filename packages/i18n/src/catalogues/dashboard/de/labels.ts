@@ -37,4 +37,10 @@ export const labels = {
     '{count, plural, =0 {Derzeit trägt es kein Gespräch.} one {Derzeit trägt es # Gespräch.} other {Derzeit tragen es # Gespräche.}}',
   'labels.deleted': 'Das Label „{title}“ ist gelöscht',
   'labels.notDeleted': 'Das Label konnte nicht gelöscht werden',
+  'labels.conversations': 'Konversationen',
+  'labels.conversationsOf': 'Konversationen mit dem Label „{title}“: {count}',
+  'labels.lastUsed': 'Zuletzt verwendet',
+  'labels.inSidebar': 'In Seitenleiste',
+  'labels.shownInSidebar': 'In Seitenleiste angezeigt',
+  'labels.startWith': 'Beginnen mit',
 };

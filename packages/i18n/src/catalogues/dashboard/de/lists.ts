@@ -24,4 +24,8 @@ export const lists = {
   'lists.startAfterEnd': 'Der Beginn muss vor dem Ende liegen.',
   'lists.endBeforeStart': 'Das Ende muss nach dem Beginn liegen.',
   'lists.invalidRange': 'Bitte wählen Sie einen gültigen Zeitraum',
+  'lists.searchKey': 'Diese Liste durchsuchen',
+  'lists.clearFilters': 'Filter zurücksetzen',
+  'lists.clearFilter': 'Filter zurücksetzen: {name}',
+  'lists.moreCount': '+{count}',
 };

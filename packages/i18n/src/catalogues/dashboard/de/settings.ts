@@ -308,4 +308,12 @@ export const settings = {
   'settings.nowUnassigned':
     '{count, plural, one {# Gespräch ist jetzt niemandem zugewiesen.} other {# Gespräche sind jetzt niemandem zugewiesen.}}',
   'settings.showUnassigned': 'Nicht Zugewiesenes zeigen',
+  'settings.inboxesCount': '{count, plural, one {# Posteingang} other {# Posteingänge}}',
+  'settings.seatsUsed': '{used} von {allowed} Plätzen belegt',
+  'settings.lastActive': 'Zuletzt aktiv',
+  'settings.activeNow': 'Jetzt',
+  'settings.team': 'Team',
+  'settings.youMark': '(Sie)',
+  'settings.resend': 'Erneut senden',
+  'settings.resendTo': 'Einladung erneut an {name} senden',
 } satisfies Record<keyof typeof en, string>;

@@ -32,9 +32,6 @@ export const teams = {
   'teams.chooseFound': '{count, plural, one {Die gefundene Person} other {Alle # gefundenen Personen}}',
   'teams.isIn': 'Im Team',
   'teams.youAreIn': 'Sie gehören dazu',
-  'teams.assignment': 'Zuweisung',
-  'teams.assignedByItself': 'Von selbst',
-  'teams.assignedByHand': 'Von Hand',
   'teams.finishAutoAssign': 'Geben Sie dem Team Gespräche: Jemand daraus, der online ist, bekommt sie.',
   'teams.finishByHand': 'Geben Sie dem Team Gespräche: Seine Leute übernehmen sie von dort.',
   'teams.membersCount':
@@ -48,4 +45,6 @@ export const teams = {
   'teams.deleteType': 'Zur Bestätigung {name} eingeben',
   'teams.deleted': 'Das Team „{name}“ ist gelöscht',
   'teams.notDeleted': 'Das Team konnte nicht gelöscht werden',
+  'teams.count': '{count, plural, one {# Team} other {# Teams}}',
+  'teams.autoAssignment': 'Automatische Zuweisung',
 };

@@ -143,4 +143,6 @@ export const webhooks = {
   'webhooks.replayStarted': 'Die Ereignisse werden gesendet',
   'webhooks.missing': 'Diesen Webhook gibt es nicht mehr',
   'webhooks.toList': 'Zu den Webhooks',
+  'webhooks.search': 'Webhooks suchen',
+  'webhooks.count': '{count, plural, one {# Webhook} other {# Webhooks}}',
 };

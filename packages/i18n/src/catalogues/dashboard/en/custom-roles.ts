@@ -49,4 +49,6 @@ export const customRoles = {
   'customRoles.permissionText.report_manage': 'Sees all reports and satisfaction ratings.',
   'customRoles.permission.knowledge_base_manage': 'Help centre',
   'customRoles.permissionText.knowledge_base_manage': 'Changes portals, categories and articles.',
+  'customRoles.search': 'Search roles',
+  'customRoles.count': '{count, plural, one {# role} other {# roles}}',
 };

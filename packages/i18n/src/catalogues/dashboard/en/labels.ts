@@ -35,4 +35,10 @@ export const labels = {
     '{count, plural, =0 {No conversation carries it now.} one {# conversation carries it now.} other {# conversations carry it now.}}',
   'labels.deleted': 'The label “{title}” is deleted',
   'labels.notDeleted': 'The label could not be deleted',
+  'labels.conversations': 'Conversations',
+  'labels.conversationsOf': 'Conversations labeled “{title}”: {count}',
+  'labels.lastUsed': 'Last used',
+  'labels.inSidebar': 'In sidebar',
+  'labels.shownInSidebar': 'Shown in sidebar',
+  'labels.startWith': 'Start with',
 };

@@ -25,4 +25,8 @@ export const lists = {
   'lists.startAfterEnd': 'Start date must be before the end date.',
   'lists.endBeforeStart': 'End date must be after the start date.',
   'lists.invalidRange': 'Please select a valid time range',
+  'lists.searchKey': 'Search this list',
+  'lists.clearFilters': 'Clear filters',
+  'lists.clearFilter': 'Clear filter: {name}',
+  'lists.moreCount': '+{count}',
 };

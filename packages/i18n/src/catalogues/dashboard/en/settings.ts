@@ -295,4 +295,12 @@ export const settings = {
   'settings.nowUnassigned':
     '{count, plural, one {# conversation is unassigned now.} other {# conversations are unassigned now.}}',
   'settings.showUnassigned': 'Show what is unassigned',
+  'settings.inboxesCount': '{count, plural, one {# inbox} other {# inboxes}}',
+  'settings.seatsUsed': '{used} of {allowed} seats used',
+  'settings.lastActive': 'Last active',
+  'settings.activeNow': 'Now',
+  'settings.team': 'Team',
+  'settings.youMark': '(you)',
+  'settings.resend': 'Resend',
+  'settings.resendTo': 'Resend the invitation to {name}',
 };

@@ -32,9 +32,6 @@ export const teams = {
   'teams.chooseFound': '{count, plural, one {The person found} other {All # people found}}',
   'teams.isIn': 'In the team',
   'teams.youAreIn': 'You are in it',
-  'teams.assignment': 'Assignment',
-  'teams.assignedByItself': 'By itself',
-  'teams.assignedByHand': 'By hand',
   'teams.finishAutoAssign': 'Give the team conversations: they go to one of its people who is online.',
   'teams.finishByHand': 'Give the team conversations: its people take them from there.',
   'teams.membersCount':
@@ -48,4 +45,6 @@ export const teams = {
   'teams.deleteType': 'Type {name} to confirm',
   'teams.deleted': 'The team “{name}” is deleted',
   'teams.notDeleted': 'The team could not be deleted',
+  'teams.count': '{count, plural, one {# team} other {# teams}}',
+  'teams.autoAssignment': 'Auto-assign',
 };

@@ -143,4 +143,6 @@ export const webhooks = {
   'webhooks.replayStarted': 'The events are being sent',
   'webhooks.missing': 'This webhook does not exist any more',
   'webhooks.toList': 'To the webhooks',
+  'webhooks.search': 'Search webhooks',
+  'webhooks.count': '{count, plural, one {# webhook} other {# webhooks}}',
 };

@@ -50,4 +50,6 @@ export const customRoles = {
   'customRoles.permissionText.report_manage': 'Ve todos los informes y las valoraciones de satisfacción.',
   'customRoles.permission.knowledge_base_manage': 'Centro de ayuda',
   'customRoles.permissionText.knowledge_base_manage': 'Cambia portales, categorías y artículos.',
+  'customRoles.search': 'Buscar roles',
+  'customRoles.count': '{count, plural, one {# rol} many {# roles} other {# roles}}',
 };

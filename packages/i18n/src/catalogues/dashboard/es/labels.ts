@@ -36,4 +36,10 @@ export const labels = {
     '{count, plural, =0 {Ahora no la lleva ninguna conversación.} one {Ahora la lleva # conversación.} many {Ahora la llevan # de conversaciones.} other {Ahora la llevan # conversaciones.}}',
   'labels.deleted': 'La etiqueta «{title}» está eliminada',
   'labels.notDeleted': 'No se pudo eliminar la etiqueta',
+  'labels.conversations': 'Conversaciones',
+  'labels.conversationsOf': 'Conversaciones con la etiqueta «{title}»: {count}',
+  'labels.lastUsed': 'Último uso',
+  'labels.inSidebar': 'En la barra lateral',
+  'labels.shownInSidebar': 'Visible en la barra lateral',
+  'labels.startWith': 'Empezar con',
 };

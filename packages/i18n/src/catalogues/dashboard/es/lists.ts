@@ -24,4 +24,8 @@ export const lists = {
   'lists.startAfterEnd': 'La fecha de inicio debe ser anterior a la de fin.',
   'lists.endBeforeStart': 'La fecha de fin debe ser posterior a la de inicio.',
   'lists.invalidRange': 'Elige un periodo válido',
+  'lists.searchKey': 'Buscar en esta lista',
+  'lists.clearFilters': 'Borrar filtros',
+  'lists.clearFilter': 'Borrar filtro: {name}',
+  'lists.moreCount': '+{count}',
 };

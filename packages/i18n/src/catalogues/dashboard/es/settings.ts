@@ -306,4 +306,13 @@ export const settings = {
   'settings.nowUnassigned':
     '{count, plural, one {# conversación está ahora sin asignar.} many {# de conversaciones están ahora sin asignar.} other {# conversaciones están ahora sin asignar.}}',
   'settings.showUnassigned': 'Ver lo que está sin asignar',
+  'settings.inboxesCount':
+    '{count, plural, one {# bandeja de entrada} many {# bandejas de entrada} other {# bandejas de entrada}}',
+  'settings.seatsUsed': '{used} de {allowed} puestos en uso',
+  'settings.lastActive': 'Última actividad',
+  'settings.activeNow': 'Ahora',
+  'settings.team': 'Equipo',
+  'settings.youMark': '(tú)',
+  'settings.resend': 'Reenviar',
+  'settings.resendTo': 'Reenviar la invitación a {name}',
 };

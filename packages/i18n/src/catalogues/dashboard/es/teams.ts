@@ -35,9 +35,6 @@ export const teams = {
     '{count, plural, one {La persona encontrada} many {Las # de personas encontradas} other {Las # personas encontradas}}',
   'teams.isIn': 'En el equipo',
   'teams.youAreIn': 'Estás en él',
-  'teams.assignment': 'Asignación',
-  'teams.assignedByItself': 'Automática',
-  'teams.assignedByHand': 'Manual',
   'teams.finishAutoAssign': 'Da conversaciones al equipo: van a una de sus personas que esté en línea.',
   'teams.finishByHand': 'Da conversaciones al equipo: sus personas las toman desde ahí.',
   'teams.membersCount':
@@ -51,4 +48,6 @@ export const teams = {
   'teams.deleteType': 'Escribe {name} para confirmar',
   'teams.deleted': 'El equipo «{name}» está eliminado',
   'teams.notDeleted': 'No se pudo eliminar el equipo',
+  'teams.count': '{count, plural, one {# equipo} many {# equipos} other {# equipos}}',
+  'teams.autoAssignment': 'Asignación automática',
 };

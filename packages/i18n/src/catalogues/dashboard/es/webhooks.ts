@@ -143,4 +143,6 @@ export const webhooks = {
   'webhooks.replayStarted': 'Los eventos se están enviando',
   'webhooks.missing': 'Este webhook ya no existe',
   'webhooks.toList': 'A los webhooks',
+  'webhooks.search': 'Buscar webhooks',
+  'webhooks.count': '{count, plural, one {# webhook} many {# webhooks} other {# webhooks}}',
 };

@@ -53,4 +53,6 @@ export const customRoles = {
   'customRoles.permissionText.report_manage': 'Voit tous les rapports et les notes de satisfaction.',
   'customRoles.permission.knowledge_base_manage': 'Centre d’aide',
   'customRoles.permissionText.knowledge_base_manage': 'Modifie les portails, catégories et articles.',
+  'customRoles.search': 'Rechercher des rôles',
+  'customRoles.count': '{count, plural, one {# rôle} many {# rôles} other {# rôles}}',
 };

@@ -38,4 +38,10 @@ export const labels = {
     '{count, plural, =0 {Aucune conversation ne la porte actuellement.} one {# conversation la porte actuellement.} many {# de conversations la portent actuellement.} other {# conversations la portent actuellement.}}',
   'labels.deleted': 'L’étiquette « {title} » est supprimée',
   'labels.notDeleted': 'L’étiquette n’a pas pu être supprimée',
+  'labels.conversations': 'Conversations',
+  'labels.conversationsOf': 'Conversations avec le label « {title} » : {count}',
+  'labels.lastUsed': 'Dernière utilisation',
+  'labels.inSidebar': 'Barre latérale',
+  'labels.shownInSidebar': 'Affiché dans la barre latérale',
+  'labels.startWith': 'Commencer par',
 };

@@ -24,4 +24,8 @@ export const lists = {
   'lists.startAfterEnd': 'La date de début doit précéder la date de fin.',
   'lists.endBeforeStart': 'La date de fin doit suivre la date de début.',
   'lists.invalidRange': 'Veuillez choisir une période valide',
+  'lists.searchKey': 'Rechercher dans cette liste',
+  'lists.clearFilters': 'Effacer les filtres',
+  'lists.clearFilter': 'Effacer le filtre : {name}',
+  'lists.moreCount': '+{count}',
 };

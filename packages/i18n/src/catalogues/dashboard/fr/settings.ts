@@ -311,4 +311,13 @@ export const settings = {
   'settings.nowUnassigned':
     '{count, plural, one {# conversation n’est plus assignée.} many {# de conversations ne sont plus assignées.} other {# conversations ne sont plus assignées.}}',
   'settings.showUnassigned': 'Voir ce qui n’est pas assigné',
+  'settings.inboxesCount':
+    '{count, plural, one {# boîte de réception} many {# boîtes de réception} other {# boîtes de réception}}',
+  'settings.seatsUsed': '{used} sièges utilisés sur {allowed}',
+  'settings.lastActive': 'Dernière activité',
+  'settings.activeNow': 'Maintenant',
+  'settings.team': 'Équipe',
+  'settings.youMark': '(vous)',
+  'settings.resend': 'Renvoyer',
+  'settings.resendTo': 'Renvoyer l’invitation à {name}',
 };

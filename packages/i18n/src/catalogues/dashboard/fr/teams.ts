@@ -34,9 +34,6 @@ export const teams = {
     '{count, plural, one {La personne trouvée} many {Les # de personnes trouvées} other {Les # personnes trouvées}}',
   'teams.isIn': 'Dans l’équipe',
   'teams.youAreIn': 'Vous en faites partie',
-  'teams.assignment': 'Assignation',
-  'teams.assignedByItself': 'Automatique',
-  'teams.assignedByHand': 'Manuelle',
   'teams.finishAutoAssign':
     'Confiez des conversations à l’équipe : elles vont à l’un de ses membres en ligne.',
   'teams.finishByHand': 'Confiez des conversations à l’équipe : ses membres les prennent en charge.',
@@ -52,4 +49,6 @@ export const teams = {
   'teams.deleteType': 'Saisissez {name} pour confirmer',
   'teams.deleted': 'L’équipe « {name} » est supprimée',
   'teams.notDeleted': 'L’équipe n’a pas pu être supprimée',
+  'teams.count': '{count, plural, one {# équipe} many {# équipes} other {# équipes}}',
+  'teams.autoAssignment': 'Attribution auto',
 };

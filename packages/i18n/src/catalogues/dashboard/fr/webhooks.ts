@@ -143,4 +143,6 @@ export const webhooks = {
   'webhooks.replayStarted': 'Les événements sont en cours d’envoi',
   'webhooks.missing': 'Ce webhook n’existe plus',
   'webhooks.toList': 'Vers les webhooks',
+  'webhooks.search': 'Rechercher des webhooks',
+  'webhooks.count': '{count, plural, one {# webhook} many {# webhooks} other {# webhooks}}',
 };

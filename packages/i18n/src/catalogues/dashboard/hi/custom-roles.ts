@@ -47,4 +47,6 @@ export const customRoles = {
   'customRoles.permissionText.report_manage': 'सभी रिपोर्ट और संतुष्टि रेटिंग देखता है।',
   'customRoles.permission.knowledge_base_manage': 'सहायता केंद्र',
   'customRoles.permissionText.knowledge_base_manage': 'पोर्टल, श्रेणियाँ और लेख बदलता है।',
+  'customRoles.search': 'भूमिकाएँ खोजें',
+  'customRoles.count': '{count, plural, one {# भूमिका} other {# भूमिकाएँ}}',
 };

@@ -35,4 +35,10 @@ export const labels = {
     '{count, plural, =0 {अभी किसी बातचीत पर यह नहीं है।} one {अभी # बातचीत पर यह है।} other {अभी # बातचीत पर यह है।}}',
   'labels.deleted': 'लेबल “{title}” हटाया गया',
   'labels.notDeleted': 'लेबल हटाया नहीं जा सका',
+  'labels.conversations': 'बातचीत',
+  'labels.conversationsOf': '“{title}” लेबल वाली बातचीत: {count}',
+  'labels.lastUsed': 'पिछला उपयोग',
+  'labels.inSidebar': 'साइडबार में',
+  'labels.shownInSidebar': 'साइडबार में दिखता है',
+  'labels.startWith': 'इनसे शुरू करें',
 };

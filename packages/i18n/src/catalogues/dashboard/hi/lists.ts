@@ -24,4 +24,8 @@ export const lists = {
   'lists.startAfterEnd': 'शुरुआत की तारीख अंत की तारीख से पहले होनी चाहिए।',
   'lists.endBeforeStart': 'अंत की तारीख शुरुआत की तारीख के बाद होनी चाहिए।',
   'lists.invalidRange': 'कृपया सही समय अवधि चुनें',
+  'lists.searchKey': 'इस सूची में खोजें',
+  'lists.clearFilters': 'फ़िल्टर हटाएँ',
+  'lists.clearFilter': 'फ़िल्टर हटाएँ: {name}',
+  'lists.moreCount': '+{count}',
 };

@@ -286,4 +286,12 @@ export const settings = {
   'settings.nowUnassigned':
     '{count, plural, one {# बातचीत अब बिना असाइन की है।} other {# बातचीत अब बिना असाइन की हैं।}}',
   'settings.showUnassigned': 'बिना असाइन की बातचीत दिखाएँ',
+  'settings.inboxesCount': '{count, plural, one {# इनबॉक्स} other {# इनबॉक्स}}',
+  'settings.seatsUsed': '{allowed} में से {used} सीटें उपयोग में',
+  'settings.lastActive': 'पिछली सक्रियता',
+  'settings.activeNow': 'अभी',
+  'settings.team': 'टीम',
+  'settings.youMark': '(आप)',
+  'settings.resend': 'फिर से भेजें',
+  'settings.resendTo': '{name} को निमंत्रण फिर से भेजें',
 };

@@ -32,9 +32,6 @@ export const teams = {
   'teams.chooseFound': '{count, plural, one {मिला हुआ व्यक्ति} other {मिले हुए सभी # लोग}}',
   'teams.isIn': 'टीम में',
   'teams.youAreIn': 'आप इसमें हैं',
-  'teams.assignment': 'असाइनमेंट',
-  'teams.assignedByItself': 'अपने आप',
-  'teams.assignedByHand': 'हाथ से',
   'teams.finishAutoAssign': 'टीम को बातचीत दें: वे उसके किसी ऑनलाइन सदस्य को जाती हैं।',
   'teams.finishByHand': 'टीम को बातचीत दें: उसके लोग उन्हें वहाँ से लेते हैं।',
   'teams.membersCount':
@@ -47,4 +44,6 @@ export const teams = {
   'teams.deleteType': 'पुष्टि के लिए {name} लिखें',
   'teams.deleted': 'टीम “{name}” हटाई गई',
   'teams.notDeleted': 'टीम हटाई नहीं जा सकी',
+  'teams.count': '{count, plural, one {# टीम} other {# टीमें}}',
+  'teams.autoAssignment': 'ऑटो-असाइन',
 };

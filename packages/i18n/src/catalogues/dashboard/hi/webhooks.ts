@@ -141,4 +141,6 @@ export const webhooks = {
   'webhooks.replayStarted': 'इवेंट भेजे जा रहे हैं',
   'webhooks.missing': 'यह वेबहुक अब मौजूद नहीं है',
   'webhooks.toList': 'वेबहुक पर जाएँ',
+  'webhooks.search': 'वेबहुक खोजें',
+  'webhooks.count': '{count, plural, one {# वेबहुक} other {# वेबहुक}}',
 };

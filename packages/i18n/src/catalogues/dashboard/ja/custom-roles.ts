@@ -47,4 +47,6 @@ export const customRoles = {
   'customRoles.permissionText.report_manage': 'すべてのレポートと満足度の評価を閲覧できます。',
   'customRoles.permission.knowledge_base_manage': 'ヘルプセンター',
   'customRoles.permissionText.knowledge_base_manage': 'ポータル、カテゴリー、記事を変更できます。',
+  'customRoles.search': 'ロールを検索',
+  'customRoles.count': '{count, plural, other {#件のロール}}',
 };

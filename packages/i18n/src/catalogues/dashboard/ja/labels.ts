@@ -35,4 +35,10 @@ export const labels = {
     '{count, plural, =0 {現在このラベルが付いた会話はありません。} other {現在 # 件の会話に付いています。}}',
   'labels.deleted': 'ラベル「{title}」を削除しました',
   'labels.notDeleted': 'ラベルを削除できませんでした',
+  'labels.conversations': '会話',
+  'labels.conversationsOf': 'ラベル「{title}」の会話: {count}',
+  'labels.lastUsed': '最終使用',
+  'labels.inSidebar': 'サイドバー',
+  'labels.shownInSidebar': 'サイドバーに表示',
+  'labels.startWith': 'まずはこれから',
 };

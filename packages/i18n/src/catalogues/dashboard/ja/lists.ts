@@ -24,4 +24,8 @@ export const lists = {
   'lists.startAfterEnd': '開始日は終了日より前にしてください。',
   'lists.endBeforeStart': '終了日は開始日より後にしてください。',
   'lists.invalidRange': '有効な期間を選択してください',
+  'lists.searchKey': 'このリストを検索',
+  'lists.clearFilters': 'フィルターをクリア',
+  'lists.clearFilter': 'フィルターをクリア: {name}',
+  'lists.moreCount': '+{count}',
 };

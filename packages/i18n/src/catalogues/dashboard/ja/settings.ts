@@ -295,4 +295,12 @@ export const settings = {
   'settings.handedOver': '{count, plural, other {# 件の会話を {name} が引き継ぎました。}}',
   'settings.nowUnassigned': '{count, plural, other {# 件の会話が未割り当てになりました。}}',
   'settings.showUnassigned': '未割り当てを表示',
+  'settings.inboxesCount': '{count, plural, other {#件の受信トレイ}}',
+  'settings.seatsUsed': '{allowed}席中{used}席を使用中',
+  'settings.lastActive': '最終アクティブ',
+  'settings.activeNow': '現在',
+  'settings.team': 'チーム',
+  'settings.youMark': '（自分）',
+  'settings.resend': '再送信',
+  'settings.resendTo': '{name}への招待を再送信',
 };

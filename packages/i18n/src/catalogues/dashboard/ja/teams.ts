@@ -32,9 +32,6 @@ export const teams = {
   'teams.chooseFound': '{count, plural, other {見つかった # 人すべて}}',
   'teams.isIn': '参加中',
   'teams.youAreIn': '自分も参加中',
-  'teams.assignment': '割り当て',
-  'teams.assignedByItself': '自動',
-  'teams.assignedByHand': '手動',
   'teams.finishAutoAssign': 'チームに会話を渡すと、オンラインのメンバーに割り当てられます。',
   'teams.finishByHand': 'チームに会話を渡すと、メンバーがそこから引き受けます。',
   'teams.membersCount': '{count, plural, =0 {まだ誰もチームにいません。} other {チームに # 人います。}}',
@@ -46,4 +43,6 @@ export const teams = {
   'teams.deleteType': '確認のため {name} と入力してください',
   'teams.deleted': 'チーム「{name}」を削除しました',
   'teams.notDeleted': 'チームを削除できませんでした',
+  'teams.count': '{count, plural, other {#件のチーム}}',
+  'teams.autoAssignment': '自動割り当て',
 };

@@ -142,4 +142,6 @@ export const webhooks = {
   'webhooks.replayStarted': 'イベントを送信しています',
   'webhooks.missing': 'この Webhook はもう存在しません',
   'webhooks.toList': 'Webhook 一覧へ',
+  'webhooks.search': 'Webhookを検索',
+  'webhooks.count': '{count, plural, other {#件のWebhook}}',
 };

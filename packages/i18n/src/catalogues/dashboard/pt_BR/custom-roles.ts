@@ -52,4 +52,6 @@ export const customRoles = {
   'customRoles.permissionText.report_manage': 'Vê todos os relatórios e as notas de satisfação.',
   'customRoles.permission.knowledge_base_manage': 'Central de ajuda',
   'customRoles.permissionText.knowledge_base_manage': 'Altera portais, categorias e artigos.',
+  'customRoles.search': 'Pesquisar funções',
+  'customRoles.count': '{count, plural, one {# função} many {# funções} other {# funções}}',
 };

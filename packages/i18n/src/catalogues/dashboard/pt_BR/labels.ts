@@ -36,4 +36,10 @@ export const labels = {
     '{count, plural, =0 {Nenhuma conversa a carrega agora.} one {# conversa a carrega agora.} many {# de conversas a carregam agora.} other {# conversas a carregam agora.}}',
   'labels.deleted': 'A etiqueta “{title}” foi excluída',
   'labels.notDeleted': 'Não foi possível excluir a etiqueta',
+  'labels.conversations': 'Conversas',
+  'labels.conversationsOf': 'Conversas com a etiqueta “{title}”: {count}',
+  'labels.lastUsed': 'Último uso',
+  'labels.inSidebar': 'Na barra lateral',
+  'labels.shownInSidebar': 'Exibida na barra lateral',
+  'labels.startWith': 'Comece com',
 };

@@ -24,4 +24,8 @@ export const lists = {
   'lists.startAfterEnd': 'A data de início deve ser anterior à data de fim.',
   'lists.endBeforeStart': 'A data de fim deve ser posterior à data de início.',
   'lists.invalidRange': 'Escolha um período válido',
+  'lists.searchKey': 'Pesquisar nesta lista',
+  'lists.clearFilters': 'Limpar filtros',
+  'lists.clearFilter': 'Limpar filtro: {name}',
+  'lists.moreCount': '+{count}',
 };

@@ -305,4 +305,13 @@ export const settings = {
   'settings.nowUnassigned':
     '{count, plural, one {# conversa está sem atribuição agora.} many {# de conversas estão sem atribuição agora.} other {# conversas estão sem atribuição agora.}}',
   'settings.showUnassigned': 'Mostrar o que está sem atribuição',
+  'settings.inboxesCount':
+    '{count, plural, one {# caixa de entrada} many {# caixas de entrada} other {# caixas de entrada}}',
+  'settings.seatsUsed': '{used} de {allowed} lugares em uso',
+  'settings.lastActive': 'Última atividade',
+  'settings.activeNow': 'Agora',
+  'settings.team': 'Equipe',
+  'settings.youMark': '(você)',
+  'settings.resend': 'Reenviar',
+  'settings.resendTo': 'Reenviar o convite para {name}',
 };

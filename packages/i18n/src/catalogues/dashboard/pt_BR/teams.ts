@@ -34,9 +34,6 @@ export const teams = {
     '{count, plural, one {A pessoa encontrada} many {Todas as # de pessoas encontradas} other {Todas as # pessoas encontradas}}',
   'teams.isIn': 'Na equipe',
   'teams.youAreIn': 'Você faz parte',
-  'teams.assignment': 'Atribuição',
-  'teams.assignedByItself': 'Automática',
-  'teams.assignedByHand': 'Manual',
   'teams.finishAutoAssign': 'Dê conversas à equipe: elas vão para uma de suas pessoas que esteja on-line.',
   'teams.finishByHand': 'Dê conversas à equipe: suas pessoas as assumem a partir daí.',
   'teams.membersCount':
@@ -50,4 +47,6 @@ export const teams = {
   'teams.deleteType': 'Digite {name} para confirmar',
   'teams.deleted': 'A equipe “{name}” foi excluída',
   'teams.notDeleted': 'Não foi possível excluir a equipe',
+  'teams.count': '{count, plural, one {# equipe} many {# equipes} other {# equipes}}',
+  'teams.autoAssignment': 'Atribuição automática',
 };

@@ -143,4 +143,6 @@ export const webhooks = {
   'webhooks.replayStarted': 'Os eventos estão sendo enviados',
   'webhooks.missing': 'Este webhook não existe mais',
   'webhooks.toList': 'Para os webhooks',
+  'webhooks.search': 'Pesquisar webhooks',
+  'webhooks.count': '{count, plural, one {# webhook} many {# webhooks} other {# webhooks}}',
 };

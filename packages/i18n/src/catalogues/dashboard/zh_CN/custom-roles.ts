@@ -42,4 +42,6 @@ export const customRoles = {
   'customRoles.permissionText.report_manage': '查看所有报告和满意度评分。',
   'customRoles.permission.knowledge_base_manage': '帮助中心',
   'customRoles.permissionText.knowledge_base_manage': '更改门户、分类和文章。',
+  'customRoles.search': '搜索角色',
+  'customRoles.count': '{count, plural, other {# 个角色}}',
 };

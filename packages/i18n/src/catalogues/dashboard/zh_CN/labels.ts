@@ -34,4 +34,10 @@ export const labels = {
   'labels.deleteUse': '{count, plural, =0 {目前没有会话带有此标签。} other {目前有 # 个会话带有此标签。}}',
   'labels.deleted': '标签“{title}”已删除',
   'labels.notDeleted': '无法删除标签',
+  'labels.conversations': '对话',
+  'labels.conversationsOf': '带有标签“{title}”的对话：{count}',
+  'labels.lastUsed': '上次使用',
+  'labels.inSidebar': '侧边栏',
+  'labels.shownInSidebar': '显示在侧边栏',
+  'labels.startWith': '从这些开始',
 };

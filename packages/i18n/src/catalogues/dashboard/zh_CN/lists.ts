@@ -24,4 +24,8 @@ export const lists = {
   'lists.startAfterEnd': '开始日期必须早于结束日期。',
   'lists.endBeforeStart': '结束日期必须晚于开始日期。',
   'lists.invalidRange': '请选择有效的时间范围',
+  'lists.searchKey': '搜索此列表',
+  'lists.clearFilters': '清除筛选',
+  'lists.clearFilter': '清除筛选：{name}',
+  'lists.moreCount': '+{count}',
 };

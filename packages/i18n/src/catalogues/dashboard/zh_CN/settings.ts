@@ -279,4 +279,12 @@ export const settings = {
   'settings.handedOver': '{count, plural, other {# 个会话已交给 {name}。}}',
   'settings.nowUnassigned': '{count, plural, other {# 个会话现为未分配。}}',
   'settings.showUnassigned': '查看未分配的会话',
+  'settings.inboxesCount': '{count, plural, other {# 个收件箱}}',
+  'settings.seatsUsed': '已使用 {used}/{allowed} 个席位',
+  'settings.lastActive': '上次活跃',
+  'settings.activeNow': '现在',
+  'settings.team': '团队',
+  'settings.youMark': '（你）',
+  'settings.resend': '重新发送',
+  'settings.resendTo': '向{name}重新发送邀请',
 };

@@ -32,9 +32,6 @@ export const teams = {
   'teams.chooseFound': '{count, plural, other {找到的全部 # 人}}',
   'teams.isIn': '已在团队中',
   'teams.youAreIn': '您在其中',
-  'teams.assignment': '分配',
-  'teams.assignedByItself': '自动',
-  'teams.assignedByHand': '手动',
   'teams.finishAutoAssign': '把会话交给团队：会分配给其中一位在线成员。',
   'teams.finishByHand': '把会话交给团队：成员会从中领取。',
   'teams.membersCount': '{count, plural, =0 {团队中还没有人。} other {团队中有 # 人。}}',
@@ -45,4 +42,6 @@ export const teams = {
   'teams.deleteType': '请输入 {name} 以确认',
   'teams.deleted': '团队“{name}”已删除',
   'teams.notDeleted': '无法删除团队',
+  'teams.count': '{count, plural, other {# 个团队}}',
+  'teams.autoAssignment': '自动分配',
 };

@@ -134,4 +134,6 @@ export const webhooks = {
   'webhooks.replayStarted': '事件正在发送',
   'webhooks.missing': '此 Webhook 已不存在',
   'webhooks.toList': '前往 Webhook 列表',
+  'webhooks.search': '搜索 Webhook',
+  'webhooks.count': '{count, plural, other {# 个 Webhook}}',
 };

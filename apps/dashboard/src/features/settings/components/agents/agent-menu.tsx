@@ -1,10 +1,11 @@
 import type { Agent } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { IconButton, Menu, MenuItem } from '@parley/ui';
-import { KeyRound, Mail, MoreHorizontal, Pencil, UserMinus } from 'lucide-react';
+import { MenuItem } from '@parley/ui';
+import { KeyRound, Mail, UserMinus } from 'lucide-react';
 import { useCurrentUser } from '../../../../shared/session/use-session';
+import { RowMenu } from '../../../../shared/tables/row-menu';
 
-export interface AgentMenuProps {
+interface AgentMenuProps {
   agent: Agent;
   onEdit: (agent: Agent) => void;
   onRemove: (agent: Agent) => void;
@@ -17,19 +18,17 @@ export function AgentMenu({ agent, onEdit, onRemove, onInviteAgain, onResetPassw
   const t = useT();
   const isMe = useCurrentUser().id === agent.id;
   return (
-    <Menu
-      align="end"
-      trigger={
-        <IconButton
-          label={t('settings.actionsFor', { name: agent.name })}
-          icon={<MoreHorizontal aria-hidden />}
-          tooltip={false}
-        />
+    <RowMenu
+      name={agent.name}
+      onEdit={() => onEdit(agent)}
+      danger={
+        isMe ? null : (
+          <MenuItem danger icon={<UserMinus aria-hidden />} onSelect={() => onRemove(agent)}>
+            {t('common.remove')}
+          </MenuItem>
+        )
       }
     >
-      <MenuItem icon={<Pencil aria-hidden />} onSelect={() => onEdit(agent)}>
-        {t('common.edit')}
-      </MenuItem>
       {agent.confirmed ? null : (
         <MenuItem icon={<Mail aria-hidden />} onSelect={() => onInviteAgain(agent)}>
           {t('settings.inviteAgain')}
@@ -40,11 +39,6 @@ export function AgentMenu({ agent, onEdit, onRemove, onInviteAgain, onResetPassw
           {t('settings.sendReset')}
         </MenuItem>
       ) : null}
-      {isMe ? null : (
-        <MenuItem danger icon={<UserMinus aria-hidden />} onSelect={() => onRemove(agent)}>
-          {t('common.remove')}
-        </MenuItem>
-      )}
-    </Menu>
+    </RowMenu>
   );
 }

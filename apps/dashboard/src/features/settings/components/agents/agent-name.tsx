@@ -1,52 +1,62 @@
 import type { Agent } from '@parley/contract';
-import { useT } from '@parley/i18n/react';
+import { useI18n, useT } from '@parley/i18n/react';
 import { Avatar, AvailabilityDot, Badge } from '@parley/ui';
+import { Mail } from 'lucide-react';
 import { useCurrentUser } from '../../../../shared/session/use-session';
+import { ListName } from '../../../../shared/tables/list-name';
 import { useAgentPresence } from '../../hooks/use-agent-presence';
 
-interface AgentNameProps {
-  agent: Agent;
-  /** Where the address has no column of its own. */
-  hasEmail: boolean;
-  /** Where role and state have none. */
-  roleName: string | null;
-}
-
-export function AgentName({ agent, hasEmail, roleName }: AgentNameProps) {
+/** Who was invited has no picture yet. */
+export function AgentName({ agent }: { agent: Agent }) {
   const t = useT();
-  const presence = useAgentPresence(agent);
   const isMe = useCurrentUser().id === agent.id;
   return (
-    <div className="flex items-center gap-3">
-      <Avatar name={agent.name} src={agent.thumbnail} presence={presence} />
-      <div className="min-w-0">
-        <p className="flex items-center gap-2">
-          <bdi title={agent.name} className="truncate font-medium text-1">
-            {agent.name}
-          </bdi>
-          {isMe ? <Badge tone="accent">{t('settings.you')}</Badge> : null}
-        </p>
-        {hasEmail ? (
-          <p title={agent.email} dir="ltr" className="truncate text-12 text-3 rtl:text-end">
-            {agent.email}
-          </p>
-        ) : null}
-        {roleName === null ? null : (
-          <p className="flex items-center gap-2 text-12 text-2">
-            <bdi className="truncate">{roleName}</bdi>
-            {agent.confirmed ? null : <AgentState agent={agent} />}
-          </p>
-        )}
-      </div>
-    </div>
+    <ListName
+      leading={
+        agent.confirmed ? (
+          <Avatar name={agent.name} src={agent.thumbnail} size="s" />
+        ) : (
+          <span
+            aria-hidden
+            className="grid size-7 shrink-0 place-items-center rounded-full border border-line-strong text-2"
+          >
+            <Mail className="size-3.5" />
+          </span>
+        )
+      }
+      name={agent.name}
+      title={agent.name}
+      mark={isMe ? t('settings.youMark') : null}
+      text={agent.email}
+      isTextLtr
+    />
   );
 }
 
+interface AgentStateProps {
+  agent: Agent;
+  onInviteAgain: (agent: Agent) => void;
+}
+
 /** Whether somebody is there; who was invited cannot be yet. */
-export function AgentState({ agent }: { agent: Agent }) {
-  const t = useT();
+export function AgentState({ agent, onInviteAgain }: AgentStateProps) {
+  const { t } = useI18n();
   const presence = useAgentPresence(agent);
-  if (!agent.confirmed) return <Badge tone="amber">{t('settings.invitationPending')}</Badge>;
+  if (!agent.confirmed) {
+    return (
+      <span className="flex min-w-0 items-center gap-2">
+        <Badge tone="amber">{t('settings.invitationPending')}</Badge>
+        <button
+          type="button"
+          aria-label={t('settings.resendTo', { name: agent.name })}
+          onClick={() => onInviteAgain(agent)}
+          className="focus-ring truncate rounded-sm font-medium text-12 text-accent-text hover:underline"
+        >
+          {t('settings.resend')}
+        </button>
+      </span>
+    );
+  }
   return (
     <span className="flex items-center gap-1.5 text-2">
       <AvailabilityDot presence={presence} className="size-2" />

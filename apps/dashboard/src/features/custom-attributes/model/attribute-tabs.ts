@@ -1,0 +1,13 @@
+import type { RecordModel } from '../../../shared/custom-attributes/definitions-query';
+
+export const ATTRIBUTE_TABS = ['conversation', 'contact'] as const;
+export type AttributeTab = (typeof ATTRIBUTE_TABS)[number];
+
+export const MODELS: Record<AttributeTab, RecordModel> = {
+  conversation: 'conversation_attribute',
+  contact: 'contact_attribute',
+};
+
+/** What the address says; the first where it says nothing. */
+export const tabOf = (search: object): AttributeTab =>
+  (search as { tab?: unknown }).tab === 'contact' ? 'contact' : 'conversation';

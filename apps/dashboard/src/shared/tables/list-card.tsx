@@ -1,0 +1,138 @@
+import { useI18n } from '@parley/i18n/react';
+import { Button, EmptyState, IconButton } from '@parley/ui';
+import { type DataColumn, DataTable } from '@parley/ui/data-table';
+import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MEDIUM, NARROW, useMediaQuery } from '../lib/use-media-query';
+import type { ListSort, SortableColumn } from './list-rows';
+
+export interface ListColumn<Row>
+  extends Omit<DataColumn<Row>, 'isSortable' | 'hideHeader'>,
+    SortableColumn<Row> {
+  /** `always`: also under 900 px, where only the name and one value have room; `wide`: from 1200 px on. */
+  room?: 'always' | 'wide';
+  /** Sorted by the server, so without `sortBy`. */
+  isSortable?: boolean;
+}
+
+export interface ListCardProps<Row> {
+  /** The name of the list. */
+  caption: string;
+  /** The first is the name and always there. */
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  isLoading?: boolean;
+  /** One line of text in every row, or two. */
+  lines?: 1 | 2;
+  onOpen?: ((row: Row) => void) | undefined;
+  /** At the end of each row. */
+  menu?: ((row: Row) => ReactNode) | undefined;
+  sort?: ListSort | undefined;
+  onSortChange?: ((sort: ListSort) => void) | undefined;
+  /** What the card says below its rows: how many there are. */
+  footer?: ReactNode;
+  pages?: ListPages | undefined;
+  /** Takes all filters off; without it nothing is narrowed. */
+  onClearFilters?: (() => void) | undefined;
+}
+
+export interface ListPages {
+  page: number;
+  perPage: number;
+  count: number;
+  onPage: (page: number) => void;
+}
+
+const ROW_PX = { 1: 44, 2: 56 } as const;
+
+/** The one card in which lists of the settings stand: head, rows, and below them how many there are. */
+export function ListCard<Row>(props: ListCardProps<Row>) {
+  const { caption, columns, rows, rowKey, isLoading = false, lines = 2, onOpen, menu, sort } = props;
+  const { t } = useI18n();
+  const isNarrow = useMediaQuery(NARROW);
+  const isMedium = useMediaQuery(MEDIUM);
+  const shown = columns.filter(
+    ({ room }, index) => index === 0 || room === 'always' || !(room === 'wide' ? isMedium : isNarrow),
+  );
+  const actions: DataColumn<Row> = {
+    key: 'actions',
+    header: t('settings.actions'),
+    hideHeader: true,
+    align: 'end',
+    width: '3rem',
+    cell: (row) => menu?.(row),
+  };
+  return (
+    <DataTable<Row, string | number>
+      columns={[
+        ...shown.map(({ sortBy, isSortable, ...column }) => ({
+          ...column,
+          isSortable: isSortable ?? sortBy !== undefined,
+        })),
+        ...(menu ? [actions] : []),
+      ]}
+      labels={{ caption, loading: t('common.loading'), selectAll: '', selectRow: () => '' }}
+      rows={rows}
+      rowKey={rowKey}
+      rowHeight={ROW_PX[lines]}
+      isLoading={isLoading}
+      {...(onOpen ? { onOpen } : {})}
+      {...(sort && props.onSortChange ? { sort, onSortChange: props.onSortChange } : {})}
+      empty={<NothingFound onClearFilters={props.onClearFilters} />}
+      footer={rows.length > 0 ? <ListFooter pages={props.pages}>{props.footer}</ListFooter> : null}
+    />
+  );
+}
+
+function NothingFound({ onClearFilters }: { onClearFilters: (() => void) | undefined }) {
+  const { t } = useI18n();
+  return (
+    <div role="status">
+      <EmptyState
+        icon={<SearchX />}
+        title={t('common.noResults')}
+        action={
+          onClearFilters ? <Button onClick={onClearFilters}>{t('lists.clearFilters')}</Button> : undefined
+        }
+      />
+    </div>
+  );
+}
+
+function ListFooter({ pages, children }: { pages: ListPages | undefined; children: ReactNode }) {
+  const { t, formatNumber } = useI18n();
+  const hasPages = pages !== undefined && (pages.count > pages.perPage || pages.page > 1);
+  const first = hasPages ? Math.min(pages.count, (pages.page - 1) * pages.perPage + 1) : 0;
+  const last = hasPages ? Math.min(pages.count, pages.page * pages.perPage) : 0;
+  return (
+    <div className="flex min-h-10 items-center gap-3 px-4 py-1.5 text-12 text-3">
+      <p role="status" className="num">
+        {children}
+      </p>
+      {hasPages ? (
+        <nav aria-label={t('lists.pages')} className="ms-auto flex items-center gap-1">
+          <span className="num me-1">
+            {t('lists.pageOf', {
+              first: formatNumber(first),
+              last: formatNumber(last),
+              count: formatNumber(pages.count),
+            })}
+          </span>
+          <IconButton
+            label={t('common.previous')}
+            icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
+            disabled={pages.page <= 1}
+            onClick={() => pages.onPage(pages.page - 1)}
+          />
+          <IconButton
+            label={t('common.next')}
+            icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
+            disabled={last >= pages.count}
+            onClick={() => pages.onPage(pages.page + 1)}
+          />
+        </nav>
+      ) : null}
+    </div>
+  );
+}

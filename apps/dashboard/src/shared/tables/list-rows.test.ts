@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { askedRows } from './list-rows';
+
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+  open?: number | null;
+}
+
+const person = (id: number, name: string, open: number | null = null): Person => ({
+  id,
+  name,
+  email: `${id}@acme.example`,
+  open,
+});
+
+const people = [person(1, 'Zoe', 10), person(2, 'Äste', 9), person(3, 'bo'), person(4, 'Bo', 10)];
+
+const ask = (question: Partial<Parameters<typeof askedRows<Person>>[1]>) =>
+  askedRows(people, {
+    text: '',
+    textOf: ({ name, email }) => [name, email],
+    filters: [{ key: 'busy', matches: ({ open }, value) => (open ?? 0) > Number(value) }],
+    chosen: {},
+    columns: [
+      { key: 'name', sortBy: ({ name }) => name },
+      { key: 'open', sortBy: ({ open }) => open },
+      { key: 'plain' },
+    ],
+    sort: { key: 'name', direction: 'ascending' },
+    languageTag: 'de',
+    ...question,
+  }).map(({ id }) => id);
+
+test('CF8: rows are found by words in any of what they say, whatever the case', () => {
+  expect(ask({ text: 'acme BO' })).toEqual([3, 4]);
+  expect(ask({ text: '2@' })).toEqual([2]);
+  expect(ask({ text: 'nobody' })).toEqual([]);
+});
+
+test('CF8: rows stand in the order of the language, both ways, equal ones as they came', () => {
+  expect(ask({})).toEqual([2, 3, 4, 1]);
+  expect(ask({ sort: { key: 'name', direction: 'descending' } })).toEqual([1, 3, 4, 2]);
+});
+
+test('figures are sorted as figures, and rows without one come last either way', () => {
+  expect(ask({ sort: { key: 'open', direction: 'ascending' } })).toEqual([2, 1, 4, 3]);
+  expect(ask({ sort: { key: 'open', direction: 'descending' } })).toEqual([1, 4, 2, 3]);
+});
+
+test('only filters that are set narrow the list; a column that cannot be sorted leaves it as it is', () => {
+  expect(ask({ chosen: { busy: '9' } })).toEqual([4, 1]);
+  expect(ask({ sort: { key: 'plain', direction: 'ascending' } })).toEqual([1, 2, 3, 4]);
+  expect(ask({ sort: undefined })).toEqual([1, 2, 3, 4]);
+});

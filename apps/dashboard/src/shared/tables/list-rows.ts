@@ -1,0 +1,51 @@
+import { holdsAllWords } from '../lib/find-and-sort';
+
+export interface ListSort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface SortableColumn<Row> {
+  key: string;
+  /** What the column is sorted by; where there is nothing, the row comes last. */
+  sortBy?: ((row: Row) => string | number | null | undefined) | undefined;
+}
+
+export interface RowFilter<Row> {
+  key: string;
+  matches: (row: Row, value: string) => boolean;
+}
+
+interface Question<Row> {
+  text: string;
+  textOf: (row: Row) => readonly (string | null | undefined)[];
+  filters: readonly RowFilter<Row>[];
+  chosen: Readonly<Record<string, string>>;
+  columns: readonly SortableColumn<Row>[];
+  sort: ListSort | undefined;
+  /** As browsers name it: `pt-BR`. */
+  languageTag: string;
+}
+
+/** The rows that hold all words and pass all filters, in the order asked for; equal ones stay as they came. */
+export function askedRows<Row>(rows: readonly Row[], question: Question<Row>): Row[] {
+  const { text, textOf, filters, chosen, columns, sort, languageTag } = question;
+  const active = filters.filter(({ key }) => key in chosen);
+  const found = rows.filter(
+    (row) =>
+      holdsAllWords(textOf(row), text) && active.every(({ key, matches }) => matches(row, chosen[key] ?? '')),
+  );
+  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
+  if (!sortBy) return found;
+  const collator = new Intl.Collator(languageTag, { sensitivity: 'base', numeric: true });
+  const sign = sort?.direction === 'descending' ? -1 : 1;
+  return found.sort((one, other) => {
+    const [a, b] = [sortBy(one), sortBy(other)];
+    const [hasA, hasB] = [isSaid(a), isSaid(b)];
+    if (!hasA || !hasB) return Number(hasB) - Number(hasA);
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(`${a}`, `${b}`));
+  });
+}
+
+const isSaid = (value: string | number | null | undefined) =>
+  value !== null && value !== undefined && value !== '';

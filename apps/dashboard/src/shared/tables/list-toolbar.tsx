@@ -1,0 +1,57 @@
+import { useT } from '@parley/i18n/react';
+import { Input, Kbd } from '@parley/ui';
+import { Search } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { displayShortcut } from '../shortcuts/match-shortcut';
+import { useShortcut } from '../shortcuts/use-shortcut';
+
+interface ListToolbarProps {
+  /** Without it the list has no search. */
+  search?: { label: string; text: string; onTextChange: (text: string) => void } | undefined;
+  /** ListFilterButtons. */
+  filters?: ReactNode;
+  /** At the end: seats or a quota. How many rows there are stands below them. */
+  aside?: ReactNode;
+}
+
+/** What narrows a list of the settings, above its card. */
+export function ListToolbar({ search, filters, aside }: ListToolbarProps) {
+  return (
+    <div className="mb-3 flex min-h-8 flex-wrap items-center gap-2">
+      {search ? <ListSearch {...search} /> : null}
+      {filters}
+      {aside ? <p className="num ms-auto text-12 text-3">{aside}</p> : null}
+    </div>
+  );
+}
+
+function ListSearch({ label, text, onTextChange }: NonNullable<ListToolbarProps['search']>) {
+  const t = useT();
+  const inputRef = useRef<HTMLInputElement>(null);
+  useShortcut('findInList', () => inputRef.current?.select());
+  return (
+    <div className="w-full min-[30rem]:w-70">
+      <Input
+        ref={inputRef}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        title={t('lists.searchKey')}
+        leading={<Search aria-hidden />}
+        trailing={
+          text ? null : (
+            <span aria-hidden className="pointer-events-none pe-1 max-md:hidden">
+              <Kbd>{displayShortcut('findInList')}</Kbd>
+            </span>
+          )
+        }
+        value={text}
+        onChange={(event) => onTextChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text === '') event.currentTarget.blur();
+        }}
+      />
+    </div>
+  );
+}
