@@ -35,6 +35,16 @@ test('SH12: who is told to be a super administrator in the session enters, with 
   expect((await asAgent.get(`${API}/session`)).status).toBe(401);
 });
 
+test('a person stays known as last seen after signing out', async () => {
+  const lastSeen = async (id: number) =>
+    (await admins.call.get(`${API}/users/${id}`)).body.last_seen_at as string | null;
+  const agent = await buildAgent(app, admins.account);
+  expect(await lastSeen(agent.id)).toBeNull();
+  const session = app.as(await sessionOf(app, agent));
+  await session.delete('/auth/sign_out');
+  expect(await lastSeen(agent.id)).toMatch(/^\d{4}-/);
+});
+
 test('A5: a change long after the sign-in asks for the password, and takes it for this session alone', async () => {
   const headers = await sessionOf(app, admins.person);
   const late = app.as(headers);

@@ -16,10 +16,10 @@ export interface ManagedUserRow {
   last_seen_at: Date | null;
 }
 
-const columns = sql`u.id, u.name, u.email, u.avatar_key, u.type, u.confirmed_at, u.disabled_at, u.created_at,
+const columns = sql`u.id, u.name, u.email, u.avatar_key, u.type, u.confirmed_at, u.disabled_at, u.created_at, u.last_seen_at,
   (select count(*) from account_users au where au.user_id = u.id) as accounts_count, seen.*`;
 const seen = sql`left join lateral (
-  select count(*) as sessions_count, max(s.last_used_at) as last_seen_at
+  select count(*) as sessions_count
   from sessions s where s.user_id = u.id and s.expires_at > now()) seen on true`;
 
 const kinds = {

@@ -20,6 +20,8 @@ export interface UsersTable {
   disabled_at: NullableTimestamp;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
+  /** To the hour; kept by the database from sessions, which are gone after signing out. */
+  last_seen_at: NullableTimestamp;
 }
 
 export interface SessionsTable {
