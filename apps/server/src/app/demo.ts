@@ -1,16 +1,25 @@
 import { createAccountWithAdministrator } from '../modules/accounts/accounts.facade';
 import { addMembership } from '../modules/agents/agents.facade';
 import { hashPassword, insertUser } from '../modules/auth/auth.facade';
-import { loadSampleData } from '../modules/sample-data/sample-data.facade';
+import { storeAvatar } from '../modules/avatars/avatars.facade';
+import { drawPortrait, loadSampleData, type PortraitOf } from '../modules/sample-data/sample-data.facade';
 import { randomToken } from '../platform/crypto/tokens';
 import type { DbReader } from '../platform/db/database';
 import type { Services } from '../platform/services';
 
 const PASSWORD = 'Parley-demo-1';
 
+interface DemoPerson {
+  name: string;
+  email: string;
+  role: 'administrator' | 'agent';
+  isSuperAdmin?: boolean;
+  portrait?: PortraitOf;
+}
+
 interface DemoWorkspace {
   name: string;
-  people: { name: string; email: string; role: 'administrator' | 'agent'; isSuperAdmin?: true }[];
+  people: [DemoPerson, ...DemoPerson[]];
   sampleData: boolean;
 }
 
@@ -18,9 +27,18 @@ const workspaces: readonly DemoWorkspace[] = [
   {
     name: 'Acme',
     people: [
-      { name: 'Alex Morgan', email: 'admin@acme.example', role: 'administrator', isSuperAdmin: true },
-      { name: 'Mira Kessler', email: 'agent1@acme.example', role: 'agent' },
-      { name: 'Jonas Ek', email: 'agent2@acme.example', role: 'agent' },
+      {
+        name: 'Alex Morgan',
+        email: 'admin@acme.example',
+        role: 'administrator',
+        isSuperAdmin: true,
+        portrait: 'alex',
+      },
+      { name: 'Mira Kessler', email: 'agent1@acme.example', role: 'agent', portrait: 'mira' },
+      { name: 'Jonas Ek', email: 'agent2@acme.example', role: 'agent', portrait: 'jonas' },
+      { name: 'Amina Diallo', email: 'agent3@acme.example', role: 'agent', portrait: 'amina' },
+      { name: 'Tomás Rivera', email: 'agent4@acme.example', role: 'agent', portrait: 'tomas' },
+      { name: 'Hana Mori', email: 'agent5@acme.example', role: 'agent', portrait: 'hana' },
     ],
     sampleData: true,
   },
@@ -34,20 +52,51 @@ const workspaces: readonly DemoWorkspace[] = [
   },
 ];
 
-/** Makes the two sample workspaces, once; a start on a prepared folder finds them there. */
+/**
+ * Makes the two sample workspaces, once. The installation counts as set up when both are complete, so a start after one
+ * that was killed makes what is missing; a start on a prepared folder finds everything there.
+ */
 export async function prepareDemo(services: Services): Promise<void> {
-  const db = services.database.system('installation-status');
-  const existing = await db.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
-  if (existing) return;
+  const installation = await services.database
+    .global()
+    .selectFrom('installation')
+    .select('set_up_at')
+    .executeTakeFirst();
+  if (installation?.set_up_at) return;
   for (const workspace of workspaces) await makeWorkspace(services, workspace);
   await services.database.global().updateTable('installation').set({ set_up_at: new Date() }).execute();
 }
 
 async function makeWorkspace(services: Services, workspace: DemoWorkspace): Promise<void> {
+  const accountId =
+    (await findWorkspace(services, workspace)) ?? (await createWorkspace(services, workspace));
+  if (workspace.sampleData) await loadSampleData(services, accountId);
+}
+
+/** Made by an earlier start with all of its people: they come in one transaction. */
+async function findWorkspace(
+  services: Services,
+  { people: [administrator] }: DemoWorkspace,
+): Promise<number | undefined> {
+  const membership = await services.database
+    .system('installation-status')
+    .selectFrom('account_users as au')
+    .innerJoin('users as u', 'u.id', 'au.user_id')
+    .select('au.account_id')
+    .where('u.email', '=', administrator.email)
+    .executeTakeFirst();
+  return membership?.account_id;
+}
+
+async function createWorkspace(services: Services, workspace: DemoWorkspace): Promise<number> {
   const passwordHash = await hashPassword(PASSWORD);
-  const [administrator, ...others] = workspace.people;
-  if (!administrator) return;
-  const make = (db: DbReader, person: DemoWorkspace['people'][number]) =>
+  const pictures = new Map<DemoPerson, string>();
+  for (const person of workspace.people) {
+    const picture =
+      person.portrait && (await storeAvatar(services, await drawPortrait(services, person.portrait)));
+    if (picture) pictures.set(person, picture);
+  }
+  const make = (db: DbReader, person: DemoPerson) =>
     insertUser(db, {
       type: person.isSuperAdmin ? 'SuperAdmin' : null,
       email: person.email,
@@ -56,19 +105,22 @@ async function makeWorkspace(services: Services, workspace: DemoWorkspace): Prom
       password_hash: passwordHash,
       pubsub_token: randomToken(16, 'base58'),
       confirmed_at: new Date(),
+      avatar_key: pictures.get(person) ?? null,
     });
+  const [administrator, ...others] = workspace.people;
   const { account } = await createAccountWithAdministrator(services, {
     name: workspace.name,
     locale: 'en',
-    administrator: async (tx) => (await make(tx.db, administrator)).id,
+    administrator: async (tx) => {
+      const { id } = await make(tx.db, administrator);
+      for (const person of others) {
+        const other = await make(tx.db, person);
+        await addMembership(tx, { userId: other.id, role: person.role });
+      }
+      return id;
+    },
   });
-  await services.runInTx({ accountId: account.id, actor: { type: 'System', id: null } }, async (tx) => {
-    for (const person of others) {
-      const { id } = await make(tx.db, person);
-      await addMembership(tx, { userId: id, role: person.role });
-    }
-  });
-  if (workspace.sampleData) await loadSampleData(services, account.id);
+  return account.id;
 }
 
 /** What to type at the sign-in page, for the terminal. */

@@ -1,14 +1,17 @@
 import { customFilterLimits } from '@parley/contract';
 import type { Tx } from '../../platform/events/unit-of-work';
 import { NotFoundError, ValidationError } from '../../platform/http/errors';
-import type { AccountContext } from '../access/access.facade';
+import type { ActionContext, UserViewer } from '../access/access.facade';
 import { configurationUpdated } from '../accounts/accounts.facade';
 import * as filters from './custom-filters.repository';
 import type { CustomFilterFields, CustomFilterRow, Owner } from './custom-filters.repository';
 
+/** What an action on somebody's own views needs to know. */
+type OwnContext = ActionContext & { viewer: UserViewer };
+
 /** Everybody has views of their own. Errors: 422 they have too many already. */
 export async function createCustomFilter(
-  ctx: AccountContext,
+  ctx: OwnContext,
   fields: CustomFilterFields & { name: string },
 ): Promise<CustomFilterRow> {
   const owner = ownerOf(ctx);
@@ -22,7 +25,7 @@ export async function createCustomFilter(
 
 /** What is left out stays. Errors: 404, 422 they have as many as there may be. */
 export async function updateCustomFilter(
-  ctx: AccountContext,
+  ctx: OwnContext,
   id: number,
   fields: CustomFilterFields,
 ): Promise<CustomFilterRow> {
@@ -37,7 +40,7 @@ export async function updateCustomFilter(
 }
 
 /** Error: 404. */
-export async function deleteCustomFilter(ctx: AccountContext, id: number): Promise<void> {
+export async function deleteCustomFilter(ctx: OwnContext, id: number): Promise<void> {
   const owner = ownerOf(ctx);
   await ctx.write(async (tx) => {
     if (!(await filters.deleteCustomFilter(tx.db, owner, id))) throw new NotFoundError();
@@ -56,7 +59,7 @@ async function checkCount(tx: Tx, owner: Owner): Promise<void> {
   ]);
 }
 
-export const ownerOf = ({ accountId, viewer }: AccountContext): Owner => ({
+export const ownerOf = ({ accountId, viewer }: OwnContext): Owner => ({
   accountId,
   userId: viewer.userId,
 });

@@ -5,14 +5,14 @@ import { loadSampleData } from './sample-data.facade';
 
 const JOB = 'load-sample-data';
 
-/** Whoever ticked the box at set-up finds the account filled a few seconds later. */
+/** An account that was set up with sample data is filled a few seconds later. A failed attempt leaves nothing behind. */
 export const loadSampleDataOnAccountCreated: Reaction = {
   name: 'loadSampleDataOnAccountCreated',
   events: ['account.created'],
   async react(_db, accountId, events) {
     return events
       .filter((event) => event.data.sampleData === true)
-      .map(() => ({ job: JOB, payload: { accountId }, maxAttempts: 1 }));
+      .map(() => ({ job: JOB, payload: { accountId } }));
   },
 };
 

@@ -1,39 +1,41 @@
 import type { Services } from '../../platform/services';
+import { lockAccount } from '../accounts/accounts.facade';
+import { listInboxes } from '../inboxes/inboxes.facade';
 import { createRandom } from './random';
-import { makeSampleConversation } from './sample-conversation';
 import { addSampleKinds } from './sample-kinds';
-import { laySampleGround } from './sample-ground';
-import { systemContext } from './system-context';
+import { agentNamed, laySampleGround } from './sample-ground';
+import { storeSampleFiles } from './sample-files';
+import { addSampleNotifications } from './sample-notifications';
+import { planStories } from './plan-stories';
+import { contextOf, systemContext } from './system-context';
+import { tellStory, type ToldStory } from './tell-story';
 
 const SEED = 20_260_101;
-const CONVERSATIONS = 200;
-/** Long over, so that nothing that people look at first changes. */
-const WITH_ALL_KINDS = 21;
+/** Whose conversation gets a message of most kinds: long resolved, so nobody meets it by accident. */
+const WITH_ALL_KINDS = { who: 'Ingrid Solheim', label: 'account' };
 
 /**
- * Fills an empty account with a life of its own: sixty contacts, two hundred conversations over ninety days,
- * several languages, all states. Through the product's own actions, so that everything about them holds.
- * An account that has conversations is left alone.
+ * Fills an empty account: people, teams, and conversations of the last ninety days. It runs in one transaction, so a
+ * process that is killed leaves nothing behind and the next attempt starts over; an account that has an inbox is left
+ * alone, so a repeated attempt changes nothing.
  */
 export async function loadSampleData(services: Services, accountId: number): Promise<void> {
-  const db = services.database.tenant(accountId);
-  const account = await db
-    .selectFrom('accounts')
-    .select('locale')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  const first = await db
-    .selectFrom('inboxes')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  if (!account || first) return;
-  const random = createRandom(SEED);
-  const ctx = systemContext(services, accountId, account.locale);
-  const ground = await laySampleGround(ctx, random);
-  for (let index = 0; index < CONVERSATIONS; index += 1) {
-    await makeSampleConversation(services, ctx, ground, { index, total: CONVERSATIONS, random });
-  }
-  await addSampleKinds(services, ctx, { ground, displayId: WITH_ALL_KINDS });
+  const origin = { accountId, actor: { type: 'System' as const, id: null } };
+  await services.runInTx(origin, async (tx) => {
+    const account = await lockAccount(tx.db, accountId);
+    if ((await listInboxes(tx.db, accountId, null)).length > 0) return;
+    const random = createRandom(SEED);
+    const ctx = contextOf(systemContext(services, accountId, account.locale), tx);
+    const ground = await laySampleGround(ctx, random);
+    const files = await storeSampleFiles(services, ctx);
+    const told: ToldStory[] = [];
+    for (const plan of planStories(random, new Date())) {
+      told.push(await tellStory(tx, ctx, { plan, ground, files, random }));
+    }
+    await addSampleNotifications(tx, told, ground);
+    const rich = told.find(
+      ({ plan }) => plan.who === WITH_ALL_KINDS.who && plan.labels.includes(WITH_ALL_KINDS.label),
+    );
+    if (rich) await addSampleKinds(tx, rich.conversation, { agent: agentNamed(ground, 'amina'), files });
+  });
 }

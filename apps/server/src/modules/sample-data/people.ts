@@ -7,6 +7,8 @@ export interface SamplePerson {
   country: string;
   countryCode: string;
   language: SampleLanguage;
+  /** Where their name and company don't make one. */
+  email?: string;
 }
 
 const person = (
@@ -16,15 +18,16 @@ const person = (
   country: string,
   countryCode: string,
   language: SampleLanguage,
-): SamplePerson => ({ name, company, city, country, countryCode, language });
+  email?: string,
+): SamplePerson => ({ name, company, city, country, countryCode, language, ...(email ? { email } : {}) });
 
-/** Sixty customers of a shop that sells coffee machines; nobody real. */
+/** Customers of a shop that sells coffee machines. None of them is a real person. */
 export const samplePeople: readonly SamplePerson[] = [
-  person('Sofia Oliveira', 'Nordfjord AS', 'Oslo', 'Norway', 'NO', 'en'),
-  person('Daniel Wu', 'Harbour Roasters', 'Vancouver', 'Canada', 'CA', 'en'),
+  person('Sofia Oliveira', 'Nordfjord AS', 'Oslo', 'Norway', 'NO', 'en', 'sofia@nordfjord.example'),
+  person('Daniel Wu', 'Harbor Roasters', 'Vancouver', 'Canada', 'CA', 'en'),
   person('Amara Nwosu', 'Lagos Print House', 'Lagos', 'Nigeria', 'NG', 'en'),
   person('Léa Bernard', 'Atelier Bernard', 'Lyon', 'France', 'FR', 'fr'),
-  person('田中 由紀', '青空商事', '東京', 'Japan', 'JP', 'ja'),
+  person('田中 由紀', '青空商事', '東京', 'Japan', 'JP', 'ja', 'yuki.tanaka@aozora.example'),
   person('Omar Rahimi', 'Rahimi Textiles', 'Dubai', 'United Arab Emirates', 'AE', 'ar'),
   person('Grace Park', 'Maple & Pine', 'Portland', 'United States', 'US', 'en'),
   person('Jonas Lindqvist', 'Lindqvist Bygg', 'Göteborg', 'Sweden', 'SE', 'en'),
@@ -38,7 +41,7 @@ export const samplePeople: readonly SamplePerson[] = [
   person('Hannah Becker', 'Hofladen Becker', 'Freiburg', 'Germany', 'DE', 'de'),
   person('Lucía Herrera', 'Herrera Diseño', 'Bogotá', 'Colombia', 'CO', 'es'),
   person('Ethan Murphy', 'Murphy Cycles', 'Dublin', 'Ireland', 'IE', 'en'),
-  person('佐藤 健', '佐藤工房', '大阪', 'Japan', 'JP', 'ja'),
+  person('佐藤 健', '佐藤工房', '大阪', 'Japan', 'JP', 'ja', 'ken.sato@sato-kobo.example'),
   person('Rafael Costa', 'Costa Surf', 'Lisboa', 'Portugal', 'PT', 'pt'),
   person('Olivia Brown', 'Brown & Daughters', 'Leeds', 'United Kingdom', 'GB', 'en'),
   person('Felix Brandt', 'Brandt Medien', 'Leipzig', 'Germany', 'DE', 'de'),
@@ -54,7 +57,7 @@ export const samplePeople: readonly SamplePerson[] = [
   person('Samuel Adeyemi', 'Bright Schools', 'Accra', 'Ghana', 'GH', 'en'),
   person('Paula Giménez', 'Giménez Óptica', 'Rosario', 'Argentina', 'AR', 'es'),
   person('Maximilian Hofer', 'Berghotel Hofer', 'Innsbruck', 'Austria', 'AT', 'de'),
-  person('鈴木 恵', 'すずき珈琲', '京都', 'Japan', 'JP', 'ja'),
+  person('鈴木 恵', 'すずき珈琲', '京都', 'Japan', 'JP', 'ja', 'megumi@suzuki-coffee.example'),
   person('Chloe Martin', 'Two Rivers Yoga', 'Melbourne', 'Australia', 'AU', 'en'),
   person('Ingrid Solheim', 'Fjell Sport', 'Trondheim', 'Norway', 'NO', 'en'),
   person('Julien Moreau', 'Moreau Vins', 'Bordeaux', 'France', 'FR', 'fr'),
@@ -68,13 +71,13 @@ export const samplePeople: readonly SamplePerson[] = [
   person('Harriet Osei', 'Osei Interiors', 'London', 'United Kingdom', 'GB', 'en'),
   person('Tim Neumann', 'Neumann IT', 'Köln', 'Germany', 'DE', 'de'),
   person('Valentina Rossi', 'Bottega Rossi', 'Bologna', 'Italy', 'IT', 'en'),
-  person('高橋 翔太', '高橋デザイン', '福岡', 'Japan', 'JP', 'ja'),
+  person('高橋 翔太', '高橋デザイン', '福岡', 'Japan', 'JP', 'ja', 'shota@takahashi-design.example'),
   person('Gustavo Pereira', 'Pereira Motos', 'Curitiba', 'Brazil', 'BR', 'pt'),
   person('Ruth Cohen', 'Cohen Translations', 'Boston', 'United States', 'US', 'en'),
   person('Stefan Huber', 'Huber Elektro', 'München', 'Germany', 'DE', 'de'),
   person('Nadia Benali', 'Benali Conseil', 'Casablanca', 'Morocco', 'MA', 'fr'),
   person('Andrés Molina', 'Molina Turismo', 'Sevilla', 'Spain', 'ES', 'es'),
-  person('Layla Farouk', 'Farouk Jewellery', 'Riyadh', 'Saudi Arabia', 'SA', 'ar'),
+  person('Layla Farouk', 'Farouk Jewelry', 'Riyadh', 'Saudi Arabia', 'SA', 'ar'),
   person('Peter Novak', 'Novak Furniture', 'Ljubljana', 'Slovenia', 'SI', 'en'),
   person('Zoe Papadopoulos', 'Aegean Sails', 'Athens', 'Greece', 'GR', 'en'),
   person('Clara Weiss', 'Weiss Catering', 'Wien', 'Austria', 'AT', 'de'),

@@ -2,14 +2,14 @@ import type { RouteBody, routes } from '@parley/contract';
 
 export const SAMPLE_PLANS = ['Start', 'Scale', 'Team'];
 
-/** What Acme wants to know of conversations and of who writes. */
+/** What Acme keeps about its customers and their conversations. */
 export const sampleAttributes: RouteBody<typeof routes.createCustomAttributeDefinition>[] = [
   {
     attribute_display_name: 'Plan',
     attribute_key: 'plan',
     attribute_display_type: 'list',
     attribute_model: 'contact_attribute',
-    attribute_description: 'What they pay for',
+    attribute_description: 'Subscription plan',
     attribute_values: SAMPLE_PLANS,
   },
   {
@@ -24,7 +24,7 @@ export const sampleAttributes: RouteBody<typeof routes.createCustomAttributeDefi
     attribute_display_type: 'text',
     attribute_model: 'conversation_attribute',
     regex_pattern: '^[A-Z]{2}-\\d{4,8}$',
-    regex_cue: 'Two capital letters, a hyphen and a number, like AC-20417',
+    regex_cue: 'Two capital letters, a hyphen, and a number: AC-20417',
   },
   {
     attribute_display_name: 'Refund',

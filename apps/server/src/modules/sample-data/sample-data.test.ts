@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, buildAgent, buildApp, type TestAccount, type TestApp } from '../../testing';
-import { loadSampleData } from './sample-data.facade';
+import { samplePeople } from './people';
+import { phoneOf } from './phones';
+import { planStories } from './plan-stories';
+import { looks } from './portraits/looks';
+import { drawPortrait, loadSampleData } from './sample-data.facade';
+import { createRandom } from './random';
 
 let app: TestApp;
 let account: TestAccount;
@@ -8,13 +13,52 @@ let account: TestAccount;
 beforeAll(async () => {
   app = await buildApp();
   account = await buildAccount(app, { name: 'Acme' });
-  await buildAgent(app, account, { name: 'Mira' });
-  await buildAgent(app, account, { name: 'Jonas' });
+  for (const name of ['Mira', 'Jonas', 'Amina', 'Tomás', 'Hana']) await buildAgent(app, account, { name });
   await loadSampleData(app.services, account.id);
 }, 60_000);
 afterAll(() => app.close());
 
-test('sample data is sixty contacts and two hundred conversations in all states over ninety days', async () => {
+interface Card {
+  id: number;
+  created_at: number;
+  last_activity_at: number;
+  snoozed_until: number | null;
+  priority: string | null;
+  last_non_activity_message: { content: string | null } | null;
+  meta: { sender: { name: string } };
+}
+
+async function page(query: string): Promise<Card[]> {
+  const { body } = await account.as.get(`${account.path}/conversations?assignee_type=all&${query}`);
+  return body.data.payload;
+}
+
+async function pages(query: string): Promise<Card[][]> {
+  const all: Card[][] = [];
+  for (let number = 1; ; number += 1) {
+    const cards = await page(`${query}&page=${number}`);
+    if (cards.length === 0) return all;
+    all.push(cards);
+  }
+}
+
+async function thread(id: number) {
+  const { body } = await account.as.get(
+    `${account.path}/conversations/${id}/messages?after=0&before=999999999`,
+  );
+  return body.payload as {
+    content: string | null;
+    content_type: string;
+    message_type: number;
+    status: string;
+    created_at: number;
+    content_attributes: Record<string, never>;
+  }[];
+}
+
+const ACTIVITY = 2;
+
+test('sample data is sixty contacts and over a hundred conversations in all states over ninety days', async () => {
   const { body } = await account.as.get(`${account.path}/contacts?page=1`);
   expect(body.meta.count).toBe(60);
   const counts: Record<string, number> = {};
@@ -22,13 +66,186 @@ test('sample data is sixty contacts and two hundred conversations in all states 
     const answer = await account.as.get(`${account.path}/conversations/meta?status=${status}`);
     counts[status] = answer.body.meta.all_count;
   }
-  expect(counts.all).toBe(200);
-  for (const status of ['open', 'resolved', 'pending', 'snoozed'])
-    expect(counts[status], status).toBeGreaterThan(3);
-  const oldest = await account.as.get(`${account.path}/conversations?status=all&sort_by=created_at_asc`);
-  const days = (Date.now() / 1000 - oldest.body.data.payload[0].created_at) / 86_400;
+  expect(counts.all).toBeGreaterThan(100);
+  for (const [status, least] of Object.entries({ open: 25, resolved: 60, pending: 2, snoozed: 3 }))
+    expect(counts[status], status).toBeGreaterThanOrEqual(least);
+  const [oldest] = await page('status=all&sort_by=created_at_asc');
+  const days = (Date.now() / 1000 - (oldest?.created_at ?? 0)) / 86_400;
   expect(days).toBeGreaterThan(80);
+  expect(days).toBeLessThan(100);
 });
+
+test('no text appears twice on a page of the list, whichever view is open', async () => {
+  const views = ['status=all', 'status=open', 'status=resolved', 'status=all&labels[]=billing'];
+  for (const view of views) {
+    for (const cards of await pages(view)) {
+      const texts = cards.map((card) => card.last_non_activity_message?.content ?? '');
+      expect(new Set(texts).size, view).toBe(texts.length);
+      for (const text of texts) expect(text).not.toBe('');
+    }
+  }
+});
+
+test('every thread has 3 to 60 messages, and one has all 60', async () => {
+  const lengths: number[] = [];
+  for (const { id } of (await pages('status=all')).flat()) {
+    const said = (await thread(id)).filter((message) => message.message_type !== ACTIVITY);
+    lengths.push(said.length);
+    if (said.length < 3 || said.length > 60) throw new Error(`#${id} has ${said.length} messages`);
+  }
+  expect(Math.max(...lengths)).toBe(60);
+  expect(lengths.filter((length) => length >= 6).length).toBeGreaterThan(15);
+});
+
+test('dates never lie in the future, and the messages of a thread are in order', async () => {
+  const now = Date.now() / 1000;
+  for (const card of (await pages('status=all')).flat()) {
+    expect(card.last_activity_at).toBeLessThanOrEqual(now);
+    const times = (await thread(card.id)).map((message) => message.created_at);
+    expect(Math.max(...times)).toBeLessThanOrEqual(now);
+    expect(times, `#${card.id}`).toEqual(times.toSorted((a, b) => a - b));
+  }
+});
+
+test('stories end before now at any hour', () => {
+  const now = new Date('2026-03-01T00:00:10Z');
+  for (const { begin, end, turns } of planStories(createRandom(1), now)) {
+    expect(end.getTime()).toBeLessThan(now.getTime());
+    expect(begin.getTime()).toBeLessThanOrEqual(turns[0]?.at.getTime() ?? 0);
+  }
+});
+
+test('the first page has an email conversation with several recipients', async () => {
+  const [first] = await pages('status=open');
+  const threads = await Promise.all((first ?? []).slice(0, 10).map(({ id }) => thread(id)));
+  const emails = threads.flat().filter((message) => message.content_type === 'incoming_email');
+  const heads = emails.map(({ content_attributes: { email } }) => email as { subject: string; cc: string[] });
+  expect(heads.some(({ subject, cc }) => subject.startsWith('Re: ') && cc?.length >= 2)).toBe(true);
+});
+
+test('conversations have priorities, wake times, ratings, folders and notifications', async () => {
+  const open = (await pages('status=open')).flat();
+  expect(new Set(open.map(({ priority }) => priority))).toEqual(
+    new Set([null, 'low', 'medium', 'high', 'urgent']),
+  );
+  for (const { snoozed_until: until } of await page('status=snoozed'))
+    expect(until).toBeGreaterThan(Date.now() / 1000);
+  const resolved = (await pages('status=resolved')).flat();
+  const messages = (await Promise.all(resolved.map(({ id }) => thread(id)))).flat();
+  expect(messages.filter((message) => message.content_type === 'input_csat').length).toBeGreaterThan(40);
+
+  const { body: folders } = await account.as.get(`${account.path}/custom_filters?filter_type=conversation`);
+  expect(folders).toHaveLength(3);
+  for (const { query } of folders) {
+    const found = await account.as.post(`${account.path}/conversations/filter`, query);
+    expect(found.body.meta.all_count).toBeGreaterThan(0);
+  }
+  const counts = await app.services.database
+    .tenant(account.id)
+    .selectFrom('notifications')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('all'),
+      eb.fn.count<string>('user_id').distinct().as('people'),
+      eb.fn.count<string>('read_at').as('read'),
+    ])
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  expect(Number(counts.people)).toBe(6);
+  expect(Number(counts.all)).toBeGreaterThan(Number(counts.read));
+  expect(Number(counts.read)).toBeGreaterThan(0);
+});
+
+test('teams have different members', async () => {
+  const { body: teams } = await account.as.get(`${account.path}/teams`);
+  const sizes: number[] = [];
+  for (const { id } of teams) {
+    const { body } = await account.as.get(`${account.path}/teams/${id}/team_members`);
+    sizes.push(body.length);
+  }
+  expect(sizes.toSorted()).toEqual([2, 3, 4]);
+});
+
+/** Country code and digits of a mobile number after it. */
+const numbering: Record<string, RegExp> = {
+  AE: /^\+9715\d{8}$/,
+  AR: /^\+549\d{10}$/,
+  AT: /^\+436\d{8,11}$/,
+  AU: /^\+614\d{8}$/,
+  BE: /^\+324\d{8}$/,
+  BR: /^\+55\d{2}9\d{8}$/,
+  CA: /^\+1604555\d{4}$/,
+  CH: /^\+417\d{8}$/,
+  CL: /^\+569\d{8}$/,
+  CO: /^\+573\d{9}$/,
+  DE: /^\+491[5-7]\d{8,9}$/,
+  EG: /^\+201\d{9}$/,
+  ES: /^\+34[67]\d{8}$/,
+  FR: /^\+33[67]\d{8}$/,
+  GB: /^\+447\d{9}$/,
+  GH: /^\+2332\d{8}$/,
+  GR: /^\+3069\d{8}$/,
+  IE: /^\+3538\d{8}$/,
+  IN: /^\+91[6-9]\d{9}$/,
+  IT: /^\+393\d{8,9}$/,
+  JO: /^\+9627\d{8}$/,
+  JP: /^\+81[789]0\d{8}$/,
+  LB: /^\+96171\d{6}$/,
+  MA: /^\+212[67]\d{8}$/,
+  MX: /^\+52\d{10}$/,
+  NG: /^\+234[789]\d{9}$/,
+  NO: /^\+47[49]\d{7}$/,
+  PL: /^\+48[5-8]\d{8}$/,
+  PT: /^\+3519\d{8}$/,
+  SA: /^\+9665\d{8}$/,
+  SE: /^\+467\d{8}$/,
+  SG: /^\+65[89]\d{7}$/,
+  SI: /^\+386[3-7]\d{7}$/,
+  US: /^\+1503555\d{4}$/,
+};
+
+test('phones are valid for their country, and nobody shares one', () => {
+  const phones = samplePeople.map(({ countryCode }, index) => phoneOf(countryCode, index));
+  for (const [index, { countryCode }] of samplePeople.entries())
+    expect(phones[index], countryCode).toMatch(numbering[countryCode] ?? /^$/);
+  expect(new Set(phones).size).toBe(phones.length);
+});
+
+test('every agent has a picture', async () => {
+  expect(Object.keys(looks)).toHaveLength(6);
+  const hashes = new Set<string>();
+  for (const who of Object.keys(looks) as (keyof typeof looks)[]) {
+    const { mimeType, size, sha256 } = await drawPortrait(app.services, who);
+    expect(mimeType).toBe('image/png');
+    expect(size).toBeLessThan(40_000);
+    hashes.add(sha256);
+  }
+  expect(hashes.size).toBe(6);
+});
+
+test('D2: an account that is filled already is left alone', async () => {
+  await loadSampleData(app.services, account.id);
+  const { body } = await account.as.get(`${account.path}/contacts?page=1`);
+  expect(body.meta.count).toBe(60);
+  const { body: inboxes } = await account.as.get(`${account.path}/inboxes`);
+  expect(inboxes.payload).toHaveLength(3);
+});
+
+test('an attempt that is cut off leaves nothing behind, and the next one fills the account', async () => {
+  const empty = await buildAccount(app, { name: 'Cut off' });
+  const broken = {
+    ...app.services,
+    runInTx: ((origin, work) =>
+      app.services.runInTx(origin, async (tx) => {
+        await work(tx);
+        throw new Error('killed');
+      })) as typeof app.services.runInTx,
+  };
+  await expect(loadSampleData(broken, empty.id)).rejects.toThrow('killed');
+  const inboxes = async () => (await empty.as.get(`${empty.path}/inboxes`)).body.payload.length;
+  expect(await inboxes()).toBe(0);
+  await loadSampleData(app.services, empty.id);
+  expect(await inboxes()).toBe(3);
+}, 60_000);
 
 test('the kept counts of sample data equal a count of its rows', async () => {
   for (const query of [
@@ -46,12 +263,9 @@ test('the kept counts of sample data equal a count of its rows', async () => {
 });
 
 test('CT3: one conversation of the sample data has a message of most kinds', async () => {
-  const { body } = await account.as.get(`${account.path}/conversations?status=all&q=heat%20up`);
-  const [conversation] = body.data.payload;
-  const { body: thread } = await account.as.get(
-    `${account.path}/conversations/${conversation.id}/messages?after=0&before=999999999`,
-  );
-  const kinds = new Set(thread.payload.map((message: { content_type: string }) => message.content_type));
+  const [conversation] = await page('status=all&q=heat%20up');
+  const messages = await thread(conversation?.id ?? 0);
+  const kinds = new Set(messages.map((message) => message.content_type));
   expect([...kinds]).toEqual(
     expect.arrayContaining([
       'text',
@@ -63,6 +277,5 @@ test('CT3: one conversation of the sample data has a message of most kinds', asy
       'input_csat',
     ]),
   );
-  const failed = thread.payload.filter((message: { status: string }) => message.status === 'failed');
-  expect(failed).toHaveLength(1);
+  expect(messages.filter((message) => message.status === 'failed')).toHaveLength(1);
 });

@@ -6,28 +6,85 @@ import { sha256Hex } from '../../platform/crypto/tokens';
 import type { UploadedFile } from '../../platform/http-body';
 import { createUploadedFile } from '../../platform/http-body/uploaded-file';
 import type { Services } from '../../platform/services';
+import type { ActionContext } from '../access/access.facade';
+import { storeUpload, type UploadRow } from '../files/files.facade';
+import type { StoryFile } from './stories/story';
 
-/** A picture like a screenshot: a card form that never ends. */
-export async function sampleScreenshot(services: Services): Promise<UploadedFile> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="600">
-    <rect width="960" height="600" fill="#eef0f3"/><rect x="240" y="90" width="480" height="420" rx="18" fill="#fff"/>
-    <rect x="280" y="140" width="220" height="22" rx="6" fill="#1c2024"/>
-    <rect x="280" y="200" width="400" height="46" rx="10" fill="#f6f7f9" stroke="#d5d8de"/>
-    <rect x="280" y="264" width="190" height="46" rx="10" fill="#f6f7f9" stroke="#d5d8de"/>
-    <rect x="490" y="264" width="190" height="46" rx="10" fill="#f6f7f9" stroke="#d5d8de"/>
-    <rect x="280" y="350" width="400" height="52" rx="12" fill="#009ce0"/>
-    <circle cx="480" cy="376" r="13" fill="none" stroke="#fff" stroke-width="4" stroke-dasharray="60 22"/></svg>`;
-  return asUpload(
-    services,
-    'screenshot-checkout.png',
-    'image/png',
-    await sharp(Buffer.from(svg)).png().toBuffer(),
-  );
+export interface SampleFiles {
+  /** A new upload of that kind; each can be attached once. */
+  take(kind: StoryFile): Promise<UploadRow>;
 }
 
-/** The smallest document a PDF reader opens. */
-export async function sampleInvoice(services: Services, number: string): Promise<UploadedFile> {
-  const text = `BT /F1 20 Tf 60 760 Td (Invoice ${number}) Tj ET`;
+/** Files that conversations carry. Pictures are drawn once, however often they are used. */
+export async function storeSampleFiles(services: Services, ctx: ActionContext): Promise<SampleFiles> {
+  const [photo, screenshot] = await Promise.all([drawn(DENTED_BOX), drawn(CHECKOUT)]);
+  let invoices = 1_042;
+  const fileOf = (kind: StoryFile): Promise<UploadedFile> => {
+    switch (kind) {
+      case 'photo':
+        return asUpload(services, 'photo.png', 'image/png', photo);
+      case 'screenshot':
+        return asUpload(services, 'screenshot-checkout.png', 'image/png', screenshot);
+      case 'voice':
+        return asUpload(services, 'voice-message.wav', 'audio/wav', voiceMessage());
+      case 'invoice': {
+        const number = `AC-${(invoices += 17)}`;
+        return asUpload(services, `invoice-${number}.pdf`, 'application/pdf', invoice(number));
+      }
+    }
+  };
+  return { take: async (kind) => storeUpload(ctx, await fileOf(kind)) };
+}
+
+const drawn = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
+
+/** A payment form on a phone that never finishes. */
+const CHECKOUT = `<svg xmlns="http://www.w3.org/2000/svg" width="780" height="1040" viewBox="0 0 390 520">
+  <rect width="390" height="520" fill="#fbf7f2"/><rect width="390" height="54" fill="#fff"/>
+  <rect x="20" y="20" width="96" height="14" rx="4" fill="#4a2c1d"/><circle cx="360" cy="27" r="9" fill="none" stroke="#4a2c1d" stroke-width="2"/>
+  <rect x="20" y="80" width="150" height="18" rx="5" fill="#2b211b"/>
+  <rect x="20" y="116" width="350" height="58" rx="12" fill="#fff"/><rect x="32" y="128" width="34" height="34" rx="8" fill="#ead7c3"/>
+  <rect x="78" y="132" width="110" height="10" rx="4" fill="#4d4038"/><rect x="78" y="150" width="60" height="8" rx="4" fill="#b9aca1"/><rect x="316" y="138" width="42" height="12" rx="4" fill="#4d4038"/>
+  <rect x="20" y="204" width="350" height="44" rx="10" fill="#fff" stroke="#e2d6ca"/><rect x="34" y="221" width="150" height="10" rx="4" fill="#8d8178"/>
+  <rect x="20" y="260" width="168" height="44" rx="10" fill="#fff" stroke="#e2d6ca"/><rect x="34" y="277" width="60" height="10" rx="4" fill="#8d8178"/>
+  <rect x="202" y="260" width="168" height="44" rx="10" fill="#fff" stroke="#e2d6ca"/><rect x="216" y="277" width="40" height="10" rx="4" fill="#8d8178"/>
+  <rect x="20" y="330" width="350" height="50" rx="14" fill="#9a5b34" opacity=".75"/>
+  <circle cx="195" cy="355" r="11" fill="none" stroke="#fff" stroke-width="3" stroke-dasharray="50 20"/>
+  <rect x="100" y="400" width="190" height="9" rx="4" fill="#c9bbae"/></svg>`;
+
+/** A parcel on a doorstep with a crushed corner. */
+const DENTED_BOX = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 480 360">
+  <rect width="480" height="360" fill="#cfd6d4"/><rect x="150" width="180" height="236" fill="#5d7a6f"/>
+  <rect x="168" y="20" width="62" height="90" rx="4" fill="#4e695f"/><rect x="250" y="20" width="62" height="90" rx="4" fill="#4e695f"/>
+  <rect x="168" y="126" width="144" height="92" rx="4" fill="#4e695f"/><circle cx="318" cy="122" r="6" fill="#d9b65a"/>
+  <rect y="236" width="480" height="124" fill="#a8a29a"/><path d="M0 262h480M0 300h480" stroke="#989188" stroke-width="3"/>
+  <ellipse cx="244" cy="322" rx="136" ry="14" fill="#000" opacity=".16"/>
+  <path d="M122 196 244 174l124 22v98l-8 14-116 18-122-24z" fill="#c1905a"/><path d="M244 326V212l124-16v66l-14 16 6 30z" fill="#a87844"/>
+  <path d="m122 196 122-22 124 22-124 16z" fill="#d8aa74"/><path d="m176 186 124 18v14l-124-18z" fill="#e9d3ae"/>
+  <path d="m368 262-30 6 16 10-24 16 30 14 8-14z" fill="#86592c"/><path d="m338 268-18 20m34-10-34 10m10 6-10-6" stroke="#6d4620" stroke-width="2.5" fill="none"/>
+  <rect x="146" y="232" width="58" height="38" rx="3" fill="#fff" transform="skewY(8) translate(0 -24)"/>
+  <path d="M154 240h40m-40 8h28m-28 8h36" stroke="#7b7166" stroke-width="3" transform="skewY(8) translate(0 -24)"/></svg>`;
+
+/** A small document that any PDF reader opens. */
+function invoice(number: string): Buffer {
+  const rows = [
+    ['2 x Barista One', '$698.00'],
+    ['4 x Harbor Blend, 1 kg', '$96.00'],
+    ['Shipping', '$12.00'],
+    ['Total', '$806.00'],
+  ];
+  const line = (x: number, y: number, size: number, text: string) =>
+    `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`;
+  const text = [
+    line(60, 760, 24, 'Acme Coffee'),
+    line(60, 720, 14, `Invoice ${number}`),
+    line(60, 700, 10, 'Thank you for your order.'),
+    ...rows.flatMap(([name = '', price = ''], index) => [
+      line(60, 650 - index * 22, 11, name),
+      line(460, 650 - index * 22, 11, price),
+    ]),
+    '60 600 m 530 600 l S',
+  ].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -45,7 +102,7 @@ export async function sampleInvoice(services: Services, number: string): Promise
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   document += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   document += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return asUpload(services, `invoice-${number}.pdf`, 'application/pdf', Buffer.from(document));
+  return Buffer.from(document);
 }
 
 const VOICE_RATE = 8_000;
@@ -53,7 +110,7 @@ const VOICE_SECONDS = 3;
 const WAV_HEAD_BYTES = 44;
 
 /** A recording: three seconds of a tone that swells and fades, eight bits a sample. */
-export async function sampleVoice(services: Services): Promise<UploadedFile> {
+function voiceMessage(): Buffer {
   const count = VOICE_RATE * VOICE_SECONDS;
   const wave = Buffer.alloc(WAV_HEAD_BYTES + count);
   wave.write('RIFF', 0);
@@ -78,10 +135,11 @@ export async function sampleVoice(services: Services): Promise<UploadedFile> {
       128 + 90 * loud * Math.sin((2 * Math.PI * 220 * index) / VOICE_RATE),
     );
   }
-  return asUpload(services, 'voice-message.wav', 'audio/wav', wave);
+  return wave;
 }
 
-async function asUpload(
+/** A file that we made, as if somebody had sent it. */
+export async function asUpload(
   services: Services,
   filename: string,
   mimeType: string,

@@ -2,65 +2,107 @@ import type { ActionContext } from '../access/access.facade';
 import { createCannedResponse } from '../canned-responses/canned-responses.facade';
 import { createContactInbox, insertContact } from '../contacts/contacts.facade';
 import { createDefinition } from '../custom-attributes/custom-attributes.facade';
-import { createInbox, type InboxRow, setInboxMembers } from '../inboxes/inboxes.facade';
+import { createInbox, setInboxMembers } from '../inboxes/inboxes.facade';
 import { createLabel } from '../labels/labels.facade';
 import { createTeam, setTeamMembers, type TeamRow } from '../teams/teams.facade';
-import { sampleAnswers } from './answers';
-import { SAMPLE_PLANS, sampleAttributes } from './sample-attributes';
-import { createSampleMacros } from './sample-macros';
 import { samplePeople, type SamplePerson } from './people';
+import { phoneOf } from './phones';
 import type { Random } from './random';
+import { SAMPLE_GREETING, sampleAnswers } from './sample-answers';
+import { SAMPLE_PLANS, sampleAttributes } from './sample-attributes';
+import { createSampleFolders } from './sample-folders';
+import { createSampleMacros } from './sample-macros';
+import type { StoryInbox } from './stories/story';
 
 export interface SampleContact {
   person: SamplePerson;
   id: number;
+  email: string;
   /** Links by inbox id. */
   contactInboxIds: Map<number, number>;
 }
 
+export interface SampleAgent {
+  id: number;
+  name: string;
+}
+
 export interface SampleGround {
-  inboxes: InboxRow[];
+  inboxIds: Record<StoryInbox, number>;
   teams: TeamRow[];
-  contacts: SampleContact[];
-  /** Members, the ones that answer customers. */
-  agents: { id: number; name: string }[];
+  /** By name. */
+  contacts: Map<string, SampleContact>;
+  /** Those who answer customers. */
+  agents: SampleAgent[];
+  administrator: SampleAgent | undefined;
+  memberIds: ReadonlySet<number>;
 }
 
 const DAY_MS = 86_400_000;
 
 const labels = [
-  { title: 'bug', color: '#e5484d', description: 'Something does not work' },
+  { title: 'bug', color: '#e5484d', description: 'Something is broken' },
   { title: 'delivery', color: '#12a594', description: 'Parcels and couriers' },
   { title: 'vip', color: '#ab4aba', description: 'Our largest customers' },
   { title: 'billing', color: '#3e63dd', description: 'Invoices and payments' },
   { title: 'refund', color: '#f76b15', description: 'Money back' },
+  { title: 'exchange', color: '#978365', description: 'Another size or color' },
+  { title: 'warranty', color: '#d6409f', description: 'Repairs and spare parts' },
+  { title: 'product', color: '#46a758', description: 'Questions before buying' },
+  { title: 'account', color: '#8e8c99', description: 'Sign-in and settings' },
+  { title: 'giftcard', color: '#ffb224', description: 'Gift cards and vouchers' },
 ];
 
-/** What conversations stand on: inboxes, labels, teams, canned responses, macros, sixty contacts. */
+const LABELS_IN_SIDEBAR = 5;
+
+/** Who is in which team, in the order of the agents. */
+const teams = [
+  { name: 'billing', description: 'Invoices, payments, and refunds', members: ['mira', 'tomas'] },
+  { name: 'orders', description: 'Delivery and exchanges', members: ['mira', 'jonas', 'amina', 'tomas'] },
+  { name: 'tier two', description: 'Repairs and technical questions', members: ['mira', 'jonas', 'hana'] },
+];
+
+const agentKeys = ['mira', 'jonas', 'amina', 'tomas', 'hana'];
+
+/** The agent that a story means; with fewer agents than stories know, they share the work. */
+export function agentNamed(ground: Pick<SampleGround, 'agents' | 'administrator'>, key: string): SampleAgent {
+  const place = agentKeys.indexOf(key);
+  const agent = key === 'alex' ? ground.administrator : ground.agents[place % ground.agents.length];
+  if (!agent) throw new Error(`the sample data has no agent for ${key}`);
+  return agent;
+}
+
+/** Inboxes, labels, teams, canned responses, macros, folders and contacts. */
 export async function laySampleGround(ctx: ActionContext, random: Random): Promise<SampleGround> {
-  const agents = await findAgents(ctx);
-  const inboxes = await createSampleInboxes(
+  const { agents, administrator, memberIds } = await findAgents(ctx);
+  const staff = { agents, administrator };
+  const inboxIds = await createSampleInboxes(
     ctx,
     agents.map((agent) => agent.id),
   );
-  for (const label of labels) await createLabel(ctx, { ...label, show_on_sidebar: true });
+  for (const [index, label] of labels.entries())
+    await createLabel(ctx, { ...label, show_on_sidebar: index < LABELS_IN_SIDEBAR });
   for (const answer of sampleAnswers) await createCannedResponse(ctx, answer);
   for (const attribute of sampleAttributes) await createDefinition(ctx, attribute);
-  const teams = [
-    await createTeam(ctx, { name: 'billing', description: 'Invoices and refunds' }),
-    await createTeam(ctx, { name: 'tier two', description: 'Machines that will not start' }),
-  ];
-  for (const team of teams)
-    await setTeamMembers(ctx, { teamId: team.id, userIds: agents.map((agent) => agent.id) });
-  await createSampleMacros(ctx, teams);
-  const contacts: SampleContact[] = [];
-  for (const [index, person] of samplePeople.entries()) {
-    contacts.push(await createSampleContact(ctx, inboxes, { person, index, random }));
+  const made: TeamRow[] = [];
+  for (const { members, ...fields } of teams) {
+    const team = await createTeam(ctx, { ...fields, allow_auto_assign: false });
+    const userIds = [...new Set(members.map((key) => agentNamed(staff, key).id))];
+    await setTeamMembers(ctx, { teamId: team.id, userIds });
+    made.push(team);
   }
-  return { inboxes, teams, contacts, agents };
+  await createSampleMacros(ctx, made);
+  await createSampleFolders(ctx, memberIds);
+  const contacts = new Map<string, SampleContact>();
+  for (const [index, person] of samplePeople.entries()) {
+    contacts.set(person.name, await createSampleContact(ctx, inboxIds, { person, index, random }));
+  }
+  return { inboxIds, teams: made, contacts, ...staff, memberIds: new Set(memberIds) };
 }
 
-async function findAgents(ctx: ActionContext): Promise<{ id: number; name: string }[]> {
+async function findAgents(
+  ctx: ActionContext,
+): Promise<Pick<SampleGround, 'agents' | 'administrator'> & { memberIds: number[] }> {
   const members = await ctx.db
     .selectFrom('account_users as au')
     .innerJoin('users as u', 'u.id', 'au.user_id')
@@ -69,56 +111,54 @@ async function findAgents(ctx: ActionContext): Promise<{ id: number; name: strin
     .orderBy('u.id')
     .execute();
   const plain = members.filter((member) => member.role === 'agent');
-  return plain.length > 0 ? plain : members;
+  return {
+    agents: plain.length > 0 ? plain : members,
+    administrator: members.find((member) => member.role === 'administrator') ?? members[0],
+    memberIds: members.map(({ id }) => id),
+  };
 }
 
-/** Its conversations have whom the sample gave them to, and go on having them. */
-async function createSampleInboxes(ctx: ActionContext, agentIds: number[]): Promise<InboxRow[]> {
+/** Conversations keep the assignees that the sample data gave them. */
+async function createSampleInboxes(
+  ctx: ActionContext,
+  agentIds: number[],
+): Promise<Record<StoryInbox, number>> {
   const website = await createInbox(ctx, {
     name: 'Acme website',
     enable_auto_assignment: false,
     greeting_enabled: true,
-    greeting_message: 'Hello! You have reached Acme. Somebody will be with you in a minute.',
+    greeting_message: SAMPLE_GREETING,
     channel: {
       type: 'web_widget',
       website_url: 'https://acme.example',
       widget_color: '#009CE0',
       welcome_title: 'Hi there 👋 How can we help?',
-      welcome_tagline: 'Ask us anything about Acme.',
+      welcome_tagline: 'Ask us about machines, beans, or your order.',
     },
   });
-  const mobile = await createInbox(ctx, {
-    name: 'Acme mobile app',
-    enable_auto_assignment: false,
-    channel: { type: 'api' },
-  });
-  const inboxes = [website.inbox, mobile.inbox];
-  for (const inbox of inboxes) await setInboxMembers(ctx, { inboxId: inbox.id, userIds: agentIds });
-  return inboxes;
+  const viaApi = async (name: string) =>
+    (await createInbox(ctx, { name, enable_auto_assignment: false, channel: { type: 'api' } })).inbox.id;
+  const ids = {
+    website: website.inbox.id,
+    app: await viaApi('Acme mobile app'),
+    email: await viaApi('Acme email'),
+  };
+  for (const inboxId of Object.values(ids)) await setInboxMembers(ctx, { inboxId, userIds: agentIds });
+  return ids;
 }
 
 async function createSampleContact(
   ctx: ActionContext,
-  inboxes: InboxRow[],
+  inboxIds: SampleGround['inboxIds'],
   input: { person: SamplePerson; index: number; random: Random },
 ): Promise<SampleContact> {
   const { person, index, random } = input;
-  const domain =
-    person.company
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '') || `kunde${index}`;
-  const local = person.name
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '.');
+  const email = person.email ?? emailFrom(person);
   return ctx.write(async (tx) => {
     const contact = await insertContact(tx, {
       name: person.name,
-      email: `${local === '' || local === '.' ? `person${index}` : local}@${domain}.example`,
-      phone_number: `+1555${String(1_000_000 + index * 7_919).slice(0, 7)}`,
+      email,
+      phone_number: phoneOf(person.countryCode, index),
       additional_attributes: {
         company_name: person.company,
         city: person.city,
@@ -134,10 +174,21 @@ async function createSampleContact(
       .where('id', '=', contact.id)
       .execute();
     const contactInboxIds = new Map<number, number>();
-    for (const inbox of inboxes) {
-      const link = await createContactInbox(tx, { contactId: contact.id, inboxId: inbox.id });
-      contactInboxIds.set(inbox.id, link.id);
+    for (const inboxId of Object.values(inboxIds)) {
+      const link = await createContactInbox(tx, { contactId: contact.id, inboxId });
+      contactInboxIds.set(inboxId, link.id);
     }
-    return { person, id: contact.id, contactInboxIds };
+    return { person, id: contact.id, email, contactInboxIds };
   });
+}
+
+/** `Léa Bernard` of `Atelier Bernard` is `lea.bernard@atelierbernard.example`. */
+function emailFrom({ name, company }: SamplePerson): string {
+  const plain = (text: string, gap: string) =>
+    text
+      .normalize('NFKD')
+      .replaceAll(/[^\x20-\x7e]/g, '')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, gap);
+  return `${plain(name, '.')}@${plain(company, '')}.example`;
 }

@@ -3,7 +3,7 @@ import { listAdministratorIds } from '../agents/agents.facade';
 import { createMacro, type MacroInput } from '../macros/macros.facade';
 import type { TeamRow } from '../teams/teams.facade';
 
-/** Macros that an administrator has made for everybody; none in an account where nobody is one. */
+/** Macros that an administrator shares with everyone; none in an account without an administrator. */
 export async function createSampleMacros(ctx: ActionContext, teams: readonly TeamRow[]): Promise<void> {
   const administratorIds = await listAdministratorIds(ctx.db, ctx.accountId);
   const [viewer] = await findActiveViewers(ctx.db, ctx.accountId, administratorIds.slice(0, 1));
@@ -18,11 +18,11 @@ const act = (action_name: string, ...action_params: unknown[]) => ({ action_name
 function sampleMacros(billingId: number): MacroInput[] {
   return [
     {
-      name: 'Refund granted',
+      name: 'Approve refund',
       actions: [
         act('add_label', 'refund', 'billing'),
         act('send_message', 'Good news: your refund is on its way. It takes **three to five days**.'),
-        act('add_private_note', 'Refund granted by the rules, no approval needed.'),
+        act('add_private_note', 'Within the refund policy, so no approval needed.'),
         act('resolve_conversation'),
       ],
     },
@@ -33,15 +33,15 @@ function sampleMacros(billingId: number): MacroInput[] {
         act('remove_assigned_agent'),
         act('add_label', 'billing'),
         act('change_priority', 'high'),
-        act('send_message', 'I have asked our billing team. Somebody will answer you today.'),
+        act('send_message', "I've asked our billing team to take a look. You'll hear from them today."),
       ],
     },
     {
-      name: 'Take over and look into it',
+      name: 'Assign to me and reply',
       actions: [
         act('assign_agent', 'self'),
         act('change_status', 'open'),
-        act('send_message', 'Thank you, I am looking into it.'),
+        act('send_message', "Thanks for your message. I'm looking into it now."),
       ],
     },
   ];

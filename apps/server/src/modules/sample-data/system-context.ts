@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/events/unit-of-work';
 import type { Services } from '../../platform/services';
 import type { ActionContext } from '../access/access.facade';
 
@@ -11,4 +12,9 @@ export function systemContext(services: Services, accountId: number, locale: str
     db: services.database.tenant(accountId),
     write: (work) => services.runInTx({ accountId, actor: { type: 'System', id: null } }, work),
   };
+}
+
+/** The same for actions that are to run inside a transaction that is open already. */
+export function contextOf(ctx: ActionContext, tx: Tx): ActionContext {
+  return { ...ctx, db: tx.db, write: (work) => work(tx) };
 }

@@ -222,6 +222,8 @@ const scenes: Scene[] = [
           const sender = { type: 'Contact' as const, id: row.contact_id };
           const at = new Date(Date.now() - 3_600_000);
           await addMessage(tx, row, { type: 'incoming', content: 'long ago', sender, at });
+          const content = mention(cast.ben);
+          await addMessage(tx, row, { type: 'outgoing', private: true, content, sender: null, at });
         },
       );
     },

@@ -59,7 +59,7 @@ export const tellingEvents = [
 export function draftsOfEvent(event: LoggedEvent, facts: Facts): Draft[] {
   const known = facts.conversations.get(event.conversationId ?? 0);
   if (!known) return [];
-  if (event.type === 'conversation.mentioned') return ofMention(event, known);
+  if (event.type === 'conversation.mentioned') return ofMention(event, known, facts);
   if (known.isContactBlocked) return [];
   switch (event.type) {
     case 'conversation.created':
@@ -96,8 +96,10 @@ function ofAssignment(event: LoggedEvent, { row }: KnownConversation, facts: Fac
   return [draft(event, row, row.assignee_id as number, 'conversation_assignment')];
 }
 
-function ofMention(event: LoggedEvent, { row }: KnownConversation): Draft[] {
+function ofMention(event: LoggedEvent, { row }: KnownConversation, facts: Facts): Draft[] {
   const { userId } = event;
+  const note = facts.messages.get(event.messageId ?? 0);
+  if (note && !isNews(note.created_at, event)) return [];
   return userId === null || isActor(event, userId) ? [] : [draft(event, row, userId, 'conversation_mention')];
 }
 

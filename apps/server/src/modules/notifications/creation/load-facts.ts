@@ -21,7 +21,7 @@ export async function loadFacts(
     accountId,
     events.flatMap(({ conversationId }) => conversationId ?? []),
   );
-  const said = events.filter(({ type }) => type === 'message.created');
+  const said = events.filter(({ type }) => type === 'message.created' || type === 'conversation.mentioned');
   const begun = events.filter(({ type }) => type.startsWith('conversation.'));
   const inboxIds = begun.flatMap(
     ({ conversationId }) => conversations.get(conversationId ?? 0)?.row.inbox_id ?? [],

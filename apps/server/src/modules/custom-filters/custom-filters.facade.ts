@@ -1,0 +1,1 @@
+export { createCustomFilter } from './custom-filters.actions';

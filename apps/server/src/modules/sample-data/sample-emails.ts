@@ -1,0 +1,35 @@
+import type { PlannedStory, PlannedTurn } from './plan-stories';
+import type { SampleContact } from './sample-ground';
+
+export const SAMPLE_MAIL_ADDRESS = 'help@acme.example';
+
+/** What stands with a message that came as an email: who wrote to whom, and the text below what they answered. */
+export function emailOf(
+  plan: PlannedStory,
+  turn: PlannedTurn,
+  contact: SampleContact,
+): Record<string, unknown> {
+  const position = plan.turns.indexOf(turn);
+  const answered = plan.turns.slice(0, position).findLast(({ speaker }) => speaker === 'a');
+  const subject = plan.subject ?? '';
+  return {
+    email: {
+      subject: answered ? `Re: ${subject}` : subject,
+      from: [contact.email],
+      to: [SAMPLE_MAIL_ADDRESS],
+      cc: plan.cc.length > 0 ? plan.cc : null,
+      bcc: null,
+      auto_reply: false,
+      date: turn.at.toISOString(),
+      text_content: {
+        full: answered ? `${turn.text}\n\n${quoted(answered.text)}` : turn.text,
+        reply: turn.text,
+        quoted: turn.text,
+      },
+    },
+    ...(plan.cc.length > 0 ? { cc_email: plan.cc } : {}),
+  };
+}
+
+const quoted = (text: string): string =>
+  [`${SAMPLE_MAIL_ADDRESS} wrote:`, ...text.split('\n').map((line) => `> ${line}`)].join('\n');

@@ -1,0 +1,74 @@
+import type { NotificationType } from '@parley/contract';
+import type { Tx } from '../../platform/events/unit-of-work';
+import { numberOfType } from '../notifications/notifications.types';
+import type { SampleGround } from './sample-ground';
+import type { ToldStory } from './tell-story';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+
+interface Notice {
+  userId: number;
+  type: NotificationType;
+  conversationId: number;
+  messageId: number | null;
+  at: Date;
+  isRead: boolean;
+}
+
+/**
+ * What each person finds at the bell: mentions, answers of their customers, new assignments. Written here and not by the
+ * events, because what is told of those is told as of now, by mail too. What is older than a day, or was answered,
+ * has been read.
+ */
+export async function addSampleNotifications(
+  tx: Tx,
+  stories: readonly ToldStory[],
+  ground: SampleGround,
+): Promise<void> {
+  const notices = new Map<string, Notice>();
+  // The newer one of a conversation replaces the older one, as it does for real.
+  for (const notice of stories.flatMap(noticesOf).toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    if (ground.memberIds.has(notice.userId)) notices.set(`${notice.conversationId}:${notice.userId}`, notice);
+  }
+  if (notices.size === 0) return;
+  await tx.db
+    .insertInto('notifications')
+    .values(
+      [...notices.values()].map(({ userId, type, conversationId, messageId, at, isRead }) => ({
+        account_id: tx.accountId,
+        user_id: userId,
+        notification_type: numberOfType(type),
+        conversation_id: conversationId,
+        message_id: messageId,
+        read_at: isRead ? new Date(at.getTime() + MINUTE_MS) : null,
+        last_activity_at: at,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .execute();
+}
+
+function noticesOf({ plan, conversation, mentions }: ToldStory): Notice[] {
+  if (plan.status === 'resolved') return [];
+  const isOld = (at: Date) => Date.now() - at.getTime() > DAY_MS;
+  const about = { conversationId: conversation.id };
+  const named = mentions.map(
+    (mention): Notice => ({ ...about, ...mention, type: 'conversation_mention', isRead: isOld(mention.at) }),
+  );
+  const { assignee_id: userId, last_non_activity_message_id: messageId } = conversation;
+  if (userId === null) return named;
+  const isAnswered = plan.turns.at(-1)?.speaker !== 'c';
+  const own: Notice = isAnswered
+    ? { ...about, userId, type: 'conversation_assignment', messageId: null, at: plan.begin, isRead: true }
+    : {
+        ...about,
+        userId,
+        type: 'assigned_conversation_new_message',
+        messageId,
+        at: plan.end,
+        isRead: isOld(plan.end),
+      };
+  return [...named, own];
+}
