@@ -41,7 +41,7 @@ export function phoneOf(countryCode: string, index: number): string {
   const pattern = patterns[countryCode];
   if (!pattern) throw new Error(`no phone numbers are known for ${countryCode}`);
   // North American numbers for fiction end on 0100 to 0199.
-  if (/^\+1/.test(pattern)) return `${pattern.slice(0, 8)}01${String(index % 100).padStart(2, '0')}`;
+  if (pattern.startsWith('+1')) return `${pattern.slice(0, 8)}01${String(index % 100).padStart(2, '0')}`;
   let seed = 1_000_003 * (index + 7);
   return pattern.replaceAll('#', () => {
     seed = (seed * 48_271) % 2_147_483_647;

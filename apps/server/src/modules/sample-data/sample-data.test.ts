@@ -15,14 +15,14 @@ beforeAll(async () => {
   account = await buildAccount(app, { name: 'Acme' });
   for (const name of ['Mira', 'Jonas', 'Amina', 'Tomás', 'Hana']) await buildAgent(app, account, { name });
   await loadSampleData(app.services, account.id);
-}, 60_000);
+}, 180_000);
 afterAll(() => app.close());
 
 interface Card {
   id: number;
   created_at: number;
   last_activity_at: number;
-  snoozed_until: number | null;
+  snoozed_until: string | null;
   priority: string | null;
   last_non_activity_message: { content: string | null } | null;
   meta: { sender: { name: string } };
@@ -52,7 +52,7 @@ async function thread(id: number) {
     message_type: number;
     status: string;
     created_at: number;
-    content_attributes: Record<string, never>;
+    content_attributes: { email?: { subject: string; cc: string[] | null } };
   }[];
 }
 
@@ -119,8 +119,8 @@ test('the first page has an email conversation with several recipients', async (
   const [first] = await pages('status=open');
   const threads = await Promise.all((first ?? []).slice(0, 10).map(({ id }) => thread(id)));
   const emails = threads.flat().filter((message) => message.content_type === 'incoming_email');
-  const heads = emails.map(({ content_attributes: { email } }) => email as { subject: string; cc: string[] });
-  expect(heads.some(({ subject, cc }) => subject.startsWith('Re: ') && cc?.length >= 2)).toBe(true);
+  const heads = emails.flatMap((message) => message.content_attributes.email ?? []);
+  expect(heads.some(({ subject, cc }) => subject.startsWith('Re: ') && (cc?.length ?? 0) >= 2)).toBe(true);
 });
 
 test('conversations have priorities, wake times, ratings, folders and notifications', async () => {
@@ -129,7 +129,7 @@ test('conversations have priorities, wake times, ratings, folders and notificati
     new Set([null, 'low', 'medium', 'high', 'urgent']),
   );
   for (const { snoozed_until: until } of await page('status=snoozed'))
-    expect(until).toBeGreaterThan(Date.now() / 1000);
+    expect(Date.parse(until ?? '')).toBeGreaterThan(Date.now());
   const resolved = (await pages('status=resolved')).flat();
   const messages = (await Promise.all(resolved.map(({ id }) => thread(id)))).flat();
   expect(messages.filter((message) => message.content_type === 'input_csat').length).toBeGreaterThan(40);
@@ -245,7 +245,7 @@ test('an attempt that is cut off leaves nothing behind, and the next one fills t
   expect(await inboxes()).toBe(0);
   await loadSampleData(app.services, empty.id);
   expect(await inboxes()).toBe(3);
-}, 60_000);
+}, 180_000);
 
 test('the kept counts of sample data equal a count of its rows', async () => {
   for (const query of [
