@@ -18,24 +18,24 @@ afterAll(async () => {
 test('AU11, CF10: an administrator changes the account, finds it in the audit log and takes the log along', async () => {
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   await page.goto(`${page.url().replace(/dashboard.*/, '')}settings/general`);
-  await page.getByLabel('Name of the workspace').fill('Acme Harbour');
-  await page.getByLabel('Resolve conversations after a time without activity').click();
-  await page.getByLabel('Time without activity', { exact: true }).fill('2');
+  await page.getByLabel('Workspace name').fill('Acme Harbour');
+  await page.getByLabel('Auto-resolve conversations after a period of inactivity').click();
+  await page.getByLabel('Inactivity period', { exact: true }).fill('2');
 
   // Leaving asks, because something is not saved yet.
   await page.getByRole('link', { name: 'Audit logs' }).click();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Audit logs' }).click();
   const table = page.getByRole('table', { name: 'Audit logs' });
-  const change = table.getByRole('row', { name: /Workspace changed/ });
+  const change = table.getByRole('row', { name: /Workspace updated/ });
   await change.getByText(/→ .?Acme Harbour/).waitFor();
   await change.getByText(/→ .?2,880 minutes/).waitFor();
   await change.getByText('admin@acme.example').waitFor();
 
-  await page.getByRole('button', { name: /^Kind/ }).click();
+  await page.getByRole('button', { name: /^Type/ }).click();
   await page.getByRole('option', { name: 'Account', exact: true }).click();
   await page.waitForURL(/type=Account/);
   await table.getByText('Signed in').first().waitFor({ state: 'detached' });

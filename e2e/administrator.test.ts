@@ -36,16 +36,16 @@ async function beginInbox(channel: RegExp): Promise<void> {
   await alex.getByRole('link', { name: 'Settings', exact: true }).click();
   await alex.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Inboxes' }).click();
   await alex.getByRole('heading', { name: 'Inboxes', level: 1 }).waitFor();
-  await alex.getByRole('link', { name: 'New inbox' }).click();
+  await alex.getByRole('link', { name: 'Create inbox' }).click();
   await alex.getByRole('main').getByRole('link', { name: channel }).click();
 }
 
 /** Third step: who answers there, besides the person who makes it. */
 async function addAgent(name: RegExp): Promise<void> {
-  await alex.getByRole('heading', { name: 'Who answers here?' }).waitFor();
+  await alex.getByRole('heading', { name: 'Add agents' }).waitFor();
   await alex.getByRole('option', { name }).click();
   await alex.getByRole('button', { name: 'Add agents' }).click();
-  await alex.getByRole('heading', { name: 'Your inbox is ready' }).waitFor();
+  await alex.getByRole('heading', { name: 'Inbox created' }).waitFor();
 }
 
 test('an administrator makes a website inbox, sees how it will look, and gets the code for the website', async () => {
@@ -53,13 +53,13 @@ test('an administrator makes a website inbox, sees how it will look, and gets th
   await alex.getByLabel('Inbox name').fill('Harbour shop');
   await alex.getByLabel('Website domain').fill(website.url);
   await alex.getByLabel('Welcome title').fill('Ahoy!');
-  await alex.getByRole('complementary', { name: 'How the widget will look' }).getByText('Ahoy!').waitFor();
+  await alex.getByRole('complementary', { name: 'Widget preview' }).getByText('Ahoy!').waitFor();
   await alex.getByRole('button', { name: 'Create inbox' }).click();
   await addAgent(/Mira Kessler/);
   snippet = (await alex.locator('pre code, pre').first().textContent()) ?? '';
   expect(snippet).toContain('<script>');
   expect(snippet).toContain(product.url);
-  await alex.getByRole('link', { name: 'Go to the conversations' }).click();
+  await alex.getByRole('link', { name: 'Go to conversations' }).click();
   await alex.getByRole('heading', { name: 'Harbour shop' }).first().waitFor();
 });
 
@@ -99,18 +99,18 @@ test('an administrator makes an API inbox, and its identifier works at once', as
 test('an invited agent gets a mail, chooses a password and is in', async () => {
   await alex.getByRole('link', { name: 'Agents', exact: true }).click();
   await alex.getByRole('heading', { name: 'Agents', level: 1 }).waitFor();
-  await alex.getByRole('button', { name: 'Invite' }).first().click();
+  await alex.getByRole('button', { name: 'Invite agents' }).first().click();
   const dialog = alex.getByRole('dialog');
-  await dialog.getByLabel('E-mail', { exact: true }).fill(NEWCOMER);
+  await dialog.getByLabel('Email', { exact: true }).fill(NEWCOMER);
   await dialog.getByLabel('Name', { exact: true }).fill('Nora Lind');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await alex.getByRole('row', { name: /Nora Lind.*Invitation pending/ }).waitFor();
+  await alex.getByRole('row', { name: /Nora Lind.*Invited/ }).waitFor();
 
   const { link } = await waitForMail(product.dataDir, NEWCOMER, /./);
   const nora = await browsers.open();
   await nora.goto(link);
   await nora.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await nora.getByLabel('Repeat the password').fill(PASSWORD);
+  await nora.getByLabel('Confirm password').fill(PASSWORD);
   await nora.getByRole('button', { name: 'Save and continue' }).click();
   await nora.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   await leave(nora);
@@ -119,7 +119,7 @@ test('an invited agent gets a mail, chooses a password and is in', async () => {
   await leave(again);
   await alex.reload();
   await alex.getByRole('row', { name: /Nora Lind/ }).waitFor();
-  expect(await alex.getByText('Invitation pending').count()).toBe(0);
+  expect(await alex.getByText('Invited').count()).toBe(0);
 });
 
 test('A1: an agent sees no settings of the workspace, by no address, and the API refuses them', async () => {
@@ -128,7 +128,7 @@ test('A1: an agent sees no settings of the workspace, by no address, and the API
   // What is added to a group stands beside its title, and comes with what is in it.
   const sidebar = mira.getByRole('navigation', { name: 'Conversations' });
   await sidebar.getByRole('link', { name: 'Acme website' }).waitFor();
-  expect(await mira.getByRole('link', { name: 'Add an inbox' }).count()).toBe(0);
+  expect(await mira.getByRole('link', { name: 'Add inbox' }).count()).toBe(0);
   for (const path of ['inboxes/list', 'inboxes/new', 'inboxes/new/website', 'inboxes/1', 'agents/list']) {
     await mira.goto(`${product.url}/app/accounts/${accountId}/settings/${path}`);
     await mira.waitForURL(/\/dashboard/);

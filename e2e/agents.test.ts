@@ -29,17 +29,17 @@ async function chooseFor(name: string, item: string): Promise<void> {
 
 test('CF8: of three pasted addresses the two that are addresses are invited, and each is accounted for', async () => {
   await go('agents/list');
-  await alex.getByRole('button', { name: 'Invite' }).click();
+  await alex.getByRole('button', { name: 'Invite agents' }).click();
   const dialog = alex.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Several at once' }).click();
-  await dialog.getByLabel('E-mail addresses').fill('nora@acme.example\nodd@\nOtto Ek <otto@acme.example>');
+  await dialog.getByRole('radio', { name: 'Multiple people' }).click();
+  await dialog.getByLabel('Email addresses').fill('nora@acme.example\nodd@\nOtto Ek <otto@acme.example>');
   await dialog
     .getByRole('listitem')
     .filter({ hasText: 'Line 2' })
-    .getByText('Not an e-mail address')
+    .getByText('Not a valid email address')
     .waitFor();
   await dialog.getByRole('button', { name: 'Send 2 invitations' }).click();
-  const outcomes = alex.getByRole('list', { name: 'What became of the invitations' });
+  const outcomes = alex.getByRole('list', { name: 'Invitation results' });
   await outcomes.getByText('Invited').first().waitFor();
   expect(await outcomes.getByRole('listitem').allTextContents()).toEqual([
     'nora@acme.exampleInvited',
@@ -47,7 +47,7 @@ test('CF8: of three pasted addresses the two that are addresses are invited, and
     'odd@Not an e-mail address',
   ]);
   await alex.getByRole('button', { name: 'Done' }).click();
-  await alex.getByRole('row', { name: /otto.*Invitation pending/ }).waitFor();
+  await alex.getByRole('row', { name: /otto.*Invited/ }).waitFor();
 });
 
 test('RO2, R5: an agent who is given a role sees the menus of that role at once', async () => {
@@ -57,11 +57,11 @@ test('RO2, R5: an agent who is given a role sees the menus of that role at once'
   expect(await menu.getByRole('link', { name: /^Reports/ }).count()).toBe(0);
 
   await go('custom-roles/list');
-  await alex.getByRole('button', { name: 'New role' }).click();
+  await alex.getByRole('button', { name: 'Create role' }).click();
   await alex.getByLabel('Name', { exact: true }).fill('Figures');
   await alex.getByRole('checkbox', { name: 'Reports' }).click();
   await alex.getByRole('button', { name: 'Create' }).click();
-  await alex.getByRole('row', { name: /Figures.*Nobody/ }).waitFor();
+  await alex.getByRole('row', { name: /Figures.*No members/ }).waitFor();
 
   await go('agents/list');
   await chooseFor('Mira Kessler', 'Edit');
@@ -98,14 +98,14 @@ test('CF8: who leaves hands their conversations over, and the page says where th
   await go('agents/list');
   await chooseFor('Jonas Ek', 'Remove');
   const dialog = alex.getByRole('dialog');
-  await dialog.getByText(`${count} conversations of theirs are not resolved.`).waitFor();
+  await dialog.getByText(`${count} unresolved conversations are assigned to them.`).waitFor();
   await dialog.getByRole('radio', { name: 'An agent' }).click();
   await dialog.getByRole('button', { name: /Choose an agent/ }).click();
   await alex.getByRole('option', { name: /Alex Morgan/ }).click();
-  await dialog.getByText(`All ${count} go to Alex Morgan.`).waitFor();
+  await dialog.getByText(`All ${count} will be assigned to Alex Morgan.`).waitFor();
   await dialog.getByLabel('Type Jonas Ek to confirm').fill('Jonas Ek');
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await alex.getByText(`${count} conversations went to Alex Morgan.`).waitFor();
+  await alex.getByText(`${count} conversations assigned to Alex Morgan.`).waitFor();
   await alex.getByRole('button', { name: 'Done' }).click();
   await alex.getByRole('row', { name: /Jonas Ek/ }).waitFor({ state: 'detached' });
   expect(await counts()).toEqual({ jonas: undefined, alexHas: before.alexHas + count });

@@ -67,7 +67,7 @@ test('CL7: five chosen by keyboard are labelled and resolved, put back by Undo, 
   await undo(mira).hover();
   await jonas.locator(`a[data-conversation-id="${ids[0]}"]`).getByText('spring').waitFor();
   await undo(mira).click();
-  await mira.getByText('5 conversations are as they were').waitFor();
+  await mira.getByText('Changes to 5 conversations undone').waitFor();
   expect(await Promise.all(ids.map(stateOf))).toEqual(before);
 
   await bar(mira).getByRole('button', { name: 'Status' }).click();

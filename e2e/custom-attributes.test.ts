@@ -30,7 +30,7 @@ const details = (page: Page) => page.getByRole('complementary', { name: 'Details
 async function fillIn(page: Page, attribute: string, value: string): Promise<void> {
   const panel = details(page);
   const section = panel.locator('[data-section="conversation_info"]');
-  await section.getByRole('button', { name: 'Add an attribute' }).click();
+  await section.getByRole('button', { name: 'Add attribute' }).click();
   await page.getByRole('option', { name: attribute }).click();
   await panel.getByLabel(attribute, { exact: true }).fill(value);
   await panel.getByRole('button', { name: 'Save' }).click();
@@ -38,18 +38,18 @@ async function fillIn(page: Page, attribute: string, value: string): Promise<voi
 
 const shows = (page: Page, attribute: string, value: string) =>
   details(page)
-    .getByRole('button', { name: `${attribute}: ${value}. Change` })
+    .getByRole('button', { name: `${attribute}: ${value}. Edit` })
     .waitFor();
 
 test('CF7, CT14: an attribute defined in the settings is filled in beside a conversation, and colleagues see both', async () => {
   await mira.goto(at('conversations/1'));
-  await details(mira).getByRole('button', { name: 'Conversation information', exact: true }).waitFor();
+  await details(mira).getByRole('button', { name: 'Conversation details', exact: true }).waitFor();
   await alex.goto(at('settings/custom-attributes/list'));
-  await alex.getByRole('button', { name: 'New attribute' }).click();
+  await alex.getByRole('button', { name: 'Create attribute' }).click();
   const dialog = alex.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Serial number');
   await dialog.getByLabel('Pattern').fill('^SN-\\d{4}$');
-  await dialog.getByLabel('What to say when').fill('SN, a hyphen and four digits');
+  await dialog.getByLabel('Error message').fill('SN, a hyphen and four digits');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await alex.getByRole('row', { name: /Serial number.*serial_number/ }).waitFor();
 
@@ -78,7 +78,7 @@ test('CT15: the order of the sections is the person’s own, by dragging and by 
       .locator('[data-section]')
       .evaluateAll((sections) => sections.map((section) => section.getAttribute('data-section')));
   const handle = (page: Page, name: string) =>
-    details(page).getByRole('button', { name: `Move the section “${name}”` });
+    details(page).getByRole('button', { name: `Move section “${name}”` });
 
   await alex.goto(at('conversations/1'));
   await handle(alex, 'Contact attributes').focus();

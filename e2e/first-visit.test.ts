@@ -26,7 +26,7 @@ afterAll(async () => {
 test('the first visit to a fresh product, whatever the address, opens the set-up page', async () => {
   await olive.goto(product.url);
   await olive.waitForURL(/\/app\/setup$/);
-  await olive.getByRole('heading', { name: 'Welcome. Let us set up your workspace.' }).waitFor();
+  await olive.getByRole('heading', { name: 'Welcome! Let’s set up your workspace.' }).waitFor();
   await olive.goto(`${product.url}/app/login`);
   await olive.waitForURL(/\/app\/setup$/);
   expect(await olive.getByRole('checkbox', { name: /Load sample data/ }).isChecked()).toBe(true);
@@ -38,24 +38,24 @@ test('what is missing or too weak is said at its field, and nothing is sent', as
     if (request.method() === 'POST') calls.push(request.url());
   });
   await olive.getByLabel('Workspace name').fill('Harbour Coffee');
-  await olive.getByLabel('E-mail', { exact: true }).fill('olive');
+  await olive.getByLabel('Email', { exact: true }).fill('olive');
   const password = olive.getByLabel('Password', { exact: true });
   await password.fill('harbour');
-  await olive.getByRole('button', { name: 'Create the workspace' }).click();
+  await olive.getByRole('button', { name: 'Create workspace' }).click();
 
-  expect(await problemOf(olive.getByLabel('Your name'))).toContain('Please fill in this field');
-  expect(await problemOf(olive.getByLabel('E-mail', { exact: true }))).toContain(
-    'Please enter a complete e-mail address',
+  expect(await problemOf(olive.getByLabel('Your name'))).toContain('This field is required');
+  expect(await problemOf(olive.getByLabel('Email', { exact: true }))).toContain(
+    'Enter a valid email address',
   );
-  expect(await problemOf(password)).toContain('The password does not follow all the rules yet');
+  expect(await problemOf(password)).toContain('Password doesn’t meet all requirements');
   expect(calls).toEqual([]);
 });
 
 test('after the set-up the dashboard fills with sample data before one’s eyes', async () => {
   await olive.getByLabel('Your name').fill('Olive Winter');
-  await olive.getByLabel('E-mail', { exact: true }).fill(EMAIL);
+  await olive.getByLabel('Email', { exact: true }).fill(EMAIL);
   await olive.getByLabel('Password', { exact: true }).fill(FIRST_PASSWORD);
-  await olive.getByRole('button', { name: 'Create the workspace' }).click();
+  await olive.getByRole('button', { name: 'Create workspace' }).click();
   await olive.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   await openTab(olive, 'All');
   await expect.poll(() => cards(olive).count(), { timeout: 60_000 }).toBeGreaterThan(5);
@@ -84,13 +84,13 @@ test('afterwards the set-up is dead: its page leads on and its call is not there
 
 test('A5: signing out ends the session, and the address one wanted is there again after signing in', async () => {
   const wanted = olive.url();
-  await olive.getByRole('button', { name: /^Your menu/ }).click();
+  await olive.getByRole('button', { name: /^Account menu/ }).click();
   await olive.getByRole('menuitem', { name: 'Sign out' }).click();
   await olive.waitForURL(/\/app\/login/);
   await olive.goto(wanted);
   await olive.waitForURL(/\/app\/login\?return_to=/);
   await fillSignIn(olive, EMAIL, 'Harbour-wrong-1');
-  await olive.getByText('The e-mail address or the password is not right.').waitFor();
+  await olive.getByText('Incorrect email or password.').waitFor();
   await fillSignIn(olive, EMAIL, FIRST_PASSWORD);
   await olive.waitForURL(wanted);
   await expect.poll(() => cards(olive).count()).toBeGreaterThan(5);
@@ -101,15 +101,15 @@ test('A5: a forgotten password is replaced through the link in the mail, and eve
   await forgetful.goto(`${product.url}/app/login`);
   await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
   // Both pages have a field of this name.
-  await forgetful.getByRole('button', { name: 'Send the link' }).waitFor();
-  await forgetful.getByLabel('E-mail', { exact: true }).fill(EMAIL);
-  await forgetful.getByRole('button', { name: 'Send the link' }).click();
-  await forgetful.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await forgetful.getByRole('button', { name: 'Send reset link' }).waitFor();
+  await forgetful.getByLabel('Email', { exact: true }).fill(EMAIL);
+  await forgetful.getByRole('button', { name: 'Send reset link' }).click();
+  await forgetful.getByRole('heading', { name: 'Check your email' }).waitFor();
 
   const { link } = await waitForMail(product.dataDir, EMAIL, /password/i);
   await forgetful.goto(link);
   await forgetful.getByLabel('New password', { exact: true }).fill(SECOND_PASSWORD);
-  await forgetful.getByLabel('Repeat the password').fill(SECOND_PASSWORD);
+  await forgetful.getByLabel('Confirm password').fill(SECOND_PASSWORD);
   await forgetful.getByRole('button', { name: 'Save and continue' }).click();
   await forgetful.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
 
@@ -118,15 +118,15 @@ test('A5: a forgotten password is replaced through the link in the mail, and eve
   await olive.goto(`${product.url}/app`);
   await olive.waitForURL(/\/app\/login/);
   await fillSignIn(olive, EMAIL, FIRST_PASSWORD);
-  await olive.getByText('The e-mail address or the password is not right.').waitFor();
+  await olive.getByText('Incorrect email or password.').waitFor();
   await fillSignIn(olive, EMAIL, SECOND_PASSWORD);
   await olive.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
 
   await forgetful.goto(link);
   await forgetful.getByLabel('New password', { exact: true }).fill('Harbour-third-3');
-  await forgetful.getByLabel('Repeat the password').fill('Harbour-third-3');
+  await forgetful.getByLabel('Confirm password').fill('Harbour-third-3');
   await forgetful.getByRole('button', { name: 'Save and continue' }).click();
-  const refusal = forgetful.getByRole('heading', { name: 'This link does not work any more' });
+  const refusal = forgetful.getByRole('heading', { name: 'This link no longer works' });
   await expect.poll(() => refusal.isVisible()).toBe(true);
   await leave(forgetful);
 });

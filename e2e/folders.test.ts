@@ -53,9 +53,9 @@ test('SF2, SF3, CL4: a filter by status and label becomes a folder that every wi
   const bug = await resolvedBug('The lid does not close');
 
   await here.getByRole('button', { name: 'Filter', exact: true }).click();
-  await here.getByRole('button', { name: 'Add a condition' }).click();
-  await choose(/^What condition 2 asks about/, 'Labels');
-  await choose(/^Value of condition 2/, 'bug');
+  await here.getByRole('button', { name: 'Add condition' }).click();
+  await choose(/^Attribute for condition 2/, 'Labels');
+  await choose(/^Value for condition 2/, 'bug');
   await here.keyboard.press('Escape');
   await here.getByRole('listbox').waitFor({ state: 'detached' });
   expect(await violationsOn(here, 'builder', '[role=dialog]')).toEqual([]);
@@ -84,11 +84,11 @@ test('SF2, SF3, CL4: a filter by status and label becomes a folder that every wi
   await admin.call('POST', `/conversations/${bug}/toggle_status`, { status: 'resolved' });
   for (const page of [here, there]) await cardWith(page, 'Petra Pfau').waitFor({ state: 'detached' });
 
-  await here.getByRole('button', { name: 'Actions for the folder “Open bugs”' }).click();
-  await here.getByRole('menuitem', { name: 'Delete the folder' }).click();
+  await here.getByRole('button', { name: 'Actions for folder “Open bugs”' }).click();
+  await here.getByRole('menuitem', { name: 'Delete folder' }).click();
   await here.getByRole('button', { name: 'Delete', exact: true }).click();
   await here.waitForURL(/\/dashboard/);
-  await there.getByText('This folder is not here').waitFor();
+  await there.getByText('Folder not found').waitFor();
   await there.getByRole('link', { name: 'Open bugs' }).waitFor({ state: 'detached' });
   expect(browsers.problems()).toEqual([]);
 });

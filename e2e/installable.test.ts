@@ -140,7 +140,7 @@ test('PU2: a newer version is noticed, and the reload brings it', async () => {
   const page = await browsers.open();
   await signInAs(page, door.url, AGENT);
   await workerStands(page);
-  const notice = page.getByText('A new version is there');
+  const notice = page.getByText('New version available');
   expect(await notice.count()).toBe(0);
   door.isNewer = true;
   await page.evaluate(async () => {
@@ -203,7 +203,7 @@ test('PU2: without a network the dashboard opens and says so', async () => {
   await product.kill();
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText('You’re offline.').waitFor();
   expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);
   await leave(page);
 });

@@ -47,11 +47,11 @@ test('an agent and a visitor talk, each in a browser of their own', async () => 
 
 test('R1: after kill -9 both sides see that the connection is away, and what they write is kept and waits', async () => {
   await product.kill();
-  await mira.getByRole('status').getByText('Connecting again…').waitFor(BACK_WITHIN);
-  await panel(visitor).getByRole('status').getByText('Connecting again…').waitFor(BACK_WITHIN);
+  await mira.getByRole('status').getByText('Reconnecting…').waitFor(BACK_WITHIN);
+  await panel(visitor).getByRole('status').getByText('Reconnecting…').waitFor(BACK_WITHIN);
 
   await reply(mira, FROM_AGENT);
-  await thread(mira).getByText('Waiting for a connection').waitFor(BACK_WITHIN);
+  await thread(mira).getByText('Waiting for connection').waitFor(BACK_WITHIN);
   await writeAsVisitor(visitor, FROM_VISITOR);
   await heard(visitor, FROM_VISITOR).waitFor();
   await panel(visitor)
@@ -71,9 +71,9 @@ test('R1: with the server back, both catch up by themselves, without a reload', 
   await heard(visitor, FROM_COLLEAGUE).waitFor(BACK_WITHIN);
   // What both wrote goes out by itself.
   await said(mira, FROM_VISITOR).waitFor(BACK_WITHIN);
-  await mira.getByText('Connecting again…').waitFor({ state: 'detached', ...BACK_WITHIN });
-  await mira.getByText('Connected again').waitFor({ state: 'detached' });
-  await panel(visitor).getByText('Connecting again…').waitFor({ state: 'detached' });
+  await mira.getByText('Reconnecting…').waitFor({ state: 'detached', ...BACK_WITHIN });
+  await mira.getByText('Back online').waitFor({ state: 'detached' });
+  await panel(visitor).getByText('Reconnecting…').waitFor({ state: 'detached' });
   for (const page of [mira, visitor]) {
     expect(await page.evaluate(() => 'hasStayed' in window)).toBe(true);
   }
@@ -81,7 +81,7 @@ test('R1: with the server back, both catch up by themselves, without a reload', 
 
 test('D1, D2: what was written meanwhile stands exactly once, with everybody', async () => {
   await heard(visitor, FROM_AGENT).waitFor(BACK_WITHIN);
-  await thread(mira).getByText('Waiting for a connection').waitFor({ state: 'detached' });
+  await thread(mira).getByText('Waiting for connection').waitFor({ state: 'detached' });
   await panel(visitor)
     .getByText(/Sending…|Not sent/)
     .waitFor({ state: 'detached' });

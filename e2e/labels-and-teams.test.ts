@@ -21,11 +21,11 @@ test('CF1, CF2, SH10, SH11, WI10: a label and a team are made from the sidebar, 
   const alex = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
 
-  await sidebar(alex).getByRole('link', { name: 'Add a label' }).click();
-  const dialog = alex.getByRole('dialog', { name: 'New label' });
-  await dialog.getByLabel('Title').fill('Spare parts');
-  await dialog.getByText('A title is one word.', { exact: false }).waitFor();
-  await dialog.getByLabel('Title').fill('Spare-Parts');
+  await sidebar(alex).getByRole('link', { name: 'Add label' }).click();
+  const dialog = alex.getByRole('dialog', { name: 'Create label' });
+  await dialog.getByLabel('Name').fill('Spare parts');
+  await dialog.getByText('Use a hyphen instead', { exact: false }).waitFor();
+  await dialog.getByLabel('Name').fill('Spare-Parts');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await alex
     .getByRole('grid', { name: 'Labels' })
@@ -33,20 +33,20 @@ test('CF1, CF2, SH10, SH11, WI10: a label and a team are made from the sidebar, 
     .waitFor();
   await sidebar(mira).getByRole('link', { name: 'spare-parts' }).waitFor();
 
-  await alex.getByRole('switch', { name: 'Show “spare-parts” in the sidebar' }).click();
+  await alex.getByRole('switch', { name: 'Show “spare-parts” in sidebar' }).click();
   await sidebar(mira).getByRole('link', { name: 'spare-parts' }).waitFor({ state: 'detached' });
 
   await alex.getByRole('link', { name: 'Teams', exact: true }).click();
-  await alex.getByRole('link', { name: 'New team' }).click();
-  const steps = alex.getByRole('list', { name: 'Steps to a new team' });
-  await steps.getByText('Details, this step').waitFor();
+  await alex.getByRole('link', { name: 'Create team' }).click();
+  const steps = alex.getByRole('list', { name: 'Steps to create a team' });
+  await steps.getByText('Details, current').waitFor();
   await alex.getByLabel('Name', { exact: true }).fill('Workshop');
   await alex.getByRole('button', { name: 'Create team' }).click();
   await alex.waitForURL(/\/teams\/new\/\d+\/agents$/);
   await steps.getByText('Details, Done').waitFor();
   await alex.getByRole('checkbox', { name: /Mira Kessler/ }).click();
-  await alex.getByRole('button', { name: 'Save and go on' }).click();
-  await alex.getByText('1 person is in the team.').waitFor();
+  await alex.getByRole('button', { name: 'Save and continue' }).click();
+  await alex.getByText('1 member.').waitFor();
   await sidebar(mira).getByRole('link', { name: 'workshop' }).waitFor();
 
   // Coming back shows what the server has.
@@ -55,7 +55,7 @@ test('CF1, CF2, SH10, SH11, WI10: a label and a team are made from the sidebar, 
   await box.waitFor();
   expect(await box.getAttribute('aria-checked')).toBe('true');
 
-  await alex.getByRole('link', { name: 'To the teams' }).click();
+  await alex.getByRole('link', { name: 'Back to teams' }).click();
   await alex.getByRole('button', { name: 'Actions for workshop' }).click();
   await alex.getByRole('menuitem', { name: 'Delete' }).click();
   await alex.getByLabel('Type workshop to confirm').fill('workshop');

@@ -94,7 +94,7 @@ test('CT2: a long thread scrolls to its first message and back, few rows drawn, 
   await log.press('Home');
   await log.getByText('Line 1', { exact: true }).waitFor();
   await page.keyboard.press('ControlOrMeta+Shift+f');
-  await page.getByRole('textbox', { name: 'Search in this conversation' }).fill('"line 1234"');
+  await page.getByRole('textbox', { name: 'Search this conversation' }).fill('"line 1234"');
   await page.getByText('1 of 1', { exact: true }).waitFor();
   await expect.poll(() => isInSight(log, 'Line 1234')).toBe(true);
   await page.keyboard.press('Escape');

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const add = async (name: string) => {
-  await alex.getByRole('button', { name: 'Add an action' }).click();
+  await alex.getByRole('button', { name: 'Add action' }).click();
   await alex.getByRole('option', { name, exact: true }).click();
 };
 
@@ -29,7 +29,7 @@ const add = async (name: string) => {
 const macroHasRun = () =>
   Promise.all([
     said(alex, 'All is in order now.').waitFor(),
-    alex.getByText('“All in order” is done').waitFor(),
+    alex.getByText('“All in order” finished').waitFor(),
   ]);
 
 test('CF4, CT15: a macro is put together, and run from the panel and the palette on an open conversation', async () => {
@@ -44,15 +44,15 @@ test('CF4, CT15: a macro is put together, and run from the panel and the palette
     .click();
   await alex.getByRole('option', { name: 'vip', exact: true }).click();
   await alex.keyboard.press('Escape');
-  await add('Send a message');
-  await alex.getByRole('textbox', { name: 'Send a message' }).fill('All is in order now.');
-  await add('Assign a person');
-  await alex.getByRole('group', { name: '4. Assign a person' }).getByText('Choose a person').click();
-  await alex.getByRole('option', { name: 'Whoever runs the macro' }).click();
+  await add('Send message');
+  await alex.getByRole('textbox', { name: 'Send message' }).fill('All is in order now.');
+  await add('Assign agent');
+  await alex.getByRole('group', { name: '4. Assign a person' }).getByText('Choose an agent').click();
+  await alex.getByRole('option', { name: 'Person running the macro' }).click();
   // Resolving comes last.
   await alex.getByRole('button', { name: /^Move 1. Resolve/ }).press('End');
   await alex.getByRole('button', { name: 'Create macro' }).click();
-  await alex.getByRole('row', { name: /All in order.*You.*Everybody/ }).waitFor();
+  await alex.getByRole('row', { name: /All in order.*You.*Everyone/ }).waitFor();
 
   const { body } = await admin.call<{ data: { payload: { id: number; labels: string[] }[] } }>(
     'GET',
@@ -63,7 +63,7 @@ test('CF4, CT15: a macro is put together, and run from the panel and the palette
 
   await alex.goto(`${home}/conversations/${one.id}`);
   await alex.getByRole('button', { name: 'All in order', exact: true }).click();
-  await alex.getByText('Assign to whoever runs it').first().waitFor();
+  await alex.getByText('Assign to the person running the macro').first().waitFor();
   await alex.getByRole('button', { name: 'Run “All in order”' }).click();
   await macroHasRun();
 

@@ -48,8 +48,8 @@ test('D1, CL1: two conversations become one before the eyes of who has the other
   await mira.locator(`a[data-conversation-id="${newer}"]`).waitFor();
   await mira.getByRole('button', { name: 'More actions' }).click();
   await mira.getByRole('menuitem', { name: 'Merge…' }).click();
-  const dialog = mira.getByRole('dialog', { name: 'Merge two conversations' });
-  await dialog.getByText(`Last messages of #${newer}`).waitFor();
+  const dialog = mira.getByRole('dialog', { name: 'Merge conversations' });
+  await dialog.getByText(`Latest messages in #${newer}`).waitFor();
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   // It goes soon, but not from under the pointer.
   const undo = mira.getByRole('button', { name: 'Undo' }).last();

@@ -48,15 +48,15 @@ test('CT6: a reply names what it answers, and what is deleted is gone for collea
   }
   await rowOf(mira, QUESTION).hover();
   await rowOf(mira, QUESTION).getByRole('button', { name: 'Message actions' }).click();
-  await mira.getByRole('menuitem', { name: 'Reply to it' }).click();
-  await mira.getByText(/^Answer to/).waitFor();
+  await mira.getByRole('menuitem', { name: 'Reply' }).click();
+  await mira.getByText(/^Replying to/).waitFor();
   await mira.getByLabel('Your reply').fill(ANSWER);
   await mira.getByRole('button', { name: 'Send', exact: true }).click();
 
   // Both ends of the talk, and the colleague, see what was answered.
   await heard(visitor, ANSWER).waitFor();
   await panel(visitor).getByRole('blockquote').filter({ hasText: QUESTION }).waitFor();
-  const quote = rowOf(jonas, ANSWER).getByRole('button', { name: 'In answer to', exact: false });
+  const quote = rowOf(jonas, ANSWER).getByRole('button', { name: 'In reply to', exact: false });
   await quote.click();
   await jonas.waitForURL(/message=\d+/);
 
@@ -66,7 +66,7 @@ test('CT6: a reply names what it answers, and what is deleted is gone for collea
   await mira.keyboard.press('ArrowUp');
   await rowOf(mira, ANSWER).and(mira.locator(':focus')).waitFor();
   await mira.keyboard.press('Enter');
-  await mira.getByRole('menu', { name: 'Actions for this message' }).waitFor();
+  await mira.getByRole('menu', { name: 'Message actions' }).waitFor();
   expect(await violationsOn(mira, 'the menu of a message')).toEqual([]);
   await mira.getByRole('menuitem', { name: 'Delete' }).click();
   await mira.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -79,9 +79,9 @@ test('CT6: a reply names what it answers, and what is deleted is gone for collea
   await expect.poll(() => panel(visitor).getByText(ANSWER).count()).toBe(0);
 
   await rowOf(jonas, 'This message was deleted').click({ button: 'right' });
-  await jonas.getByRole('menuitem', { name: 'What became of it' }).click();
-  const ledger = jonas.getByRole('dialog', { name: 'What became of it' });
-  await ledger.getByText('Stored, and told to open windows').waitFor();
+  await jonas.getByRole('menuitem', { name: 'Message details' }).click();
+  const ledger = jonas.getByRole('dialog', { name: 'Message details' });
+  await ledger.getByText('Created').waitFor();
   await ledger.getByText(/Mira/).first().waitFor();
   expect(browsers.problems()).toEqual([]);
 });

@@ -86,7 +86,7 @@ test('NO5: the inbox view opens the conversation beside the list; deleted, it is
   await mira.goto(otherTab.url().replace(/inbox-view.*/, 'notifications'));
   await told(mira).waitFor();
   expect(await violationsOn(mira, 'all notifications')).toEqual([]);
-  await otherTab.getByRole('button', { name: 'Delete the notification' }).click();
+  await otherTab.getByRole('button', { name: 'Delete notification' }).click();
   await told(otherTab).waitFor({ state: 'detached', ...AT_ONCE });
   await told(mira).waitFor({ state: 'detached', ...AT_ONCE });
   expect(browsers.problems()).toEqual([]);

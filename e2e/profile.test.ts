@@ -26,31 +26,31 @@ test('A4, A5, NO6: a second factor is turned on, the other browser is thrown out
 
   await page.goto(`${address}#two-factor`);
   await page.locator('#two-factor').getByRole('button', { name: 'Turn on' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Turn two-factor sign-in on' });
-  await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-factor authentication' });
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   expect(await violationsOn(page, 'turning two-factor on', '[role=dialog]')).toEqual([]);
   const secret = await dialog.getByLabel('Secret', { exact: true }).inputValue();
-  await dialog.getByLabel('Code of the app').fill(totpAt(secret, Date.now()));
-  await dialog.getByRole('button', { name: 'Check and turn on' }).click();
+  await dialog.getByLabel('6-digit code').fill(totpAt(secret, Date.now()));
+  await dialog.getByRole('button', { name: 'Verify and turn on' }).click();
   const list = page.getByRole('list', { name: 'Backup codes' });
   await list.waitFor();
   const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.locator('#two-factor').getByRole('button', { name: 'Make new backup codes' }).waitFor();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
+  await page.locator('#two-factor').getByRole('button', { name: 'Generate backup codes' }).waitFor();
 
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
-  await page.getByText('All other sessions are ended').waitFor();
+  await page.getByRole('button', { name: 'End other sessions' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End other sessions' }).click();
+  await page.getByText('Other sessions ended').waitFor();
   await elsewhere.waitForURL(/\/app\/login/);
   await fillSignIn(elsewhere, EMAIL, DEMO_PASSWORD);
-  await elsewhere.getByRole('heading', { name: 'One more step' }).waitFor();
+  await elsewhere.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
   // The code of this half minute was used up by turning the second factor on.
   await elsewhere.getByLabel('Code', { exact: true }).fill(totpAt(secret, Date.now() + TOTP_STEP_MS));
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await elsewhere.waitForURL(/\/app\/accounts\/\d+\//);
 
-  const mention = page.getByRole('checkbox', { name: 'Somebody mentions me: E-mail' });
+  const mention = page.getByRole('checkbox', { name: 'Someone mentions me: Email' });
   expect(await mention.getAttribute('aria-checked')).toBe('false');
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/notification_settings') && answer.ok()),

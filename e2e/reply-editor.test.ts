@@ -123,7 +123,7 @@ test('RE2, RE11: by the keyboard alone a slash puts in a canned response, and wh
   await expect.poll(written).toContain(`Hello ${firstName}, thank you`);
   const shown = await written();
   await mira.keyboard.press('Control+Enter');
-  await thread(mira).getByText(`Hello ${firstName},`).waitFor();
+  await thread(mira).getByText(`Hi ${firstName},`).waitFor();
   const sent = async () =>
     (await contents(id)).filter((content) => content.includes('thank you for writing'));
   await expect

@@ -105,7 +105,7 @@ test('RE4: a picture is chosen by a click and gets one of four heights', async (
     .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: picture });
   const image = whole.locator('img[data-editor-image]');
   await image.click();
-  const sizes = page.getByRole('toolbar', { name: 'Size of the picture' });
+  const sizes = page.getByRole('toolbar', { name: 'Image size' });
   for (const [name, height] of [
     ['Small', 24],
     ['Medium', 48],

@@ -48,13 +48,13 @@ test('A4: the password alone opens nothing; a wrong code is said at its field, t
   const page = await browsers.open();
   await page.goto(`${product.url}/app`);
   await fillSignIn(page, EMAIL, DEMO_PASSWORD);
-  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  await page.getByRole('heading', { name: 'Two-factor authentication' }).waitFor();
   expect(await violationsOn(page, 'second step')).toEqual([]);
 
   const field = page.getByLabel('Code', { exact: true });
   await field.fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText('This code is not right.').waitFor();
+  await page.getByText('Incorrect code.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/app/login');
 
   // The code of this half minute was used up by turning the second factor on.
@@ -79,7 +79,7 @@ test('A4: a backup code leads in once', async () => {
   const first = await enter();
   await first.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   const again = await enter();
-  await again.getByText('This code is not right.').waitFor();
+  await again.getByText('Incorrect code.').waitFor();
   await again.getByRole('button', { name: 'Sign in again' }).click();
   await again.getByLabel('Password', { exact: true }).waitFor();
   await leave(first, again);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const field = (page: Page) => page.locator('[contenteditable="true"][aria-label="Your reply"]');
-const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Scheduled' });
 async function write(text: string): Promise<void> {
   await field(mira).click();
   await mira.keyboard.type(text);
@@ -44,7 +44,7 @@ test('RE5, RE6, D1, D2: sent later it stands in two windows and is cancelled in 
   await waiting(mira).getByText('See you tomorrow').waitFor();
   await waiting(alex).getByText('See you tomorrow').waitFor();
   await waiting(alex).getByRole('button', { name: 'Cancel' }).click();
-  await alex.getByRole('alertdialog').getByRole('button', { name: 'Cancel the message' }).click();
+  await alex.getByRole('alertdialog').getByRole('button', { name: 'Cancel message' }).click();
   await waiting(mira).waitFor({ state: 'detached' });
   await waiting(alex).waitFor({ state: 'detached' });
 
@@ -64,10 +64,10 @@ test('RE5, RE6, D1, D2: sent later it stands in two windows and is cancelled in 
   await mira.context().setOffline(true);
   await field(mira).click();
   await mira.keyboard.press('Control+Enter');
-  await thread(mira).getByText('Waiting for a connection').waitFor();
+  await thread(mira).getByText('Waiting for connection').waitFor();
   await mira.context().setOffline(false);
   await said(alex, 'Too early').waitFor();
-  await thread(mira).getByText('Waiting for a connection').waitFor({ state: 'detached' });
+  await thread(mira).getByText('Waiting for connection').waitFor({ state: 'detached' });
   const { body } = await api.call<{ payload: { content: string }[] }>(
     'GET',
     `/conversations/${number}/messages`,

@@ -16,7 +16,7 @@ let alex: Page;
 beforeAll(async () => {
   [product, browsers] = await Promise.all([startProduct({ demo: true }), startBrowsers()]);
   alex = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
-  await cards(alex).or(alex.getByText('Nothing is assigned to you')).first().waitFor();
+  await cards(alex).or(alex.getByText('No conversations assigned to you')).first().waitFor();
 });
 afterAll(async () => {
   await browsers?.close();
@@ -53,14 +53,14 @@ test('KB1: keys lead from section to section, and the help lists them', async ()
   await heading(alex, 'Agents').waitFor();
   expect(new URL(alex.url()).pathname).toMatch(/settings\/agents\/list$/);
   await alex.keyboard.press('Alt+v');
-  await heading(alex, 'All contacts: not built yet').waitFor();
+  await heading(alex, 'All contacts is coming soon').waitFor();
   await alex.keyboard.press('Alt+r');
-  await heading(alex, 'Overview: not built yet').waitFor();
+  await heading(alex, 'Overview is coming soon').waitFor();
   await alex.keyboard.press('Alt+c');
   await heading(alex, 'All conversations').waitFor();
   await alex.keyboard.press('Control+/');
   const help = alex.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await help.getByText('Resolve and go to the next').waitFor();
+  await help.getByText('Resolve and open next').waitFor();
   await alex.keyboard.press('Control+Escape');
   await help.waitFor({ state: 'hidden' });
 });
@@ -69,10 +69,8 @@ test('SH6, SH8: the rail and a sidebar are gone through with Tab and opened with
   await alex.reload();
   await heading(alex, 'All conversations').waitFor();
   await alex.keyboard.press('Tab');
-  await expect
-    .poll(() => alex.evaluate(() => document.activeElement?.textContent))
-    .toBe('Skip to the content');
-  await alex.getByRole('link', { name: 'Reports (soon)' }).waitFor();
+  await expect.poll(() => alex.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await alex.getByRole('link', { name: 'Reports (coming soon)' }).waitFor();
   await tabTo(alex, /^Reports \(soon\)$/);
   await alex.keyboard.press('Enter');
   const sidebar = alex.getByRole('navigation', { name: 'Reports' });
@@ -90,14 +88,14 @@ test('the sidebar goes and comes with Alt+O, and stays away after a reload', asy
   await alex.keyboard.press('Alt+o');
   await sidebar.waitFor({ state: 'hidden' });
   await alex.reload();
-  await heading(alex, /not built yet/).waitFor();
+  await heading(alex, /is coming soon/).waitFor();
   expect(await sidebar.count()).toBe(0);
   await alex.keyboard.press('Alt+o');
   await sidebar.waitFor();
 });
 
 test('the palette opens a page and a conversation by their names', async () => {
-  const palette = alex.getByRole('dialog', { name: 'Search for pages and actions' });
+  const palette = alex.getByRole('dialog', { name: 'Search pages and actions' });
   await typeIntoPalette(alex, 'settings inb');
   await palette.getByRole('option', { name: 'Settings › Inboxes', selected: true }).waitFor();
   await alex.keyboard.press('Enter');
@@ -136,7 +134,7 @@ test('SH12: the own menu is opened and used by keyboard, and gives the focus bac
   await alex.waitForURL(/\/dashboard$/);
   await alex.getByRole('log', { name: 'Messages' }).waitFor({ state: 'detached' });
   await heading(alex, 'All conversations').waitFor();
-  await tabTo(alex, /^Your menu/);
+  await tabTo(alex, /^Account menu/);
   await alex.keyboard.press('Enter');
   const menu = alex.getByRole('menu');
   await menu.getByRole('menuitemradio', { name: 'Busy' }).waitFor();
@@ -149,7 +147,7 @@ test('SH12: the own menu is opened and used by keyboard, and gives the focus bac
   }
   await alex.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
-  await expect.poll(() => focused(alex)).toMatch(/^Your menu/);
+  await expect.poll(() => focused(alex)).toMatch(/^Account menu/);
 });
 
 test('SH8: settings are reached, gone through and left with Tab and Enter', async () => {
@@ -160,14 +158,14 @@ test('SH8: settings are reached, gone through and left with Tab and Enter', asyn
   await tabTo(alex, /^Webhooks$/);
   await alex.keyboard.press('Enter');
   await heading(alex, 'Webhooks').waitFor();
-  await alex.getByRole('button', { name: 'New webhook' }).first().waitFor();
-  await tabTo(alex, /^New webhook$/);
+  await alex.getByRole('button', { name: 'Create webhook' }).first().waitFor();
+  await tabTo(alex, /^Create webhook$/);
   await alex.keyboard.press('Enter');
   const dialog = alex.getByRole('dialog');
   await dialog.getByRole('textbox').first().waitFor();
   await alex.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => focused(alex)).toBe('New webhook');
+  await expect.poll(() => focused(alex)).toBe('Create webhook');
 });
 
 test('NO1: the bell opens, is gone through and closes by keyboard, and gives the focus back', async () => {
@@ -181,7 +179,7 @@ test('NO1: the bell opens, is gone through and closes by keyboard, and gives the
   await expect.poll(() => panel.locator('.animate-shimmer').count()).toBe(0);
   await tabTo(alex, /^Mark all done$/);
   await alex.keyboard.press('Enter');
-  await panel.getByText('You are all caught up').waitFor();
+  await panel.getByText('You’re all caught up').waitFor();
   await alex.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
   await expect.poll(() => focused(alex)).toMatch(/notifications/i);
@@ -197,10 +195,10 @@ test('SH13: another workspace is opened from the own menu without the mouse', as
   const home = /accounts\/(\d+)/.exec(alex.url())?.[1];
   await alex.reload();
   await heading(alex, 'Webhooks').waitFor();
-  await tabTo(alex, /^Your menu/);
+  await tabTo(alex, /^Account menu/);
   await alex.keyboard.press('Enter');
-  await alex.getByRole('menuitem', { name: 'Change workspace' }).waitFor();
-  await arrowTo(alex, () => focused(alex), /^Change workspace/);
+  await alex.getByRole('menuitem', { name: 'Switch workspace' }).waitFor();
+  await arrowTo(alex, () => focused(alex), /^Switch workspace/);
   await alex.keyboard.press('Enter');
   const accounts = alex.getByRole('dialog', { name: 'Your workspaces' });
   await accounts.getByRole('link', { name: /Acme Archive.*Administrator/ }).waitFor();
@@ -323,7 +321,7 @@ test('SH4: an agent who opens an address of administrators lands on the dashboar
   await mira.waitForURL(/\/settings\/canned-response\/list$/);
   await heading(mira, 'Canned responses').waitFor();
   await mira.goto(`${product.url}/app/${account}/contacts`);
-  await heading(mira, /not built yet$/).waitFor();
+  await heading(mira, /is coming soon$/).waitFor();
   expect(await violationsOn(mira, 'a page to come')).toEqual([]);
   await leave(mira);
   expect(browsers.problems()).toEqual([]);

@@ -30,16 +30,13 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const said = (page: Page, text: string) => page.locator('section[aria-live]').getByText(text).first();
 
 async function goTo(section: string): Promise<void> {
-  await olga
-    .getByRole('navigation', { name: 'Super administrator' })
-    .getByRole('link', { name: section })
-    .click();
+  await olga.getByRole('navigation', { name: 'Super admin' }).getByRole('link', { name: section }).click();
   await heading(olga, section).waitFor();
 }
 
 async function openAccount(name: string): Promise<void> {
   await goTo('Accounts');
-  await olga.getByRole('searchbox', { name: 'Search by name or number' }).fill(name);
+  await olga.getByRole('searchbox', { name: 'Search by name or ID' }).fill(name);
   // What is typed goes into the address after a while, which would lead back from the account.
   await olga.waitForURL((url) => url.searchParams.get('q') === name);
   await olga.getByRole('link', { name }).click();
@@ -47,12 +44,12 @@ async function openAccount(name: string): Promise<void> {
 }
 
 test('SH12: the operator finds the console in their own menu, and it begins with how the installation is', async () => {
-  await olga.getByRole('button', { name: /^Your menu/ }).click();
+  await olga.getByRole('button', { name: /^Account menu/ }).click();
   const opened = olga.context().waitForEvent('page');
-  await olga.getByRole('menuitem', { name: 'Installation' }).click();
+  await olga.getByRole('menuitem', { name: 'Super admin' }).click();
   olga = await opened;
   await heading(olga, 'Health').waitFor();
-  await olga.getByRole('region', { name: 'Queues' }).getByText('Waiting').first().waitFor();
+  await olga.getByRole('region', { name: 'Queues' }).getByText('Pending').first().waitFor();
   const database = olga.getByRole('region', { name: 'Database' });
   await database.getByText(/^PostgreSQL \d+/).waitFor();
   expect(await olga.getByRole('region', { name: 'Processes' }).innerText()).toContain('web');
@@ -60,14 +57,14 @@ test('SH12: the operator finds the console in their own menu, and it begins with
 
 test('a new account begins with an administrator, who comes in by the mail', async () => {
   await goTo('Accounts');
-  await olga.getByRole('button', { name: 'New account' }).click();
-  const dialog = olga.getByRole('dialog', { name: 'New account' });
+  await olga.getByRole('button', { name: 'Create account' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'Create account' });
   await dialog.getByLabel('Name of the account').fill('Harbour Coffee');
-  await dialog.getByLabel('E-mail of the administrator').fill('pat');
+  await dialog.getByLabel('Administrator’s email').fill('pat');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await dialog.getByText('Please enter an e-mail address').waitFor();
-  await dialog.getByLabel('E-mail of the administrator').fill(ADMINISTRATOR);
-  await dialog.getByLabel('Name of the administrator').fill('Pat Winter');
+  await dialog.getByText('Enter a valid email address').waitFor();
+  await dialog.getByLabel('Administrator’s email').fill(ADMINISTRATOR);
+  await dialog.getByLabel('Administrator’s name').fill('Pat Winter');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await heading(olga, 'Harbour Coffee').waitFor();
   await olga.getByRole('row', { name: /Pat Winter.*Administrator/ }).waitFor();
@@ -76,7 +73,7 @@ test('a new account begins with an administrator, who comes in by the mail', asy
   pat = await browsers.open();
   await pat.goto(link);
   await pat.getByLabel('New password', { exact: true }).fill(PASSWORD);
-  await pat.getByLabel('Repeat the password').fill(PASSWORD);
+  await pat.getByLabel('Confirm password').fill(PASSWORD);
   await pat.getByRole('button', { name: 'Save and continue' }).click();
   await pat.waitForURL(/\/app\/accounts\/\d+\/dashboard/);
   await expect.poll(() => heading(pat, 'All conversations').count()).toBe(1);
@@ -96,12 +93,12 @@ test('ED1: a feature that is switched off for an account is gone from its menu, 
   await features.getByRole('searchbox', { name: 'Search features' }).fill('campaigns');
   await choose('Off');
   await expect.poll(() => campaigns.count()).toBe(0);
-  await choose(/^By edition/);
+  await choose(/^Default/);
   await campaigns.waitFor();
 });
 
 test('a limit of members holds for whoever invites, and more fit when it is raised', async () => {
-  const limit = olga.getByLabel('Members at most');
+  const limit = olga.getByLabel('Member limit');
   const setLimit = async (most: string) => {
     await limit.fill(most);
     await olga.getByRole('button', { name: 'Save', exact: true }).click();
@@ -110,28 +107,28 @@ test('a limit of members holds for whoever invites, and more fit when it is rais
   await setLimit('1');
   const account = olga.url();
   await goTo('People');
-  await olga.getByRole('button', { name: 'New person' }).click();
-  const dialog = olga.getByRole('dialog', { name: 'New person' });
+  await olga.getByRole('button', { name: 'Invite person' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'Invite person' });
   await dialog.getByLabel('Name', { exact: true }).fill('Nora Lind');
-  await dialog.getByLabel('E-mail', { exact: true }).fill('nora@harbour.example');
+  await dialog.getByLabel('Email', { exact: true }).fill('nora@harbour.example');
   await dialog.getByRole('button', { name: /^Account/ }).click();
   await olga.getByRole('option', { name: /Harbour Coffee/ }).click();
   await dialog.getByRole('button', { name: 'Invite' }).click();
-  await dialog.getByText('The account has no seat left: raise its limit first.').waitFor();
+  await dialog.getByText('No seats left in this account. Raise its member limit first.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await olga.goto(account);
   await heading(olga, 'Harbour Coffee').waitFor();
   await setLimit('2');
   await goTo('People');
-  await olga.getByRole('button', { name: 'New person' }).click();
+  await olga.getByRole('button', { name: 'Invite person' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Nora Lind');
-  await dialog.getByLabel('E-mail', { exact: true }).fill('nora@harbour.example');
+  await dialog.getByLabel('Email', { exact: true }).fill('nora@harbour.example');
   await dialog.getByRole('button', { name: /^Account/ }).click();
   await olga.getByRole('option', { name: /Harbour Coffee/ }).click();
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await heading(olga, 'Nora Lind').waitFor();
-  await expect.poll(() => olga.getByText('Not confirmed').count()).toBeGreaterThan(0);
+  await expect.poll(() => olga.getByText('Unconfirmed').count()).toBeGreaterThan(0);
 });
 
 test('SH2: people of a suspended account stand before its page wherever they were, and are back when it is opened again', async () => {
@@ -142,7 +139,7 @@ test('SH2: people of a suspended account stand before its page wherever they wer
     .or(olga.getByRole('dialog'))
     .getByRole('button', { name: 'Suspend' })
     .click();
-  await said(olga, 'The account is suspended').waitFor();
+  await said(olga, 'Account suspended').waitFor();
 
   await pat.waitForURL(/\/suspended$/);
   await heading(pat, 'This workspace is suspended').waitFor();
@@ -150,7 +147,7 @@ test('SH2: people of a suspended account stand before its page wherever they wer
   await pat.waitForURL(/\/suspended$/);
 
   await olga.getByRole('button', { name: 'Activate' }).click();
-  await said(olga, 'The account is active again').waitFor();
+  await said(olga, 'Account activated').waitFor();
   await pat.waitForURL(/\/dashboard$/);
   await heading(pat, 'All conversations').waitFor();
   expect(await heading(pat, 'This workspace is suspended').count()).toBe(0);
@@ -158,12 +155,12 @@ test('SH2: people of a suspended account stand before its page wherever they wer
 
 test('SH7: name and picture of the installation stand at its door as soon as they are saved', async () => {
   await goTo('Settings');
-  await olga.getByLabel('Name of the installation').fill('Harbour Desk');
+  await olga.getByLabel('Installation name').fill('Harbour Desk');
   const general = olga.getByRole('region', { name: 'General' });
   await general.getByRole('button', { name: 'Save' }).click();
-  await said(olga, 'The settings are saved').waitFor();
+  await said(olga, 'Settings saved').waitFor();
   await olga.getByRole('group', { name: 'Logo', exact: true }).locator('input').setInputFiles(PICTURE);
-  await said(olga, 'The picture is saved').waitFor();
+  await said(olga, 'Picture saved').waitFor();
 
   const stranger = await browsers.open();
   await stranger.goto(`${product.url}/app/login`);

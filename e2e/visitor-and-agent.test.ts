@@ -166,7 +166,7 @@ test('files go both ways', async () => {
     ]);
   await writeAsVisitor(visitor, 'Here is the receipt');
   const picture = thread(mira)
-    .getByRole('button', { name: /Open the picture/ })
+    .getByRole('button', { name: /Open image/ })
     .last();
   await picture.waitFor(AT_ONCE);
   await expect
@@ -205,16 +205,16 @@ test('T4: a private note is seen by the colleague at once and never reaches the 
 test('assigning, labelling and resolving are seen by a colleague in another browser at once', async () => {
   const unassigned = (await tabCount(jonas, 'Unassigned')) ?? 0;
   const mine = (await tabCount(jonas, 'Mine')) ?? 0;
-  await mira.getByRole('button', { name: 'Assignee: Nobody' }).click();
+  await mira.getByRole('button', { name: 'Assignee: Unassigned' }).click();
   await mira.getByRole('option', { name: 'Jonas Ek' }).click();
   await jonas.getByRole('button', { name: 'Assignee: Jonas Ek' }).waitFor(AT_ONCE);
   await expect.poll(() => tabCount(jonas, 'Mine'), AT_ONCE).toBe(mine + 1);
   await expect.poll(() => tabCount(jonas, 'Unassigned'), AT_ONCE).toBe(unassigned - 1);
 
-  await mira.getByRole('button', { name: 'Add a label' }).click();
+  await mira.getByRole('button', { name: 'Add label' }).click();
   await mira.getByRole('option', { name: 'delivery' }).click();
   await mira.keyboard.press('Escape');
-  await jonas.getByRole('button', { name: 'Remove the label delivery' }).waitFor(AT_ONCE);
+  await jonas.getByRole('button', { name: 'Remove label delivery' }).waitFor(AT_ONCE);
   await expect.poll(() => topCard(jonas), AT_ONCE).toContain('delivery');
 
   const all = (await tabCount(jonas, 'All')) ?? 0;
@@ -263,7 +263,7 @@ test('T4: another browser finds nothing of it', async () => {
   await stranger.goto(`${product.url}/demo`);
   await openChat(stranger);
   await panel(stranger)
-    .getByText(/Write to us: the conversation stays here/)
+    .getByText(/Send us a message\. You can come back/)
     .waitFor();
   await expect.poll(() => received.slice(from).some((text) => text.startsWith('{"payload":[]'))).toBe(true);
   expect(received.slice(from).join('\n')).not.toContain('order 4711');

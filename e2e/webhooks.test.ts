@@ -56,20 +56,20 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Deliveries' }).loc
 test('an administrator adds a webhook, tries it, and watches deliveries come without reloading', async () => {
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   await page.goto(settings());
-  await page.getByText('No program listens yet').waitFor();
-  await page.getByRole('button', { name: 'New webhook' }).click();
+  await page.getByText('No webhooks yet').waitFor();
+  await page.getByRole('button', { name: 'Create webhook' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Address').fill('crm.example');
+  await dialog.getByLabel('URL').fill('crm.example');
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await dialog.getByText('Please enter an address that starts with').waitFor();
-  await dialog.getByLabel('Address').fill(`${address}/story`);
+  await dialog.getByText('Enter a URL that starts with').waitFor();
+  await dialog.getByLabel('URL').fill(`${address}/story`);
   await dialog.getByLabel('Name').fill('Customer data');
   await dialog.getByRole('button', { name: 'Create' }).click();
 
   await page.getByRole('heading', { name: 'Customer data', level: 1 }).waitFor();
-  await page.getByText('Nothing was sent yet').waitFor();
+  await page.getByText('No deliveries yet').waitFor();
   await page.getByRole('button', { name: 'Send test' }).click();
-  await page.getByText('The address answered 200').waitFor();
+  await page.getByText('The endpoint returned 200').waitFor();
   await rows(page).filter({ hasText: 'webhook_test' }).getByText('Delivered').waitFor();
 
   await addContact('Mira Live');
@@ -93,41 +93,41 @@ test('what failed is seen, paused, resumed and sent again by hand', async () => 
   await page.goto(settings());
   await page.getByRole('link', { name: 'Customer data' }).click();
   await addContact('Mira Fails');
-  await page.getByText('Nothing got through since').waitFor();
-  await rows(page).first().getByText('Trying again').waitFor();
+  await page.getByText('Failing since').waitFor();
+  await rows(page).first().getByText('Retrying').waitFor();
 
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Pause' }).click();
-  await page.getByText('Paused by a person').waitFor();
+  await page.getByText('Paused manually').waitFor();
   await addContact('Mira Waits');
-  await rows(page).first().getByText('Waiting').waitFor();
+  await rows(page).first().getByText('Pending').waitFor();
   expect(await page.getByRole('button', { name: 'Replay events' }).isDisabled()).toBe(true);
 
   answer = 200;
   await page.getByRole('button', { name: 'Resume' }).click();
-  await page.getByText('Paused by a person').waitFor({ state: 'detached' });
+  await page.getByText('Paused manually').waitFor({ state: 'detached' });
   await rows(page).nth(0).getByText('Delivered').waitFor();
   await rows(page).nth(1).getByText('Delivered').waitFor();
 
   const before = calls.length;
   await rows(page).nth(0).getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Send 1 again' }).click();
-  await page.getByText('1 delivery is being sent again').waitFor();
+  await page.getByRole('button', { name: 'Resend 1' }).click();
+  await page.getByText('Resending 1 delivery').waitFor();
   await waitUntil(() => calls.length > before);
   expect(calls.slice(0, before).map(({ id }) => id)).toContain(calls[before]?.id);
 
   await page.getByRole('button', { name: 'Replay events' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/events are sent$/).waitFor();
+  await dialog.getByText(/events will be sent$/).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('button', { name: 'New secret' }).click();
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
   await page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'New secret' })
+    .getByRole('button', { name: 'Rotate secret' })
     .click();
-  await page.getByText('The secret before signs too until').waitFor();
+  await page.getByText('The previous secret stays valid until').waitFor();
   expect(browsers.problems()).toEqual([]);
   await leave(page);
 });

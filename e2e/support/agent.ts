@@ -27,7 +27,7 @@ export async function signInAs(
 }
 
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -36,7 +36,7 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 export async function openTab(page: Page, name: 'Mine' | 'Unassigned' | 'All'): Promise<void> {
   await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   await page.getByRole('tab', { name: new RegExp(`^${name}`), selected: true }).waitFor();
-  await page.getByText('Conversations are loading').first().waitFor({ state: 'detached' });
+  await page.getByText('Loading conversations').first().waitFor({ state: 'detached' });
 }
 
 /** The number on a tab; null until it is known. */
@@ -48,12 +48,12 @@ export async function tabCount(page: Page, name: 'Mine' | 'Unassigned' | 'All'):
 
 /** The cards of the list, in the order they are seen. */
 export function cards(page: Page): Locator {
-  return page.getByRole('list', { name: 'List of conversations' }).getByRole('listitem');
+  return page.getByRole('list', { name: 'Conversation list' }).getByRole('listitem');
 }
 
 /** What the first card says; cards stand by position, not by their place in the page. */
 export async function topCard(page: Page): Promise<string> {
-  const first = page.getByRole('list', { name: 'List of conversations' }).locator('li[data-index="0"]');
+  const first = page.getByRole('list', { name: 'Conversation list' }).locator('li[data-index="0"]');
   return (await first.count()) === 0 ? '' : ((await first.textContent()) ?? '');
 }
 

@@ -67,8 +67,8 @@ const press = async (name: string | RegExp) => fireEvent.click(await screen.find
 
 async function createWorkspace(): Promise<void> {
   await renderInAccount(<NewAccountModal onClose={() => {}} />);
-  fireEvent.change(await screen.findByLabelText('Name of the workspace'), { target: { value: 'Harbour' } });
-  await press('Create the workspace');
+  fireEvent.change(await screen.findByLabelText('Workspace name'), { target: { value: 'Harbour' } });
+  await press('Create workspace');
 }
 
 async function createInbox(): Promise<void> {
@@ -91,13 +91,13 @@ async function defineAttribute(): Promise<void> {
 
 async function createLabel(): Promise<void> {
   await renderInAccount(<LabelFormDialog label={null} others={[]} onClose={() => {}} />);
-  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'vip' } });
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'vip' } });
   await press('Create');
 }
 
 async function chooseBusyInMenu(): Promise<void> {
   await renderInAccount(<ProfileMenu side="top" />);
-  await press(/Your menu/);
+  await press(/Account menu/);
   fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Busy' }));
 }
 
@@ -119,7 +119,7 @@ async function lose(status: 'offline' | 'reconnecting'): Promise<void> {
 
 async function loseAndFind(): Promise<void> {
   await lose('reconnecting');
-  await screen.findByText('Connecting again…');
+  await screen.findByText('Reconnecting…');
   act(() => setConnectionStatus('connected'));
 }
 
@@ -150,7 +150,7 @@ const shown: [string, () => Promise<unknown>, string | RegExp][] = [
   [
     'a workspace that exists already',
     () => (refuse(422), createWorkspace()),
-    'There is a workspace like this already. Choose another name.',
+    'A workspace with this name already exists. Choose another name.',
   ],
   ['a workspace that cannot be made', () => (refuse(500), createWorkspace()), /Something went wrong/],
   [
@@ -162,7 +162,7 @@ const shown: [string, () => Promise<unknown>, string | RegExp][] = [
       );
       return createWorkspace();
     },
-    'Your new workspace is ready',
+    'Workspace created',
   ],
   [
     'a browser without pushes',
@@ -172,9 +172,9 @@ const shown: [string, () => Promise<unknown>, string | RegExp][] = [
     },
     'This browser does not support desktop notification',
   ],
-  ['no network', () => lose('offline'), /^You are offline/],
-  ['a line that is tried again', () => lose('reconnecting'), 'Connecting again…'],
-  ['a line that is back', loseAndFind, 'Connected again'],
+  ['no network', () => lose('offline'), /^You’re offline/],
+  ['a line that is tried again', () => lose('reconnecting'), 'Reconnecting…'],
+  ['a line that is back', loseAndFind, 'Back online'],
   [
     'a text that cannot be copied',
     () => {
@@ -188,9 +188,9 @@ const shown: [string, () => Promise<unknown>, string | RegExp][] = [
     'a confirmation that was sent again',
     async () => {
       await renderInAccount(<ConfirmEmailBanner />, { user: { confirmed: false } });
-      await press('Send it again');
+      await press('Resend email');
     },
-    'The mail is on its way',
+    'Email sent',
   ],
   // 2 §8
   [
@@ -221,12 +221,12 @@ const shown: [string, () => Promise<unknown>, string | RegExp][] = [
   [
     'an availability that is not saved, in the menu',
     () => (refuse(500), chooseBusyInMenu()),
-    'Your availability could not be changed',
+    'Couldn’t change your availability',
   ],
   [
     'an availability that is not saved, in the profile',
     () => (refuse(500), chooseBusyInProfile()),
-    'Your availability could not be changed',
+    'Couldn’t change your availability',
   ],
   ['a message that was refused', () => draw(bubble), 'Not sent: Content is too long'],
 ];
@@ -243,11 +243,11 @@ test.each(['offline', 'reconnecting'] as const)(
     vi.stubGlobal('fetch', ask);
     await lose(status);
     await waitFor(() => expect(ask).toHaveBeenCalled());
-    expect(screen.queryByRole('button', { name: 'Load the page again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
     cleanup();
     ask.mockResolvedValue(new Response(null, { status: 200 }));
     await lose(status);
-    const refresh = await screen.findByRole('button', { name: 'Load the page again' });
+    const refresh = await screen.findByRole('button', { name: 'Reload' });
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { ...location, reload });
     fireEvent.click(refresh);

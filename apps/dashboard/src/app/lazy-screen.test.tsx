@@ -70,8 +70,8 @@ const goToReports = () => act(async () => screen.getByRole('link', { name: 'Go t
 test('R1: a section that cannot be loaded leaves the frame standing, says why, and comes by itself', async () => {
   const router = await openFrame();
   await goToReports();
-  expect(await screen.findByRole('heading', { name: 'This page has not come yet' })).toBeTruthy();
-  expect(screen.getByText(/^The network or the server seems to be away/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load this page' })).toBeTruthy();
+  expect(screen.getByText(/^The network or the server isn’t responding/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the reports' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/reports');
   await act(() => vi.advanceTimersByTimeAsync(60_000));

@@ -53,8 +53,8 @@ test('AU11: what was changed is saved, and nothing else', async () => {
   await open();
   await screen.findByDisplayValue('Acme');
   expect(saveButton().disabled).toBe(true);
-  type('Name of the workspace', 'Acme Ltd');
-  type('Time without activity', '3');
+  type('Workspace name', 'Acme Ltd');
+  type('Inactivity period', '3');
   fireEvent.click(saveButton());
   await waitFor(() => expect(save).toHaveBeenCalledWith({ name: 'Acme Ltd', auto_resolve_after: 4_320 }));
   await screen.findByText('Saved');
@@ -64,14 +64,14 @@ test('AU11: what was changed is saved, and nothing else', async () => {
 test('AU11: a name and a possible time are asked for, in the unit that was chosen', async () => {
   await open();
   await screen.findByDisplayValue('Acme');
-  type('Time without activity', '1000');
-  expect(screen.getByText('Enter a whole number, from 1 day to 999 days')).toBeDefined();
+  type('Inactivity period', '1000');
+  expect(screen.getByText('Enter a whole number from 1 day to 999 days')).toBeDefined();
   expect(saveButton().disabled).toBe(true);
-  fireEvent.click(screen.getByLabelText('Resolve conversations after a time without activity'));
-  expect(screen.queryByLabelText('Time without activity')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Auto-resolve conversations after a period of inactivity'));
+  expect(screen.queryByLabelText('Inactivity period')).toBeNull();
   expect(saveButton().disabled).toBe(false);
-  type('Name of the workspace', ' ');
-  expect(screen.getByText('Please fill in this field')).toBeDefined();
+  type('Workspace name', ' ');
+  expect(screen.getByText('This field is required')).toBeDefined();
   expect(saveButton().disabled).toBe(true);
 });
 
@@ -81,7 +81,7 @@ test('AU11: what the server refuses stands at its field, and what was typed stay
   });
   await open();
   await screen.findByDisplayValue('Acme');
-  type('Name of the workspace', 'Globex');
+  type('Workspace name', 'Globex');
   fireEvent.click(saveButton());
   expect(await screen.findByText('Name is taken')).toBeDefined();
   expect(screen.getByDisplayValue('Globex')).toBeDefined();
@@ -91,7 +91,7 @@ test('AU11: what the server refuses stands at its field, and what was typed stay
 test('AU11: a change of somebody else shows, and leaves alone what is being typed', async () => {
   const { queryClient } = await open();
   await screen.findByDisplayValue('Acme');
-  type('Name of the workspace', 'Mine');
+  type('Workspace name', 'Mine');
   queryClient.setQueryData(accountQuery(1).queryKey, {
     ...structuredClone(account),
     name: 'Theirs',
@@ -107,14 +107,14 @@ test('ED1: parts stand there with their flags alone', async () => {
   await open();
   await screen.findByDisplayValue('Acme');
   expect(screen.queryByLabelText('Domain')).toBeNull();
-  expect(screen.queryByLabelText('Support e-mail')).toBeNull();
+  expect(screen.queryByLabelText('Support email')).toBeNull();
   cleanup();
   await open({ features: { custom_reply_domain: true, custom_reply_email: true } });
   await screen.findByDisplayValue('Acme');
-  expect(screen.queryByText('Resolve conversations after a time without activity')).toBeNull();
+  expect(screen.queryByText('Auto-resolve conversations after a period of inactivity')).toBeNull();
   type('Domain', 'acme.example');
-  type('Support e-mail', 'nobody');
-  expect(screen.getByText('This is not an e-mail address')).toBeDefined();
+  type('Support email', 'nobody');
+  expect(screen.getByText('Enter a valid email address')).toBeDefined();
   expect(saveButton().disabled).toBe(true);
 });
 
@@ -122,7 +122,7 @@ test('AU11: says what is on, how much is used, and which version it is', async (
   await open();
   expect(await screen.findByText('4, no limit')).toBeDefined();
   expect(screen.getByText('2 of 2')).toBeDefined();
-  expect(screen.getByText('The limit is reached')).toBeDefined();
+  expect(screen.getByText('Limit reached')).toBeDefined();
   expect(screen.getByText('No limit')).toBeDefined();
   const features = screen.getByRole('region', { name: 'Features' });
   expect(features.textContent).toContain('Labels');

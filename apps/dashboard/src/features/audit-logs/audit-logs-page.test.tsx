@@ -71,15 +71,15 @@ const lastAsked = () => asked.mock.lastCall?.[0];
 test('CF10: tells who did what to what, and from where', async () => {
   await open();
   const [, first, second] = within(await table()).getAllByRole('row');
-  expect(first?.textContent).toContain('Workspace changed');
+  expect(first?.textContent).toContain('Workspace updated');
   expect(textOf(first)).toContain('Name: Acme → Acme Ltd');
-  expect(textOf(first)).toContain('Time without activity: – → 120 minutes');
+  expect(textOf(first)).toContain('Inactivity period: – → 120 minutes');
   expect(first?.textContent).toContain('and 1 more field');
   expect(first?.textContent).toContain('Alex Admin');
   expect(first?.textContent).toContain('alex@acme.example');
   expect(first?.textContent).toContain('203.0.113.7');
   expect(second?.textContent).toContain('Inbox created · Shop');
-  expect(second?.textContent).toContain('By itself');
+  expect(second?.textContent).toContain('System');
 });
 
 /** Opens the log up to where its entries have come; the people in them come, or fail to, when told. */
@@ -113,7 +113,7 @@ test('CF10: names that cannot be had are not waited for', async () => {
 
 test('CF10: an entry opens with all that was written down', async () => {
   await open();
-  fireEvent.click(within(await table()).getByRole('button', { name: /Workspace changed/ }));
+  fireEvent.click(within(await table()).getByRole('button', { name: /Workspace updated/ }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('0198-uuid');
   const rows = within(within(dialog).getByRole('table', { name: 'Changes' })).getAllByRole('row');
@@ -135,9 +135,9 @@ test('CF10: filters narrow it from the first page on, and can be cleared', async
   await open();
   await table();
   page = { ...page, total_entries: 0, audit_logs: [] };
-  fireEvent.click(screen.getByRole('button', { name: /^Kind/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Type/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'Inboxes' }));
-  expect(await screen.findByText('No entry matches the filter')).toBeDefined();
+  expect(await screen.findByText('No entries match these filters')).toBeDefined();
   expect(lastAsked()).toMatchObject({ page: 1, auditable_type: 'Inbox' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await table()).toBeDefined();
@@ -147,8 +147,8 @@ test('CF10: a span of time asks for its days', async () => {
   await open();
   await table();
   fireEvent.click(screen.getByRole('button', { name: /^Time/ }));
-  fireEvent.click(await screen.findByRole('option', { name: 'Time span' }));
-  expect(await screen.findByRole('button', { name: 'Time span: Last 7 days' })).toBeDefined();
+  fireEvent.click(await screen.findByRole('option', { name: 'Date range' }));
+  expect(await screen.findByRole('button', { name: 'Date range: Last 7 days' })).toBeDefined();
   await waitFor(() => expect(lastAsked()).toMatchObject({ since: expect.any(Number) }));
   const { since, until } = lastAsked() as { since: number; until: number };
   // Seven whole days; where clocks change in between, an hour more or less.
@@ -167,8 +167,8 @@ test('CF10: the CSV holds what is filtered; one that does not come says why', as
   fetched.mockImplementation(async () => new Response('Slow down', { status: 429 }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDefined());
   fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
-  expect(await screen.findByText('The file could not be downloaded')).toBeDefined();
-  expect(screen.getByText(/Too many tries/)).toBeDefined();
+  expect(await screen.findByText('Couldn’t download the file')).toBeDefined();
+  expect(screen.getByText(/Too many attempts/)).toBeDefined();
 });
 
 test('what cannot be read says so and is tried again', async () => {
@@ -187,7 +187,7 @@ test('what cannot be read says so and is tried again', async () => {
 
 test('ED1: with the flag off it says how it comes on, and asks for nothing', async () => {
   await open({ features: {} });
-  expect(await screen.findByText('The audit log is not switched on')).toBeDefined();
+  expect(await screen.findByText('Audit logs are off')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
   expect(asked).not.toHaveBeenCalled();

@@ -71,9 +71,9 @@ test('CF3: the list shows each text by its code, in words alone, and is searched
   ]);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '/ref' } });
   await waitFor(async () => expect(await rows()).toHaveLength(1));
-  expect(screen.getByText('1 text')).toBeDefined();
+  expect(screen.getByText('1 canned response')).toBeDefined();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nothing like it' } });
-  expect(await screen.findByText('Nothing matches your search')).toBeDefined();
+  expect(await screen.findByText('No results')).toBeDefined();
 });
 
 test('CF3: a thousand texts are as many rows, of which those in sight exist', async () => {
@@ -82,16 +82,16 @@ test('CF3: a thousand texts are as many rows, of which those in sight exist', as
   );
   await open();
   expect((await rows()).length).toBeLessThan(100);
-  expect(screen.getByText('1,000 texts')).toBeDefined();
+  expect(screen.getByText('1,000 canned responses')).toBeDefined();
 });
 
 test('CF3: the first one is written from an empty list, with variables offered and shown as a customer reads them', async () => {
   responses = [];
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'New canned response' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create canned response' }));
   const box = await text();
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await screen.findAllByText('Please fill in this field')).toHaveLength(2);
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2);
   fireEvent.change(screen.getByLabelText(/^Short code/), { target: { value: '/hello' } });
   write(box, 'Hi {{contact.first');
   const variables = await screen.findByRole('listbox', { name: 'Variables' });
@@ -121,7 +121,7 @@ test('CF3: a code that is taken is told at its field, and what was written stays
   } as never);
   fireEvent.change(screen.getByLabelText(/^Short code/), { target: { value: 'refund' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This short code is taken already.')).toBeDefined();
+  expect(await screen.findByText('A canned response with this short code already exists.')).toBeDefined();
   refusal = null;
   fireEvent.change(screen.getByLabelText(/^Short code/), { target: { value: 'bye-bye' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

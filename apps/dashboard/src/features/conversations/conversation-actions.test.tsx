@@ -143,7 +143,7 @@ const params = { account_id: 1, conversation_id: 12 };
 test('CT9: until a time of one’s own, from the menu of states', async () => {
   await open();
   fireEvent.keyDown(document.body, { key: 'm', code: 'KeyM', altKey: true });
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Choose a time …' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Custom time…' }));
   const dialog = await screen.findByRole('dialog');
   const at = new Date(Date.now() + 3 * 86_400_000);
   at.setSeconds(0, 0);
@@ -182,17 +182,17 @@ test('CL8: it is marked unread by the menu and by the palette', async () => {
 
 test('CT13: a contact is blocked once somebody is sure, and let in again at once', async () => {
   await open();
-  await choose('Block this contact');
+  await choose('Block contact');
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
   expect(sent('muteConversation')).toEqual([]);
-  await choose('Block this contact');
+  await choose('Block contact');
   fireEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block this contact' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block contact' }),
   );
   await waitFor(() => expect(sent('muteConversation')).toHaveLength(1));
   cleanup();
   await open(buildConversation({ ...conversation, muted: true }));
-  await choose('Unblock this contact');
+  await choose('Unblock contact');
   await waitFor(() => expect(sent('unmuteConversation')).toHaveLength(1));
 });
 
@@ -203,26 +203,24 @@ test('CT13: the transcript goes to the contact, or to an address that looks like
   const send = within(dialog).getByRole('button', { name: 'Send' });
   expect(
     within(dialog)
-      .getByRole('radio', { name: /The contact/ })
+      .getByRole('radio', { name: /^Contact/ })
       .getAttribute('aria-checked'),
   ).toBe('true');
-  expect((within(dialog).getByRole('radio', { name: /The assignee/ }) as HTMLButtonElement).disabled).toBe(
-    true,
-  );
-  fireEvent.click(within(dialog).getByRole('radio', { name: /Another address/ }));
-  const box = await within(dialog).findByLabelText('E-mail address');
+  expect((within(dialog).getByRole('radio', { name: /^Assignee/ }) as HTMLButtonElement).disabled).toBe(true);
+  fireEvent.click(within(dialog).getByRole('radio', { name: /Another email address/ }));
+  const box = await within(dialog).findByLabelText('Email address');
   fireEvent.change(box, { target: { value: 'nobody' } });
   fireEvent.click(send);
-  await within(dialog).findByText('Please enter a valid e-mail address.');
+  await within(dialog).findByText('Enter a valid email address.');
   expect(sent('sendTranscript')).toEqual([]);
   refusal = new ApiError({ status: 429, code: 'too_many_requests', message: '', attributes: [] });
   fireEvent.change(box, { target: { value: 'boss@acme.example' } });
   fireEvent.click(send);
   await waitFor(() => expect(within(dialog).getByRole('alert')).toBeDefined());
   refusal = null;
-  fireEvent.click(within(dialog).getByRole('radio', { name: /The contact/ }));
+  fireEvent.click(within(dialog).getByRole('radio', { name: /^Contact/ }));
   fireEvent.click(send);
-  await screen.findByText('The transcript was sent to sofia@nordfjord.example');
+  await screen.findByText('Transcript sent to sofia@nordfjord.example');
   expect(sent('sendTranscript').at(-1)).toEqual({ params, body: { email: 'sofia@nordfjord.example' } });
 });
 
@@ -233,10 +231,10 @@ test('D1: merging offers the contact’s conversations of this inbox, and its to
   await within(dialog).findByText(/^#8 ·/);
   expect(within(dialog).queryByText(/#5/)).toBeNull();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Merge' }));
-  await screen.findByText('Conversation #8 was merged into #12');
+  await screen.findByText('Conversation #8 merged into #12');
   expect(sent('mergeConversation')).toEqual([{ params, body: { merged_conversation_id: 8 } }]);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Conversation #8 is by itself again');
+  await screen.findByText('Conversation #8 restored');
   expect(sent('undoConversationMerge')).toEqual([{ params: { ...params, merge_id: 3 } }]);
 });
 
@@ -263,7 +261,7 @@ test('D1: where there is nothing to merge with, it says when there would be', as
   await open();
   await choose('Merge…');
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText('There is nothing to merge with');
+  await within(dialog).findByText('No conversations to merge with');
   expect((within(dialog).getByRole('button', { name: 'Merge' }) as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -301,8 +299,8 @@ test('CO9: somebody is looked for and written to, by mail with a subject; what i
 test('CO9: somebody new is added with what was typed, and written to', async () => {
   await renderInAccount(<NewConversationDialog contact={null} onClose={() => {}} />, { user: { id: 7 } });
   fireEvent.change(await screen.findByLabelText('Contact'), { target: { value: 'nora@mail.example' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add a new contact' }));
-  expect(((await screen.findByLabelText('E-mail')) as HTMLInputElement).value).toBe('nora@mail.example');
+  fireEvent.click(screen.getByRole('button', { name: 'Create contact' }));
+  expect(((await screen.findByLabelText('Email')) as HTMLInputElement).value).toBe('nora@mail.example');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Nora' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await screen.findByLabelText('First message');
@@ -313,6 +311,6 @@ test('CO9: somebody new is added with what was typed, and written to', async () 
 
 test('CO9: from the menu the contact is chosen already', async () => {
   await open();
-  await choose('Write to Sofia');
+  await choose('Message Sofia');
   expect(useShellDialog.getState()).toMatchObject({ open: 'new-conversation', contact: { id: 70 } });
 });

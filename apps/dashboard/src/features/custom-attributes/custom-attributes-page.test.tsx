@@ -58,19 +58,19 @@ test('CF7: attributes stand by model', async () => {
 test('CF7: the first one is made from an empty list; its key follows its name', async () => {
   definitions = [];
   await open();
-  await screen.findByRole('heading', { name: 'No attributes of conversations yet' });
-  fireEvent.click(screen.getByRole('button', { name: 'New attribute' }));
+  await screen.findByRole('heading', { name: 'No conversation attributes yet' });
+  fireEvent.click(screen.getByRole('button', { name: 'Create attribute' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
-  await screen.findByText('Please fill in this field');
+  await screen.findByText('This field is required');
   write('Name', 'Order number');
   expect((screen.getByLabelText('Key') as HTMLInputElement).value).toBe('order_number');
   write('Key', 'order');
   write('Name', 'Order no.');
   write('Pattern', '([');
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-  await screen.findByText('This is no regular expression that can be read');
+  await screen.findByText('Enter a valid regular expression');
   write('Pattern', '^\\d+$');
-  write('What to say when a value does not match', 'Digits');
+  write('Error message', 'Digits');
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() =>
     expect(sent('createCustomAttributeDefinition').map(({ body }) => body)).toEqual([
@@ -98,7 +98,7 @@ test('CF7: the values of a list are chips: typed, pasted, taken away', async () 
   fireEvent.change(box, { target: { value: ' Basic ' } });
   fireEvent.keyDown(box, { key: 'Enter' });
   fireEvent.paste(box, { clipboardData: { getData: () => 'Silver\nGold\n\nBronze\n' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Take “Silver” off the list' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “Silver” from the list' }));
   fireEvent.keyDown(box, { key: 'Backspace' });
   expect((screen.getByLabelText('Key') as HTMLInputElement).readOnly).toBe(true);
   expect(screen.getByRole('button', { name: /Type/ })).toHaveProperty('disabled', true);
@@ -127,7 +127,7 @@ test('CF7: what the server says stands at its field, and nothing typed is lost',
     message: 'Attribute key has already been taken',
     attributes: ['attribute_key'],
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'New attribute' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create attribute' }));
   await screen.findByRole('dialog');
   write('Name', 'Plan');
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
@@ -142,7 +142,7 @@ test('CF7: an attribute is deleted by typing its key', async () => {
   await menuOf('Plan');
   fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('stay on the records');
+  expect(question.textContent).toContain('Existing values are kept');
   const remove = within(question).getByRole('button', { name: 'Delete' });
   expect(remove).toHaveProperty('disabled', true);
   fireEvent.change(within(question).getByRole('textbox'), { target: { value: 'plan' } });
@@ -173,7 +173,7 @@ test('CF7: of five hundred those in sight exist, and a search finds one', async 
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search attributes' }), {
     target: { value: 'nothing' },
   });
-  await screen.findByText('Nothing matches your search');
+  await screen.findByText('No results');
 });
 
 test('CF7: when the list does not come, one can ask again', async () => {

@@ -54,11 +54,11 @@ test('RO2: a role stands with what it allows and how many have it', async () => 
 test('RO2: the first role is made from an empty list, with permissions as the calls spell them', async () => {
   roles = [];
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'New role' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Create role' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Create' }));
-  await screen.findByText('Please fill in this field');
+  await screen.findByText('This field is required');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Reports only ' } });
-  await screen.findByText(/no conversation is seen/);
+  await screen.findByText(/Select a conversation permission/);
   expect(screen.getByText('report_manage')).toBeDefined();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Reports' }));
   fireEvent.click(screen.getByRole('button', { name: 'Create' }));
@@ -103,10 +103,10 @@ test('RO2: before a role is deleted one reads who has it and what they become', 
 
 test('ED1: where the edition lacks them, one reads how they come on; what is there can only be deleted', async () => {
   await open({ features: {}, edition: 'cloud' });
-  await screen.findByText('Custom roles are not part of this workspace');
+  await screen.findByText('Custom roles aren’t included in this workspace');
   const upgrade = screen.getByRole('link', { name: 'Upgrade' });
   expect(upgrade.getAttribute('href')).toBe('/app/accounts/1/settings/billing');
-  expect(screen.queryByRole('button', { name: 'New role' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create role' })).toBeNull();
   await openMenu();
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
 });
@@ -114,7 +114,7 @@ test('ED1: where the edition lacks them, one reads how they come on; what is the
 test('ED1: where nothing is hosted, the operator turns them on', async () => {
   roles = [];
   await open({ features: {}, edition: 'enterprise' });
-  await screen.findByText(/Whoever runs this installation can turn them on/);
+  await screen.findByText(/Your installation’s administrator can turn them on/);
   expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
-  expect(screen.queryByText('Agents may do much, administrators everything')).toBeNull();
+  expect(screen.queryByText('No custom roles yet')).toBeNull();
 });

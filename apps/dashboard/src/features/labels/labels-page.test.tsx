@@ -82,7 +82,7 @@ describe('CF1: the list of labels', () => {
       answer = resolve;
     });
     await open();
-    const toggle = await screen.findByRole('switch', { name: 'Show “billing” in the sidebar' });
+    const toggle = await screen.findByRole('switch', { name: 'Show “billing” in sidebar' });
     fireEvent.click(toggle);
     await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'));
     answer();
@@ -102,7 +102,7 @@ describe('CF1: the list of labels', () => {
     expect(screen.getByRole('row', { name: /odd/ })).toBeDefined();
     expect(screen.queryByRole('row', { name: /label-1/ })).toBeNull();
     fireEvent.change(box, { target: { value: 'nowhere' } });
-    await screen.findByText('Nothing matches your search');
+    await screen.findByText('No results');
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await screen.findByText('61 labels');
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -112,18 +112,18 @@ describe('CF1: the list of labels', () => {
   test('teaches while it is empty', async () => {
     labels = [];
     await open();
-    await screen.findByText('Labels bring order into conversations');
-    fireEvent.click(screen.getByRole('button', { name: 'New label' }));
-    expect(await screen.findByRole('dialog', { name: 'New label' })).toBeDefined();
+    await screen.findByText('No labels yet');
+    fireEvent.click(screen.getByRole('button', { name: 'Create label' }));
+    expect(await screen.findByRole('dialog', { name: 'Create label' })).toBeDefined();
   });
 });
 
 describe('CF1, SH11: a label', () => {
   test('is made from the link of the sidebar, with a colour that none has', async () => {
     await open('?new=true');
-    const dialog = await screen.findByRole('dialog', { name: 'New label' });
-    fireEvent.change(within(dialog).getByLabelText('Title'), { target: { value: ' Refund ' } });
-    await within(dialog).findByText('It will read “refund”.');
+    const dialog = await screen.findByRole('dialog', { name: 'Create label' });
+    fireEvent.change(within(dialog).getByLabelText('Name'), { target: { value: ' Refund ' } });
+    await within(dialog).findByText('Will be saved as “refund”.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Create' }));
     await waitFor(() =>
       expect(sent('createLabel')).toEqual([
@@ -138,16 +138,16 @@ describe('CF1, SH11: a label', () => {
 
   test('says what is wrong with its title while it is typed', async () => {
     await open('?new=true');
-    const title = await screen.findByLabelText('Title');
+    const title = await screen.findByLabelText('Name');
     const type = (value: string) => fireEvent.change(title, { target: { value } });
     type('two words');
-    await screen.findByText(/A title is one word/);
+    await screen.findByText(/Use a hyphen instead/);
     type('VIP');
-    await screen.findByText('There is a label with this title already');
+    await screen.findByText('A label with this name already exists');
     type('a');
-    expect(screen.queryByText(/two characters/)).toBeNull();
+    expect(screen.queryByText(/at least 2 characters/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
-    await screen.findByText('A title has two characters at least');
+    await screen.findByText('Use at least 2 characters');
     expect(sent('createLabel')).toEqual([]);
   });
 
@@ -159,7 +159,7 @@ describe('CF1, SH11: a label', () => {
       attributes: ['title'],
     });
     await open('?new=true');
-    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'refund' } });
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'refund' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create' }));
     await screen.findByText('Title has already been taken');
     expect(screen.getByRole('dialog')).toBeDefined();
@@ -169,8 +169,8 @@ describe('CF1, SH11: a label', () => {
     await open();
     await choose('vip', 'Delete');
     const question = await screen.findByRole('alertdialog');
-    await within(question).findByText('12 conversations carry it now.');
-    expect(question.textContent).toContain('It is taken off every conversation and every contact.');
+    await within(question).findByText('12 conversations use it.');
+    expect(question.textContent).toContain('It’s removed from all conversations and contacts.');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent('deleteLabel')).toEqual([{ params: { account_id: 1, label_id: 1 } }]));
   });
@@ -178,8 +178,8 @@ describe('CF1, SH11: a label', () => {
   test('is changed where it is', async () => {
     await open();
     await choose('billing', 'Edit');
-    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'invoices' } });
-    await screen.findByText('Conversations and contacts that carry it get the new title.');
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'invoices' } });
+    await screen.findByText('Conversations and contacts with this label are updated.');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent('updateLabel')).toHaveLength(1));
     expect(sent('updateLabel')[0]).toMatchObject({

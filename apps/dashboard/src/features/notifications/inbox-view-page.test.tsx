@@ -71,11 +71,11 @@ test('NO5: deleted, the next one takes its place; the last one leads to the list
   await openInbox(2);
   fireEvent.click(card(2));
   await screen.findByText('Conversation 2');
-  fireEvent.click(screen.getByRole('button', { name: 'Delete the notification' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete notification' }));
   await screen.findByText('Conversation 1');
   expect(screen.queryByRole('link', { name: /#2\)/ })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Delete the notification' }));
-  await screen.findByText('You are all caught up');
+  fireEvent.click(screen.getByRole('button', { name: 'Delete notification' }));
+  await screen.findByText('You’re all caught up');
   expect(server.ids()).toEqual([]);
 });
 
@@ -95,7 +95,7 @@ test('NO5: snoozed it goes until then, and the next one is shown', async () => {
   await screen.findByText('Conversation 2');
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Snooze' }), { button: 0 });
   fireEvent.click(screen.getByRole('button', { name: 'Snooze' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'For an hour' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'For 1 hour' }));
   await screen.findByText('Conversation 1');
   expect(await screen.findByText(/^Snoozed until/)).toBeDefined();
   expect(screen.queryByRole('link', { name: /#2\)/ })).toBeNull();
@@ -122,7 +122,7 @@ test('what is open stays when it is deleted elsewhere', async () => {
   deliver();
   await waitFor(() => expect(screen.queryByRole('link', { name: /#2\)/ })).toBeNull());
   expect(screen.getByText('Conversation 2')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Delete the notification' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete notification' })).toBeNull();
   press('KeyK');
   await screen.findByText('Conversation 1');
 });
@@ -130,7 +130,7 @@ test('what is open stays when it is deleted elsewhere', async () => {
 test('NO5: all are deleted only after a question', async () => {
   await openInbox(2);
   const ask = async () => {
-    const button = screen.getByRole('button', { name: 'Actions for all' });
+    const button = screen.getByRole('button', { name: 'Bulk actions' });
     fireEvent.pointerDown(button, { button: 0 });
     fireEvent.click(button);
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete all' }));
@@ -142,7 +142,7 @@ test('NO5: all are deleted only after a question', async () => {
   expect(server.ids()).toHaveLength(2);
   await ask();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  await screen.findByText('You are all caught up');
+  await screen.findByText('You’re all caught up');
   expect(server.ids()).toEqual([]);
 });
 
@@ -173,6 +173,6 @@ test('an address of one that is gone says so and leads back', async () => {
       <InboxViewPage notificationId={1} renderConversation={() => null} />
     </ConfirmProvider>,
   );
-  expect(await screen.findByText('This notification is not here any more')).toBeDefined();
+  expect(await screen.findByText('Notification not found')).toBeDefined();
   expect(address()).toContain('inbox-view');
 });

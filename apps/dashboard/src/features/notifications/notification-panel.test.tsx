@@ -38,12 +38,12 @@ async function openPanel(unread: number) {
 
 test('NO1, NO2: the panel has what waits, page by page, and behind the last one the way to everything', async () => {
   const { panel, rows } = await openPanel(31);
-  await panel.findByText('Page 1 – 3');
+  await panel.findByText('Page 1 of 3');
   expect(rows()).toHaveLength(15);
   expect(panel.getByText('31 unread')).toBeDefined();
   expect(panel.queryByRole('link', { name: 'All notifications' })).toBeNull();
   fireEvent.click(panel.getByRole('button', { name: 'Last page' }));
-  await panel.findByText('Page 3 – 3');
+  await panel.findByText('Page 3 of 3');
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(panel.getByRole('link', { name: 'All notifications' })).toBeDefined();
   const settings = panel.getByRole('link', { name: 'Notification settings' });
@@ -63,18 +63,18 @@ test('NO3: following one marks what was told of its conversation as read and lea
 
 test('NO3: Mark all done leaves nothing', async () => {
   const { panel, deliver } = await openPanel(20);
-  await panel.findByText('Page 1 – 2');
+  await panel.findByText('Page 1 of 2');
   fireEvent.click(panel.getByRole('button', { name: 'Mark all done' }));
-  await panel.findByText('You are all caught up');
+  await panel.findByText('You’re all caught up');
   deliver();
-  await panel.findByText('You are all caught up');
+  await panel.findByText('You’re all caught up');
   expect(panel.getByRole('link', { name: 'All notifications' })).toBeDefined();
   expect(server.page({ order: 'desc', read: false, snoozed: false }, 1).count).toBe(0);
 });
 
 test('NO7: what happens elsewhere is seen here, and a page stays full', async () => {
   const { panel, rows, deliver } = await openPanel(16);
-  await panel.findByText('Page 1 – 2');
+  await panel.findByText('Page 1 of 2');
   server.patch(16, { read_at: 'now' });
   deliver();
   await waitFor(() => expect(panel.queryByText(/Page/)).toBeNull());
@@ -82,7 +82,7 @@ test('NO7: what happens elsewhere is seen here, and a page stays full', async ()
   expect(panel.getByRole('link', { name: /#1\) has been assigned/ })).toBeDefined();
   server.create();
   deliver();
-  await panel.findByText('Page 1 – 2');
+  await panel.findByText('Page 1 of 2');
   expect(rows()[0]?.textContent).toContain('(#17)');
 });
 
@@ -107,7 +107,7 @@ test('a refusal takes the change back and says so', async () => {
   const button = await panel.findByRole('button', { name: 'Mark as read' });
   call.mockRejectedValueOnce(new ApiError({ status: 500, message: 'no', code: 'internal' }));
   fireEvent.click(button);
-  expect(await screen.findByText('The change was taken back')).toBeDefined();
+  expect(await screen.findByText('Change undone')).toBeDefined();
   expect(await panel.findByRole('link', { name: /#1\) has been assigned/ })).toBeDefined();
 });
 

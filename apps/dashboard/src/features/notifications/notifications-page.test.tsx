@@ -27,10 +27,10 @@ test('read and unread, newest first, page by page', async () => {
   expect(rows[0]?.textContent).not.toContain('Unread');
   expect(rows[1]?.textContent).toContain('Unread');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  await screen.findByText('Page 2 – 2');
+  await screen.findByText('Page 2 of 2');
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   fireEvent.click(screen.getByRole('button', { name: 'First page' }));
-  await screen.findByText('Page 1 – 2');
+  await screen.findByText('Page 1 of 2');
 });
 
 test('one is marked as read and as unread again where it stands', async () => {
@@ -56,5 +56,5 @@ test('all are marked as read with one button', async () => {
 
 test('who was told nothing yet reads what will be here', async () => {
   await renderInAccount(<NotificationsPage />);
-  expect(await screen.findByText('You are all caught up')).toBeDefined();
+  expect(await screen.findByText('You’re all caught up')).toBeDefined();
 });

@@ -45,10 +45,10 @@ test('AU5: the name is saved without the blanks around it, and cannot be empty',
   await renderProfile(<PersonForm />);
   await screen.findByDisplayValue('Ada Lovelace');
   type('Full name', ' ');
-  await screen.findByText('Please fill in this field');
+  await screen.findByText('This field is required');
   type('Full name', ' Ada King ');
   press('Save');
-  await screen.findByText('Your profile is saved');
+  await screen.findByText('Profile saved');
   expect(call).toHaveBeenCalledExactlyOnceWith('updateProfile', {
     body: { name: 'Ada King', display_name: '' },
   });
@@ -62,30 +62,30 @@ test('AU5: a new address waits for its mail, can be sent for again and taken bac
   });
   await renderProfile(<EmailForm />);
   await screen.findByDisplayValue('ada@acme.example');
-  type('E-mail', 'ada@new');
-  press('Change the address');
-  await screen.findByText('Please enter a complete e-mail address');
+  type('Email', 'ada@new');
+  press('Change email');
+  await screen.findByText('Enter a valid email address');
   expect(call).not.toHaveBeenCalled();
-  type('E-mail', 'Ada@new.example');
-  press('Change the address');
-  await screen.findByText(/Open the link in the mail to ada@new.example/);
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ada@acme.example');
-  press('Send the mail again');
+  type('Email', 'Ada@new.example');
+  press('Change email');
+  await screen.findByText(/Open the link we sent to ada@new.example/);
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@acme.example');
+  press('Resend email');
   await waitFor(() => expect(call).toHaveBeenCalledWith('resendOwnConfirmation'));
-  press('Keep the present address');
+  press('Keep current address');
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('updateProfile', { body: { email: 'ada@acme.example' } }),
   );
-  await screen.findByText('Your address stays as it is');
+  await screen.findByText('Email address unchanged');
 });
 
 test('AU5: an address that is taken is refused at its field', async () => {
   standInForServer({ updateProfile: refusal('Email has already been taken', ['email']) });
   await renderProfile(<EmailForm />);
   await screen.findByDisplayValue('ada@acme.example');
-  type('E-mail', 'ben@acme.example');
-  press('Change the address');
-  const field = await screen.findByRole('textbox', { name: 'E-mail', description: /already been taken/ });
+  type('Email', 'ben@acme.example');
+  press('Change email');
+  const field = await screen.findByRole('textbox', { name: 'Email', description: /already been taken/ });
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -95,11 +95,11 @@ test('AU5: a password is sent only with its repetition, and a wrong present one 
   await screen.findByLabelText('Current password');
   type('Current password', 'Old-password-1');
   type('New password', 'New-password-1');
-  press('Change the password');
-  await screen.findByText('The two passwords are not the same');
+  press('Change password');
+  await screen.findByText('Passwords don’t match');
   expect(call).not.toHaveBeenCalled();
-  type('Repeat the password', 'New-password-1');
-  press('Change the password');
+  type('Confirm password', 'New-password-1');
+  press('Change password');
   await screen.findByLabelText('Current password', { selector: '[aria-invalid=true]' });
   await screen.findByText('The current password is not right');
   expect(call).toHaveBeenCalledExactlyOnceWith('updateProfile', {
@@ -116,7 +116,7 @@ Object.assign(URL, { createObjectURL: () => 'blob:ada', revokeObjectURL: () => {
 
 const PICTURE = new File(['x'], 'ada.png', { type: 'image/png' });
 const choosePicture = (file: File) =>
-  fireEvent.change(screen.getByLabelText('Choose a picture', { selector: 'input' }), {
+  fireEvent.change(screen.getByLabelText('Choose picture', { selector: 'input' }), {
     target: { files: [file] },
   });
 const shownPicture = () => document.querySelector('img')?.getAttribute('src') ?? null;
@@ -127,13 +127,13 @@ test('AU6: a chosen picture is saved at once, and can be taken away', async () =
     deleteAvatar: ada,
   });
   await renderProfile(<PictureForm />);
-  await screen.findByText('PNG, JPEG, GIF or WebP, up to 15 MB');
+  await screen.findByText('PNG, JPEG, GIF, or WebP, up to 15 MB');
   choosePicture(PICTURE);
-  await screen.findByText('The picture is saved');
+  await screen.findByText('Picture saved');
   expect(call).toHaveBeenCalledExactlyOnceWith('updateProfile', { body: { avatar: PICTURE } });
   await waitFor(() => expect(shownPicture()).toBe('/files/ada.png'));
   press('Remove');
-  await screen.findByText('The picture is removed');
+  await screen.findByText('Picture removed');
   expect(call).toHaveBeenLastCalledWith('deleteAvatar');
   expect(shownPicture()).toBeNull();
 });
@@ -141,11 +141,11 @@ test('AU6: a chosen picture is saved at once, and can be taken away', async () =
 test('AU6: a picture that is too large is not sent, and one that is refused leaves the preview', async () => {
   const call = standInForServer({ updateProfile: refusal('Avatar is invalid', ['avatar']) });
   await renderProfile(<PictureForm />);
-  await screen.findByText('PNG, JPEG, GIF or WebP, up to 15 MB');
+  await screen.findByText('PNG, JPEG, GIF, or WebP, up to 15 MB');
   const large = new File(['x'], 'large.png', { type: 'image/png' });
   Object.defineProperty(large, 'size', { value: 15 * 1024 * 1024 + 1 });
   choosePicture(large);
-  await screen.findByText('The picture is larger than 15 MB');
+  await screen.findByText('The image is larger than 15 MB');
   expect([shownPicture(), call.mock.calls]).toEqual([null, []]);
   choosePicture(PICTURE);
   await screen.findByText('Avatar is invalid');
@@ -157,7 +157,7 @@ test('AU7: the availability is set for this workspace; what is refused goes back
   const call = standInForServer(answers);
   await renderProfile(<AvailabilityForm />);
   fireEvent.click(await screen.findByRole('radio', { name: 'Busy' }));
-  fireEvent.click(screen.getByRole('switch', { name: 'Offline when no window is open' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Go offline automatically' }));
   await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
   expect(call.mock.calls.map(([, options]) => options)).toEqual([
     { body: { account_id: 1, availability: 'busy' } },
@@ -165,7 +165,7 @@ test('AU7: the availability is set for this workspace; what is refused goes back
   ]);
   answers.setAvailability = new ApiError({ status: 0, code: 'network', message: '' });
   fireEvent.click(screen.getByRole('radio', { name: 'Offline' }));
-  await screen.findByText('Your availability could not be changed');
+  await screen.findByText('Couldn’t change your availability');
   expect(await screen.findByRole('radio', { name: 'Online', checked: true })).toBeDefined();
 });
 
@@ -183,7 +183,7 @@ test('AU9: the signature is shown as customers will see it, saved, and has a lim
   type('Signature', '**Ada**\n');
   expect((await screen.findByRole('status', { name: '' })).textContent).toContain('**Ada**');
   press('Save');
-  await screen.findByText('Your signature is saved');
+  await screen.findByText('Signature saved');
   expect(call).toHaveBeenCalledExactlyOnceWith('updateProfile', { body: { message_signature: '**Ada**' } });
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
 });
@@ -193,7 +193,7 @@ test('AU8: the sending key is kept with everything else that is remembered', asy
   await renderProfile(<EditorKeyForm />, { ui_settings: { locale: 'de', enter_to_send_enabled: true } });
   const enter = await screen.findByRole('radio', { name: /^Enter/ });
   expect(enter.getAttribute('aria-checked')).toBe('true');
-  fireEvent.click(screen.getByRole('radio', { name: /^Cmd or Ctrl with Enter/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /^Cmd\/Ctrl \+ Enter/ }));
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
   expect(call).toHaveBeenCalledWith('updateProfile', {
     body: { ui_settings: { locale: 'de', enter_to_send_enabled: true, editor_message_key: 'cmd_enter' } },
@@ -205,20 +205,17 @@ test('AU9: the signature is on or off for each channel; what the server refuses 
   await renderProfile(<SignatureChannels />);
   const channel = await screen.findByRole('switch', { name: 'Website chat' });
   fireEvent.click(channel);
-  await screen.findByText('Your change could not be saved');
+  await screen.findByText('Couldn’t save your changes');
   expect(channel.getAttribute('aria-checked')).toBe('false');
 });
 
 test('AU8: sounds are chosen by occasion and tone, and the tone is heard', async () => {
   const call = standInForServer({ updateProfile: ada });
   await renderProfile(<SoundForm />);
-  expect(await screen.findByRole('switch', { name: 'Repeat until I have read it' })).toHaveProperty(
-    'disabled',
-    true,
-  );
+  expect(await screen.findByRole('switch', { name: 'Repeat until read' })).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: 'assigned to me' }));
   await screen.findByRole('checkbox', { name: 'assigned to me', checked: true });
-  fireEvent.click(screen.getByRole('checkbox', { name: 'assigned to nobody' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'unassigned' }));
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('updateProfile', {
       body: { ui_settings: { enable_audio_alerts: 'assigned+unassigned' } },
@@ -233,7 +230,7 @@ test('AU8: who is not allowed to hear anything is told so', async () => {
   vi.mocked(playTone).mockResolvedValueOnce(false);
   await renderProfile(<SoundForm />);
   fireEvent.click(await screen.findByRole('button', { name: 'Play' }));
-  expect(await screen.findByText('Your browser does not let this page play sounds')).toBeDefined();
+  expect(await screen.findByText('Your browser blocked the sound')).toBeDefined();
 });
 
 const settings = {
@@ -247,7 +244,7 @@ test('NO6: a tick is saved with both lists, and one that is refused goes back wi
     updateNotificationSettings: undefined,
   });
   await renderProfile(<NotificationTable />);
-  const mention = await screen.findByRole('checkbox', { name: 'Somebody mentions me: E-mail' });
+  const mention = await screen.findByRole('checkbox', { name: 'Someone mentions me: Email' });
   fireEvent.click(mention);
   await waitFor(() =>
     expect(call).toHaveBeenLastCalledWith('updateNotificationSettings', {
@@ -263,9 +260,9 @@ test('NO6: a tick is saved with both lists, and one that is refused goes back wi
   call.mockImplementation(async () => {
     throw new ApiError({ status: 0, code: 'network', message: '' });
   });
-  const push = screen.getByRole('checkbox', { name: 'Somebody mentions me: Push' });
+  const push = screen.getByRole('checkbox', { name: 'Someone mentions me: Push' });
   fireEvent.click(push);
-  await screen.findByText('Your change could not be saved');
+  await screen.findByText('Couldn’t save your changes');
   await waitFor(() => expect(push.getAttribute('aria-checked')).toBe('false'));
   expect(mention.getAttribute('aria-checked')).toBe('true');
 });
@@ -276,7 +273,7 @@ test('NO6: settings that cannot be read offer another try', async () => {
   };
   standInForServer(answers);
   await renderProfile(<NotificationTable />, {}, { sla: true });
-  await screen.findByText('This could not be loaded');
+  await screen.findByText('Couldn’t load this page');
   answers.showNotificationSettings = settings;
   press('Try again');
   const table = await screen.findByRole('table', { name: 'Notification preferences' });
@@ -302,9 +299,9 @@ test('a new access token wants the password where it was entered a while ago, an
       <PasswordDialog />
     </>,
   );
-  press('Make a new token');
-  const question = await screen.findByRole('alertdialog', { name: 'Make a new access token?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'Make a new token' }));
+  press('Reset token');
+  const question = await screen.findByRole('alertdialog', { name: 'Reset your access token?' });
+  fireEvent.click(within(question).getByRole('button', { name: 'Reset token' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter your password' });
   fireEvent.change(within(dialog).getByLabelText('Password'), { target: { value: 'Correct-horse-7' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
@@ -319,9 +316,9 @@ test('the access token is covered until somebody asks, and a new one is made aft
   expect(field.getAttribute('type')).toBe('password');
   press('Show: Your access token');
   expect(field.getAttribute('type')).toBe('text');
-  press('Make a new token');
-  const question = await screen.findByRole('alertdialog', { name: 'Make a new access token?' });
+  press('Reset token');
+  const question = await screen.findByRole('alertdialog', { name: 'Reset your access token?' });
   expect(call).not.toHaveBeenCalled();
-  fireEvent.click(within(question).getByRole('button', { name: 'Make a new token' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Reset token' }));
   await screen.findByDisplayValue('fresh-token');
 });

@@ -29,17 +29,17 @@ test('A4: two-factor sign-in is turned on with a code of the app, and the backup
   const call = standInForServer(answers);
   await renderProfile(<TwoFactor />);
   fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-factor sign-in on' }));
-  expect(await dialog.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn on two-factor authentication' }));
+  expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
   expect(dialog.getByLabelText('Secret')).toHaveProperty('value', 'JBSWY3DPEHPK3PXP');
 
-  fireEvent.change(dialog.getByLabelText('Code of the app'), { target: { value: '123 456' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Check and turn on' }));
+  fireEvent.change(dialog.getByLabelText('6-digit code'), { target: { value: '123 456' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Verify and turn on' }));
   await dialog.findByText('The code is not right');
 
   state.enabled = true;
   answers.verifyMfa = { enabled: true, backup_codes: CODES };
-  fireEvent.click(dialog.getByRole('button', { name: 'Check and turn on' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Verify and turn on' }));
   const codes = await screen.findByRole('list', { name: 'Backup codes' });
   expect(
     within(codes)
@@ -47,8 +47,8 @@ test('A4: two-factor sign-in is turned on with a code of the app, and the backup
       .map(({ textContent }) => textContent),
   ).toEqual(CODES);
   expect(call).toHaveBeenCalledWith('verifyMfa', { body: { otp_code: '123456' } });
-  press('I have kept them');
-  expect(await screen.findByRole('button', { name: 'Make new backup codes' })).toBeDefined();
+  press('I’ve saved my codes');
+  expect(await screen.findByRole('button', { name: 'Generate backup codes' })).toBeDefined();
   await waitFor(() => expect(screen.queryByText('00000000')).toBeNull());
 });
 
@@ -57,14 +57,14 @@ test('A4: turning it off asks for the password and a code, which may be a backup
   const call = standInForServer({ showMfa: () => ({ ...state }), disableMfa: { enabled: false } });
   await renderProfile(<TwoFactor />);
   fireEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Turn two-factor sign-in off?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Turn off two-factor authentication?' }));
   const confirm = dialog.getByRole('button', { name: 'Turn off' });
-  fireEvent.change(dialog.getByLabelText(/^Code of the app/), { target: { value: '0a1b2c3d' } });
+  fireEvent.change(dialog.getByLabelText(/^6-digit code/), { target: { value: '0a1b2c3d' } });
   expect(confirm).toHaveProperty('disabled', true);
   fireEvent.change(dialog.getByLabelText('Current password'), { target: { value: 'Parley-demo-1' } });
   state.enabled = false;
   fireEvent.click(confirm);
-  await screen.findByText('Two-factor sign-in is off');
+  await screen.findByText('Two-factor authentication is off');
   expect(call).toHaveBeenCalledWith('disableMfa', {
     body: { password: 'Parley-demo-1', backup_code: '0A1B2C3D' },
   });
@@ -94,22 +94,24 @@ test('A5: every session but this one can be ended, one by one or all at once aft
   });
   await renderProfile(<SessionList />);
   const items = within(await screen.findByRole('list', { name: 'Sessions' }));
-  expect(items.getAllByRole('listitem').map((item) => /This one/.test(item.textContent ?? ''))).toEqual([
+  expect(items.getAllByRole('listitem').map((item) => /This session/.test(item.textContent ?? ''))).toEqual([
     true,
     false,
     false,
   ]);
-  fireEvent.click(items.getAllByRole('button', { name: 'End: Firefox 130 on Linux' })[0] as HTMLElement);
+  fireEvent.click(
+    items.getAllByRole('button', { name: 'End session: Firefox 130 on Linux' })[0] as HTMLElement,
+  );
   await waitFor(() => expect(items.getAllByRole('listitem')).toHaveLength(2));
-  await screen.findByText('The session is ended');
+  await screen.findByText('Session ended');
   expect(call).toHaveBeenCalledWith('endSession', { params: { session_id: 3 } });
-  press('End all others');
+  press('End other sessions');
   const question = within(await screen.findByRole('alertdialog', { name: 'End all other sessions?' }));
   expect(call).not.toHaveBeenCalledWith('endOtherSessions');
-  fireEvent.click(question.getByRole('button', { name: 'End all others' }));
+  fireEvent.click(question.getByRole('button', { name: 'End other sessions' }));
   await waitFor(() => expect(items.getAllByRole('listitem')).toHaveLength(1));
-  await screen.findByText('All other sessions are ended');
-  expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  await screen.findByText('Other sessions ended');
+  expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull();
 });
 
 /** A browser that knows pushes, with what the person allowed so far. */
@@ -138,7 +140,7 @@ test('PU1: a page without https says that pushes need it', async () => {
   vi.stubGlobal('isSecureContext', false);
   standInForServer({ listPushDevices: { payload: [], meta: {} }, listSessions: { payload: [] } });
   await renderProfile(<PushSettings />);
-  await screen.findByText('Push messages need https');
+  await screen.findByText('Push notifications require HTTPS');
   expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
 });
 
@@ -190,21 +192,21 @@ test('PU1: this browser is marked, shows what it was sent, takes a test, and is 
     testPushDevice: { payload: { delivery: { state: 'delivered' }, is_gone: false } },
   });
   await renderProfile(<PushSettings />);
-  await screen.findByText('Push is on in this browser');
+  await screen.findByText('Push notifications are on in this browser');
   await screen.findByText('This browser');
   await screen.findByText('Firefox 130 on Linux');
-  press(/^Last messages/);
+  press(/^Recent notifications/);
   const log = within(await screen.findByRole('table'));
-  expect(log.getByText('Somebody mentions me')).toBeDefined();
+  expect(log.getByText('Someone mentions me')).toBeDefined();
   expect(log.getByText('500 · out of order')).toBeDefined();
-  press('Send a test');
-  await screen.findByText('The push service has taken the test');
+  press('Send test');
+  await screen.findByText('Test notification sent');
   press(/^Remove Firefox/);
   const question = within(await screen.findByRole('alertdialog'));
   fireEvent.click(question.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('No browser and no app is told yet.');
-  await screen.findByText('The device is removed');
-  await screen.findByText('Push is off in this browser');
+  await screen.findByText('No browsers or devices yet.');
+  await screen.findByText('Device removed');
+  await screen.findByText('Push notifications are off in this browser');
 });
 
 test('PU1: a device that its push service does not know any more goes, and that is said', async () => {
@@ -219,7 +221,7 @@ test('PU1: a device that its push service does not know any more goes, and that 
   });
   await renderProfile(<PushSettings />);
   await screen.findByText('Unknown device');
-  press('Send a test');
-  await screen.findByText('The push service no longer knows this device, so it was removed');
-  expect(await screen.findByText('No browser and no app is told yet.')).toBeDefined();
+  press('Send test');
+  await screen.findByText('Device no longer registered. It was removed.');
+  expect(await screen.findByText('No browsers or devices yet.')).toBeDefined();
 });

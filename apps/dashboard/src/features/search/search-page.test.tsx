@@ -75,7 +75,7 @@ const open = (search = '', permissions = ['administrator']) =>
     account: { features },
     user: { accounts: [{ ...membership, permissions }] },
   });
-const box = () => screen.findByRole('searchbox', { name: 'Search contacts, conversations and messages' });
+const box = () => screen.findByRole('searchbox', { name: 'Search contacts, conversations, and messages' });
 const type = async (value: string) => fireEvent.change(await box(), { target: { value } });
 
 describe('SF1: the search', () => {
@@ -168,16 +168,16 @@ describe('SF1: the search', () => {
 
   test('remembers what was searched in this browser, and forgets it when told', async () => {
     const { search } = await open();
-    await screen.findByText('Find anything that was ever said');
+    await screen.findByText('Search conversations and contacts');
     await type('invoice');
     fireEvent.submit(await box());
-    await screen.findByText('Nothing matches your search');
+    await screen.findByText('No results');
     await type('');
     fireEvent.click(await screen.findByRole('button', { name: 'invoice' }));
     await waitFor(() => expect(search()).toEqual({ q: 'invoice' }));
     await type('');
-    fireEvent.click(await screen.findByRole('button', { name: 'Forget “invoice”' }));
-    await screen.findByText('Find anything that was ever said');
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove “invoice”' }));
+    await screen.findByText('Search conversations and contacts');
     expect(JSON.stringify(localStorage)).not.toContain('invoice');
   });
 
@@ -186,7 +186,7 @@ describe('SF1: the search', () => {
     onlineManager.setOnline(false);
     try {
       await open('?q=zoe');
-      await screen.findByText('There is no network');
+      await screen.findByText('You’re offline');
     } finally {
       act(() => onlineManager.setOnline(true));
     }
@@ -198,7 +198,7 @@ describe('SF1: the search', () => {
       throw new ApiError({ status: 429, message: '', code: 'other' });
     };
     await open('?q=refund');
-    await screen.findByText(/Too many tries/);
+    await screen.findByText(/Too many attempts/);
     found = () => ({ ...nothing, contacts: [contact(1, 'Ada')] });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ada')).toBeDefined();

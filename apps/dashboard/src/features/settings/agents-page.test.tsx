@@ -73,15 +73,15 @@ async function choose(name: RegExp, item: string) {
 }
 
 async function paste(text: string) {
-  fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
-  fireEvent.click(await screen.findByRole('radio', { name: 'Several at once' }));
-  fireEvent.change(await screen.findByLabelText('E-mail addresses'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Invite agents' }));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Multiple people' }));
+  fireEvent.change(await screen.findByLabelText('Email addresses'), { target: { value: text } });
 }
 
 test('CF8: the list says who is what, who was only invited, and stands in the order one asks for', async () => {
   await open();
   await screen.findByRole('row', { name: /Jonas.*Night shift/ });
-  expect(screen.getByRole('row', { name: /Lea.*Invitation pending/ })).toBeDefined();
+  expect(screen.getByRole('row', { name: /Lea.*Invited/ })).toBeDefined();
   const names = () =>
     screen
       .getAllByRole('row')
@@ -98,7 +98,7 @@ test('CF8: addresses that cannot be invited are named line by line and left out;
     answers.listAgents = () => [alex, mira, jonas, lea, agent(20, 'Nora', { confirmed: false })];
   };
   await paste('nora@acme.example\nodd@\nmira@acme.example\nold@acme.example\nNORA@acme.example');
-  const left = screen.getByRole('list', { name: 'What is left out' });
+  const left = screen.getByRole('list', { name: 'Skipped entries' });
   expect(
     within(left)
       .getAllByRole('listitem')
@@ -109,15 +109,15 @@ test('CF8: addresses that cannot be invited are named line by line and left out;
     'Line 5NORA@acme.exampleStands there twice',
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Send 2 invitations' }));
-  const outcomes = await screen.findByRole('list', { name: 'What became of the invitations' });
+  const outcomes = await screen.findByRole('list', { name: 'Invitation results' });
   expect(sent('bulkCreateAgents').map(({ body }) => body)).toEqual([
     { emails: ['nora@acme.example', 'old@acme.example'] },
   ]);
   expect(outcomes.textContent).toContain('nora@acme.exampleInvited');
   expect(outcomes.textContent).toContain('old@acme.exampleNot accepted');
   // What did not go out can be corrected.
-  fireEvent.click(screen.getByRole('button', { name: 'Correct and send the rest' }));
-  const box = await screen.findByLabelText<HTMLTextAreaElement>('E-mail addresses');
+  fireEvent.click(screen.getByRole('button', { name: 'Fix and resend' }));
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Email addresses');
   expect(box.value).toBe('old@acme.example\nodd@');
 });
 
@@ -134,17 +134,17 @@ test('CF8: a lost call between two leaves no doubt who was invited', async () =>
   };
   await paste(all.join('\n'));
   fireEvent.click(screen.getByRole('button', { name: 'Send 60 invitations' }));
-  const outcomes = await screen.findByRole('list', { name: 'What became of the invitations' });
+  const outcomes = await screen.findByRole('list', { name: 'Invitation results' });
   expect(within(outcomes).getAllByText('Invited')).toHaveLength(50);
   expect(within(outcomes).getAllByText('Not sent')).toHaveLength(10);
-  expect(screen.getByRole('alert').textContent).toContain('could not be reached');
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t reach the server');
 });
 
 test('CF8: how many seats are free is said before, and more than that are not sent', async () => {
   answers.showAccountLimits = () => ({ id: 1, limits: { agents: { allowed: 5, consumed: 4 } } });
   await open();
   await paste('nora@acme.example\nbob@acme.example');
-  await screen.findByText('1 of 5 seats are free.');
+  await screen.findByText('1 of 5 seats available');
   await screen.findByText(/1 address too many/);
   const button = screen.getByRole('button', { name: 'Send 2 invitations' });
   expect((button as HTMLButtonElement).disabled).toBe(true);
@@ -153,9 +153,9 @@ test('CF8: how many seats are free is said before, and more than that are not se
 test('CF8: without a free seat the dialog says why, and invites nobody', async () => {
   answers.showAccountLimits = () => ({ id: 1, limits: { agents: { allowed: 4, consumed: 4 } } });
   await open();
-  fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
-  await screen.findByText('All 4 seats are taken');
-  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'nora@acme.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Invite agents' }));
+  await screen.findByText('All 4 seats are used');
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nora@acme.example' } });
   const button = screen.getByRole('button', { name: 'Send invitation' });
   expect((button as HTMLButtonElement).disabled).toBe(true);
 });
@@ -167,7 +167,7 @@ test('CF8: who leaves hands over what arrives; the name is typed, and what came 
     taken_over_count: (query as { assignee_id?: number }).assignee_id === 9 ? 3 : 0,
   });
   await choose(/Mira/, 'Remove');
-  await screen.findByText('5 conversations of theirs are not resolved.');
+  await screen.findByText('5 unresolved conversations are assigned to them.');
   await screen.findByText('All 5 become unassigned.');
   fireEvent.click(screen.getByRole('radio', { name: 'An agent' }));
   fireEvent.click(await screen.findByRole('button', { name: /Choose an agent/ }));
@@ -176,13 +176,13 @@ test('CF8: who leaves hands over what arrives; the name is typed, and what came 
   expect(screen.queryByRole('option', { name: /Lea/ })).toBeNull();
   expect(screen.queryByRole('option', { name: /Mira/ })).toBeNull();
   fireEvent.click(screen.getByRole('option', { name: /Jonas/ }));
-  await screen.findByText(/3 go to Jonas\. 2 become unassigned/);
+  await screen.findByText(/3 will be assigned to Jonas\. 2 become unassigned/);
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' });
   expect(button.disabled).toBe(true);
   fireEvent.change(screen.getByLabelText('Type Mira to confirm'), { target: { value: 'Mira' } });
   fireEvent.click(button);
-  await screen.findByText('3 conversations went to Jonas.');
-  await screen.findByText('2 conversations are unassigned now.');
+  await screen.findByText('3 conversations assigned to Jonas.');
+  await screen.findByText('2 conversations are now unassigned.');
   expect(sent('deleteAgent')).toEqual([
     { params: { account_id: 1, agent_id: 8 }, query: { assignee_id: 9 } },
   ]);
@@ -192,9 +192,9 @@ test('CF8: an invitation that nobody accepted is taken back without ceremony', a
   await open();
   answers.previewHandOver = () => ({ conversations_count: 0, taken_over_count: 0 });
   await choose(/Lea/, 'Remove');
-  await screen.findByText('No conversation is waiting for this person.');
+  await screen.findByText('No unresolved conversations are assigned to them.');
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Lea does not belong to the workspace any more');
+  await screen.findByText('Lea removed');
   expect(sent('deleteAgent')).toHaveLength(1);
 });
 
@@ -238,6 +238,6 @@ test('CF8, AU4: a member gets a mail to choose a new password; who was invited, 
     expect(sent('requestPasswordReset')).toEqual([{ body: { email: 'mira@acme.example' } }]),
   );
   answers.inviteAgentAgain = () => ({ invitation_url: null, expires_at: null });
-  await choose(/Lea/, 'Send invitation again');
-  await screen.findByText('The invitation to lea@acme.example is on its way');
+  await choose(/Lea/, 'Resend invitation');
+  await screen.findByText('Invitation sent to lea@acme.example');
 });

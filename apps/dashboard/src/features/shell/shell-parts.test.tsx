@@ -42,17 +42,17 @@ test('SH19: content behind a feature shows only where it is on', async () => {
 const agent = { ...membership, role: 'agent', permissions: ['agent'] };
 
 test.each([
-  ['an administrator', membership, { inbox_management: true }, ['Add an inbox']],
-  ['an administrator', membership, { team_management: true }, ['Add a team', 'Add a label']],
+  ['an administrator', membership, { inbox_management: true }, ['Add inbox']],
+  ['an administrator', membership, { team_management: true }, ['Add team', 'Add label']],
   ['an administrator', membership, {}, []],
   ['an agent', agent, { inbox_management: true, team_management: true }, []],
 ])('SH11: %s is led to what they may add (%#)', async (_who, account, features, expected) => {
   const links = (
     <>
       <p>there</p>
-      <AddLink label="Add an inbox" route="settings_inbox_new" feature="inbox_management" />
-      <AddLink label="Add a team" route="settings_teams_new" feature="team_management" />
-      <AddLink label="Add a label" route="labels_list" feature="team_management" />
+      <AddLink label="Add inbox" route="settings_inbox_new" feature="inbox_management" />
+      <AddLink label="Add team" route="settings_teams_new" feature="team_management" />
+      <AddLink label="Add label" route="labels_list" feature="team_management" />
     </>
   );
   await renderInAccount(links, { user: { accounts: [account] }, account: { features } });
@@ -70,7 +70,7 @@ test('SH11: an administrator may add a label where there is none yet, and nobody
     </>
   );
   await renderInAccount(labels, world);
-  expect(await screen.findByRole('link', { name: /^Add a label/ })).toBeDefined();
+  expect(await screen.findByRole('link', { name: /^Add label/ })).toBeDefined();
   cleanup();
   await renderInAccount(labels, { ...world, user: { accounts: [agent] } });
   await screen.findByText('there');
@@ -104,7 +104,7 @@ test('SH13: the switcher names accounts with their roles, marks the one in use a
   };
   const user = { accounts: [membership, second] };
   const { address } = await renderInAccount(<AccountSwitcher />, { user });
-  const current = await screen.findByRole('link', { name: /Acme.*Administrator.*You are here/ });
+  const current = await screen.findByRole('link', { name: /Acme.*Administrator.*Current/ });
   expect(current.hasAttribute('aria-current')).toBe(true);
   expect(screen.queryByRole('button', { name: 'New workspace' })).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: /Globex.*Night shift/ }));
@@ -120,9 +120,9 @@ test('SH13: a new account is offered where the installation allows it', async ()
 async function createNamed(name: string) {
   const onClose = vi.fn<() => void>();
   const world = await renderInAccount(<NewAccountModal onClose={onClose} />);
-  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create the workspace' });
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create workspace' });
   expect(submit.disabled).toBe(true);
-  fireEvent.change(screen.getByLabelText('Name of the workspace'), { target: { value: name } });
+  fireEvent.change(screen.getByLabelText('Workspace name'), { target: { value: name } });
   expect(submit.disabled).toBe(name.trim() === '');
   fireEvent.click(submit);
   return { ...world, onClose };
@@ -143,11 +143,11 @@ test('SH14: a new account is told of and opened', async () => {
   await waitFor(() => expect(address()).toBe('/app/accounts/9/dashboard'));
   expect(onClose).toHaveBeenCalledOnce();
   expect(call).toHaveBeenCalledWith('createAccount', { body: { account_name: 'Harbour', locale: 'en' } });
-  expect(await screen.findByText('Your new workspace is ready')).toBeDefined();
+  expect(await screen.findByText('Workspace created')).toBeDefined();
 });
 
 test.each([
-  [422, /There is a workspace like this already/],
+  [422, /A workspace with this name already exists/],
   [404, /Something went wrong/],
   [500, /Something went wrong/],
 ])('SH14: refused with %i it says why', async (status, words) => {
@@ -162,7 +162,7 @@ test('SH15: a newer version is told until it is dismissed, for this version', as
   const account = { latest_chatwoot_version: '1.1.0', created_at: new Date(0).toISOString() };
   await renderInAccount(<AccountBanners />, { account });
   expect(await screen.findByText('Version 1.1.0 is available.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Do not show this again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Don’t show again' }));
   expect(screen.queryByText(/is available/)).toBeNull();
   cleanup();
   await renderInAccount(<AccountBanners />, { account: { ...account, latest_chatwoot_version: '1.2.0' } });
@@ -225,8 +225,8 @@ test('SH16: outside the cloud nobody asks for limits', async () => {
 
 test('SH17: whose address is not confirmed is told so, and may have the mail sent again', async () => {
   await renderInAccount(<ConfirmEmailBanner />, { user: { confirmed: false } });
-  fireEvent.click(await screen.findByRole('button', { name: 'Send it again' }));
-  expect(await screen.findByText('The mail is on its way')).toBeDefined();
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend email' }));
+  expect(await screen.findByText('Email sent')).toBeDefined();
   expect(call).toHaveBeenCalledWith('resendOwnConfirmation');
 });
 
@@ -234,7 +234,7 @@ test('HA1: the upgrade page has four features, and a way to a plan on the cloud 
   await renderInAccount(<HelpCenterUpgrade />);
   expect(await screen.findAllByRole('listitem')).toHaveLength(4);
   expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
-  expect(screen.getByText(/Whoever runs this installation/)).toBeDefined();
+  expect(screen.getByText(/Your installation’s administrator/)).toBeDefined();
   cleanup();
   await renderInAccount(<HelpCenterUpgrade />, { installation: { edition: 'cloud' } });
   const upgrade = await screen.findByRole('link', { name: 'Upgrade' });

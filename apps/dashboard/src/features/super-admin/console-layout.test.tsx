@@ -51,11 +51,11 @@ test('SH12: the console stands outside of every account, and leads to nothing th
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { name: 'Health of the installation' });
-  const sidebar = screen.getByRole('navigation', { name: 'Super administrator' });
+  const sidebar = screen.getByRole('navigation', { name: 'Super admin' });
   expect(
     within(sidebar)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Health', 'Accounts', 'People', 'Settings', 'Activity', 'To the dashboard']);
+  ).toEqual(['Health', 'Accounts', 'People', 'Settings', 'Activity', 'Back to dashboard']);
   expect(within(sidebar).queryAllByRole('button')).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe('CF2: the list of teams', () => {
   test('says in which one is oneself, and how conversations are assigned', async () => {
     await open(<TeamsPage />, 'settings_teams_list');
     const row = await screen.findByRole('row', { name: /sales/ });
-    expect(within(row).getByText('You are in it')).toBeDefined();
+    expect(within(row).getByText('You’re a member')).toBeDefined();
     expect(within(row).getByText('On')).toBeDefined();
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/app/accounts/1/settings/teams/4/edit');
   });
@@ -77,7 +77,7 @@ describe('CF2: the list of teams', () => {
     fireEvent.click(within(row).getByRole('button'));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
-    await within(question).findByText('3 conversations belong to it now.');
+    await within(question).findByText('3 conversations are assigned to it.');
     const confirm = within(question).getByRole<HTMLButtonElement>('button', { name: 'Delete' });
     expect(confirm.disabled).toBe(true);
     fireEvent.change(within(question).getByRole('textbox'), { target: { value: 'sales' } });
@@ -88,8 +88,8 @@ describe('CF2: the list of teams', () => {
   test('teaches while it is empty', async () => {
     teams = [];
     await open(<TeamsPage />, 'settings_teams_list');
-    await screen.findByText('Hand conversations to a group, not to one person');
-    const link = screen.getByRole('link', { name: 'New team' });
+    await screen.findByText('No teams yet');
+    const link = screen.getByRole('link', { name: 'Create team' });
     expect(link.getAttribute('href')).toBe('/app/accounts/1/settings/teams/new');
   });
 });
@@ -97,7 +97,7 @@ describe('CF2: the list of teams', () => {
 describe('CF2, WI10: the wizard', () => {
   test('goes in three steps by the names of the routes', async () => {
     await open(<TeamAgentsPage />, 'settings_teams_edit_members', 'settings/teams/4/edit/agents');
-    const steps = within(await screen.findByRole('list', { name: 'Steps to change a team' }));
+    const steps = within(await screen.findByRole('list', { name: 'Steps to edit a team' }));
     expect(steps.getAllByRole('listitem').map((step) => step.dataset['state'])).toEqual([
       'done',
       'active',
@@ -108,8 +108,8 @@ describe('CF2, WI10: the wizard', () => {
   test('makes the team first, and leads on to its people', async () => {
     const { address } = await open(<NewTeamPage />, 'settings_teams_new', 'settings/teams/new');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Second Level' } });
-    await screen.findByText('Names of teams are written small: “second level”.');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Assign conversations by itself' }));
+    await screen.findByText('Will be saved as “second level”.');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Auto-assign conversations' }));
     fireEvent.click(screen.getByRole('button', { name: 'Create team' }));
     await waitFor(() => expect(address()).toBe('/app/accounts/1/settings/teams/new/6/agents'));
     expect(sent('createTeam').map(({ body }) => body)).toEqual([
@@ -122,7 +122,7 @@ describe('CF2, WI10: the wizard', () => {
     const name = await screen.findByLabelText('Name');
     await waitFor(() => expect(sent('listTeams')).toHaveLength(1));
     fireEvent.change(name, { target: { value: 'SALES' } });
-    await screen.findByText('There is a team with this name already');
+    await screen.findByText('A team with this name already exists');
     refusal = new ApiError({
       status: 422,
       message: 'Name is reserved',
@@ -146,11 +146,11 @@ describe('CF2, WI10: the wizard', () => {
       'true',
       'false',
     ]);
-    expect(screen.getByText('In the team')).toBeDefined();
-    expect(screen.getByText('Invitation pending')).toBeDefined();
+    expect(screen.getByText('Member')).toBeDefined();
+    expect(screen.getByText('Invited')).toBeDefined();
     fireEvent.click((await boxes())[2] as HTMLElement);
-    expect(await screen.findByText('2 people are chosen')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+    expect(await screen.findByText('2 agents selected')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() =>
       expect(sent('setTeamMembers')).toEqual([
         { params: { account_id: 1, team_id: 4 }, body: { user_ids: [8, 9] } },
@@ -161,18 +161,18 @@ describe('CF2, WI10: the wizard', () => {
 
   test('ticks all that are found, or none of them', async () => {
     await open(<TeamAgentsPage />, 'settings_teams_edit_members', 'settings/teams/4/edit/agents');
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'All 3 people' }));
-    await screen.findByText('3 people are chosen');
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3 agents' }));
+    await screen.findByText('3 agents selected');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zoe' } });
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'The person found' }));
-    expect(await screen.findByText('2 people are chosen')).toBeDefined();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select ? result' }));
+    expect(await screen.findByText('2 agents selected')).toBeDefined();
   });
 
   test('ends with what comes next', async () => {
     await open(<TeamFinishPage />, 'settings_teams_finish', 'settings/teams/new/5/finish');
-    await screen.findByText('1 person is in the team.');
-    expect(screen.getByText(/You are not in this team/)).toBeDefined();
-    const link = screen.getByRole('link', { name: 'Go to the conversations' });
+    await screen.findByText('1 member.');
+    expect(screen.getByText(/You’re not a member/)).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Go to conversations' });
     expect(link.getAttribute('href')).toBe('/app/accounts/1/team/5');
   });
 
@@ -187,8 +187,8 @@ describe('CF2, WI10: the wizard', () => {
     ],
   ])('says honestly that there is no team: %s', async (_what, page, name, path) => {
     await open(page, name, path);
-    await screen.findByText('This team does not exist any more');
-    expect(screen.getAllByRole('link', { name: 'To the teams' })).toHaveLength(2);
+    await screen.findByText('Team not found');
+    expect(screen.getAllByRole('link', { name: 'Back to teams' })).toHaveLength(2);
   });
 
   test('keeps what was not saved from being lost unasked', async () => {

@@ -21,27 +21,28 @@ const say = (action_name: string, ...action_params: unknown[]) => {
 
 test.each([
   ['assign_agent', [7], 'Assign to Mira'],
-  ['assign_agent', ['self'], 'Assign to whoever runs it'],
-  ['assign_agent', ['last_responding_agent'], 'Assign to who answered last'],
-  ['assign_agent', ['nil'], 'Assign to nobody'],
-  ['assign_agent', [9], 'Assign to somebody who left'],
-  ['assign_team', ['3'], 'Give to the team billing'],
-  ['assign_team', [], 'Take it off its team'],
-  ['assign_team', [9], 'Give to a team that is gone'],
+  ['assign_agent', ['self'], 'Assign to the person running the macro'],
+  ['assign_agent', ['last_responding_agent'], 'Assign to last agent to reply'],
+  ['assign_agent', ['nil'], 'Unassign'],
+  ['assign_agent', [9], 'Assign to a former member'],
+  ['assign_team', ['3'], 'Assign team billing'],
+  ['assign_team', [], 'Remove team'],
+  ['assign_team', [9], 'Assign a deleted team'],
   ['add_label', ['vip', 'refund'], 'Add labels: vip and refund'],
-  ['change_status', ['pending'], 'Set it to pending'],
-  ['change_priority', ['urgent'], 'Priority urgent'],
-  ['change_priority', ['nil'], 'No priority'],
+  ['change_status', ['pending'], 'Mark as pending'],
+  ['change_priority', ['urgent'], 'Set priority to urgent'],
+  ['change_priority', ['nil'], 'Remove priority'],
   ['send_message', ['**Hello**\\\nyou,\n\nhow are you?'], 'Send: “Hello you, how are you?”'],
   ['add_private_note', ['x'.repeat(200)], `Note: “${'x'.repeat(80)}…”`],
   ['send_attachment', [12], 'Send terms.pdf'],
-  ['send_email_transcript', ['a@x.example'], 'Mail a transcript to a@x.example'],
+  ['send_email_transcript', ['a@x.example'], 'Email transcript to a@x.example'],
   ['send_webhook_event', ['https://crm.example/hook?key=secret'], 'Call crm.example'],
-  ['make_coffee', [], 'An action that is not known here'],
+  ['make_coffee', [], 'Unknown action'],
 ])('CF4: %s %j is said in words', (name, params, words) => {
   expect(say(name, ...params)).toBe(words);
 });
 
 test('CF4: every action of the catalogue has its words', () => {
-  for (const name of macroActionNames) expect(say(name, 'open'), name).not.toMatch(/^macros\.|not known/);
+  for (const name of macroActionNames)
+    expect(say(name, 'open'), name).not.toMatch(/^macros\.|Unknown action/);
 });

@@ -12,7 +12,7 @@ const headings: Record<Section, string> = {
   contacts: 'Contacts',
   reports: 'Reports',
   campaigns: 'Campaigns',
-  help_center: 'Help centre',
+  help_center: 'Help center',
   settings: 'Settings',
   notifications: 'Notifications',
   none: 'Others',

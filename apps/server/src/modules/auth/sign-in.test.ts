@@ -68,7 +68,7 @@ describe('signing in', () => {
     for (const { status, body, headers } of answers) {
       expect({ status, body }).toEqual({
         status: 401,
-        body: { success: false, errors: ['Invalid e-mail address or password. Please try again.'] },
+        body: { success: false, errors: ['Invalid email or password. Try again.'] },
       });
       expect(Object.keys(headers)).toEqual(Object.keys(answers[0]?.headers ?? {}));
     }

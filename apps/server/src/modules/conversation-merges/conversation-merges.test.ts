@@ -109,7 +109,7 @@ test('D2: merged twice is merged once, and taken apart twice is taken apart once
   expect(await contentsOf(older)).toEqual(said);
   expect(await contentsOf(newer)).toEqual([
     'newer',
-    `${account.admin.name} undid the merging with conversation #${older}`,
+    `${account.admin.name} undid the merge with conversation #${older}`,
   ]);
 });
 

@@ -48,9 +48,9 @@ describe('D2, D5: what became of a message', () => {
       echo_id: 'e1',
       by: admin(),
       private: false,
-      error: 'The endpoint answered 500',
+      error: 'The endpoint returned 500',
       deleted: null,
-      sends: [{ attempt: 1, channel: 'Channel::Api', state: 'failed', detail: 'The endpoint answered 500' }],
+      sends: [{ attempt: 1, channel: 'Channel::Api', state: 'failed', detail: 'The endpoint returned 500' }],
       cut: { events: false, sends: false, deliveries: false },
     });
     receiver.answer(() => ({ status: 200 }));
@@ -86,7 +86,7 @@ describe('D2, D5: what became of a message', () => {
         type: 'message.updated',
         by: null,
         status: { from: 'sent', to: 'failed' },
-        error: 'The endpoint answered 500',
+        error: 'The endpoint returned 500',
         retried: false,
         deleted: false,
       },
@@ -139,7 +139,7 @@ describe('D2, D5: what became of a message', () => {
     await wait(async () =>
       expect(await told()).toEqual(
         expect.arrayContaining([
-          { ...hook, url: `${receiver.url}/hook`, error: 'The endpoint answered 503' },
+          { ...hook, url: `${receiver.url}/hook`, error: 'The endpoint returned 503' },
           { ...inbox, url: `${receiver.url}/inbox`, error: null },
         ]),
       ),

@@ -58,7 +58,7 @@ describe('CT4: what became of an answer is told', () => {
     await wait(async () =>
       expect(await read(id, sent.id)).toMatchObject({
         status: 'failed',
-        content_attributes: { external_error: 'The endpoint answered 500' },
+        content_attributes: { external_error: 'The endpoint returned 500' },
       }),
     );
     await succeed(account.as.patch(at(id, `/${sent.id}`), { status: 'delivered' }));

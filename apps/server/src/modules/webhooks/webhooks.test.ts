@@ -246,7 +246,7 @@ describe('deliveries', () => {
     await wait(async () => {
       await hurry();
       expect(await deliveries()).toMatchObject([
-        { state: 'dead', attempts: 9, last_error: 'The endpoint answered 503' },
+        { state: 'dead', attempts: 9, last_error: 'The endpoint returned 503' },
       ]);
     });
   });
@@ -317,7 +317,7 @@ describe('API inboxes', () => {
   };
 
   const failings: Array<[string, () => Answer, string, string]> = [
-    ['answers 500', () => ({ status: 500 }), 'failed', 'The endpoint answered 500'],
+    ['answers 500', () => ({ status: 500 }), 'failed', 'The endpoint returned 500'],
     ['never answers', () => undefined, 'unknown', 'took too long'],
   ];
   test.each(failings)(

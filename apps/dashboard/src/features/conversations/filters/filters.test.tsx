@@ -177,8 +177,8 @@ describe('SF2: the builder', () => {
   test('offers the operators of an attribute, and values to choose or write; what is applied stands in the address', async () => {
     const shown = await open();
     const dialog = await openBuilder();
-    await choose(/What condition 1 asks about/, 'Labels');
-    await press(/How condition 1 compares/);
+    await choose(/Attribute for condition 1/, 'Labels');
+    await press(/Operator for condition 1/);
     const operators = await screen.findAllByRole('option');
     expect(operators.map(({ textContent }) => textContent)).toEqual([
       'include any of',
@@ -187,20 +187,20 @@ describe('SF2: the builder', () => {
       'is not set',
     ]);
     fireEvent.click(operators[0] as HTMLElement);
-    await choose(/Value of condition 1/, 'vip');
+    await choose(/Value for condition 1/, 'vip');
     closeList();
-    fireEvent.click(within(dialog).getByText('Add a condition'));
-    await choose(/How condition 2 is joined/, 'or');
-    await choose(/What condition 2 asks about/, 'Page it began on');
-    await choose(/How condition 2 compares/, 'contains');
-    write('Value of condition 2', ' price list ');
+    fireEvent.click(within(dialog).getByText('Add condition'));
+    await choose(/Join for condition 2/, 'or');
+    await choose(/Attribute for condition 2/, 'Referrer');
+    await choose(/Operator for condition 2/, 'contains');
+    write('Value for condition 2', ' price list ');
     await press('Apply');
     await waitFor(() =>
       expect(shown.search()).toMatchObject({
         filter: 'labels equal_to vip or referer contains "price list"',
       }),
     );
-    expect(await chips()).toEqual(['Labels include any of vip', 'orPage it began on contains price list']);
+    expect(await chips()).toEqual(['Labels include any of vip', 'orReferrer contains price list']);
     expect(screen.getByRole('button', { name: 'Filter: 2 conditions' })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Status/ })).toBeNull();
   });
@@ -208,12 +208,12 @@ describe('SF2: the builder', () => {
   test('knows the custom attributes with their choices', async () => {
     const shown = await open();
     await openBuilder();
-    await choose(/What condition 1 asks about/, 'Our planCustom attribute');
-    await choose(/Value of condition 1/, 'gold', 'silver');
+    await choose(/Attribute for condition 1/, 'Our planCustom attribute');
+    await choose(/Value for condition 1/, 'gold', 'silver');
     closeList();
-    await press('Add a condition');
-    await choose(/What condition 2 asks about/, 'Our paidCustom attribute');
-    await choose(/Value of condition 2/, 'Ticked');
+    await press('Add condition');
+    await choose(/Attribute for condition 2/, 'Our paidCustom attribute');
+    await choose(/Value for condition 2/, 'Checked');
     await press('Apply');
     await waitFor(() =>
       expect(shown.search()).toMatchObject({ filter: 'plan equal_to gold silver and paid equal_to true' }),
@@ -225,12 +225,12 @@ describe('SF2: the builder', () => {
       filter: 'gone equal_to 1 and created_at days_before x and display_id equal_to 7',
     });
     await openBuilder();
-    expect(screen.queryByText('Please enter a number of days')).toBeNull();
+    expect(screen.queryByText('Enter a number of days')).toBeNull();
     await press('Apply');
-    expect(await screen.findByText(/There is no such attribute any more/)).toBeDefined();
-    expect(screen.getByText('Please enter a number of days')).toBeDefined();
-    write('Value of condition 2', '7');
-    await waitFor(() => expect(screen.queryByText('Please enter a number of days')).toBeNull());
+    expect(await screen.findByText(/This attribute no longer exists/)).toBeDefined();
+    expect(screen.getByText('Enter a number of days')).toBeDefined();
+    write('Value for condition 2', '7');
+    await waitFor(() => expect(screen.queryByText('Enter a number of days')).toBeNull());
     await press('Remove condition 1');
     await press('Apply');
     await waitFor(() =>
@@ -242,21 +242,21 @@ describe('SF2: the builder', () => {
     const text = Array.from({ length: 8 }, () => `referer contains ${'a'.repeat(200)}`).join(' and ');
     const shown = await open({ filter: text });
     await openBuilder();
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Value of condition 1' }), {
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Value for condition 1' }), {
       target: { value: 'a'.repeat(255) },
     });
     await press('Apply');
-    expect(await screen.findByText(/too long for an address/)).toBeDefined();
+    expect(await screen.findByText(/too long for a link/)).toBeDefined();
     expect(shown.search()).toMatchObject({ filter: text });
   });
 
   test('says which of “and” and “or” binds tighter as soon as both are there', async () => {
     await open({ filter: 'status equal_to open and team_id is_present' });
     await openBuilder();
-    expect(screen.queryByText(/binds tighter/)).toBeNull();
-    await press('Add a condition');
-    await choose(/How condition 3 is joined/, 'or');
-    expect(await screen.findByText(/binds tighter/)).toBeDefined();
+    expect(screen.queryByText(/is evaluated before/)).toBeNull();
+    await press('Add condition');
+    await choose(/Join for condition 3/, 'or');
+    expect(await screen.findByText(/is evaluated before/)).toBeDefined();
   });
 });
 
@@ -295,7 +295,7 @@ describe('SF3: folders', () => {
     const shown = await open({ filter: 'status equal_to open and team_id equal_to 4' });
     await press('Save as folder');
     await press('Create');
-    expect(await screen.findByText('Please fill in this field')).toBeDefined();
+    expect(await screen.findByText('This field is required')).toBeDefined();
     write('Name', ' Sales ');
     await press('Create');
     await waitFor(() => expect(shown.address()).toBe('/app/accounts/1/custom_view/12'));
@@ -336,7 +336,7 @@ describe('SF3: folders', () => {
     const shown = await openFolder();
     await press('Remove “Status is Open”');
     await waitFor(() => expect(shown.search()).toMatchObject({ filter: 'priority equal_to urgent' }));
-    expect(await screen.findByText('Not saved yet')).toBeDefined();
+    expect(await screen.findByText('Unsaved changes')).toBeDefined();
     // The last one stays: without any it would be all conversations.
     expect(screen.queryByRole('button', { name: /^Remove “/ })).toBeNull();
     await press('Reset');
@@ -348,7 +348,7 @@ describe('SF3: folders', () => {
     const [{ query }] = sent('updateCustomFilter') as [CustomFilter];
     expect(writeFilterText(query['payload'] as never)).toBe('status equal_to open');
     await waitFor(() => expect(shown.search()['filter']).toBeUndefined());
-    await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
     expect(await chips()).toEqual(['Status is Open']);
   });
 
@@ -357,13 +357,13 @@ describe('SF3: folders', () => {
     const shown = await openFolder();
     await press('Remove “Status is Open”');
     await press('Save');
-    expect(await screen.findByText('The folder could not be saved')).toBeDefined();
-    expect(screen.getByText('Not saved yet')).toBeDefined();
+    expect(await screen.findByText('Couldn’t save the folder')).toBeDefined();
+    expect(screen.getByText('Unsaved changes')).toBeDefined();
     expect(shown.search()).toMatchObject({ filter: 'priority equal_to urgent' });
   });
 
   async function openMenu(): Promise<void> {
-    const button = await screen.findByRole('button', { name: 'Actions for the folder “Urgent”' });
+    const button = await screen.findByRole('button', { name: 'Actions for folder “Urgent”' });
     fireEvent.click(button);
   }
 
@@ -381,8 +381,8 @@ describe('SF3: folders', () => {
   test('goes after a question, and leads to all conversations', async () => {
     const shown = await openFolder();
     await openMenu();
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete the folder' }));
-    expect(await screen.findByText('Delete the folder “Urgent”?')).toBeDefined();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete folder' }));
+    expect(await screen.findByText('Delete folder “Urgent”?')).toBeDefined();
     expect(sent('deleteCustomFilter')).toEqual([]);
     await press('Delete');
     await waitFor(() => expect(shown.address()).toBe('/app/accounts/1/dashboard'));
@@ -391,7 +391,7 @@ describe('SF3: folders', () => {
 
   test('one that is not there says so, also with conditions in its address', async () => {
     await open({ path: 'custom_view/99', filter: 'status equal_to open' });
-    expect(await screen.findByText('This folder is not here')).toBeDefined();
+    expect(await screen.findByText('Folder not found')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull();
     const link = screen.getByRole('link', { name: 'Show all conversations' });
     expect(link.getAttribute('href')).toBe('/app/accounts/1/dashboard');
@@ -400,6 +400,6 @@ describe('SF3: folders', () => {
   test('one that holds no conditions says that', async () => {
     folders = [{ ...folder(11, 'Odd', 'status equal_to open'), query: { report: true } }];
     await openFolder();
-    expect(await screen.findByText('This folder holds no conditions')).toBeDefined();
+    expect(await screen.findByText('Couldn’t read this folder')).toBeDefined();
   });
 });

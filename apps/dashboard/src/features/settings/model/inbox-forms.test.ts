@@ -113,7 +113,7 @@ describe('the pre-chat form', () => {
         {
           field_type: 'standard',
           name: 'emailAddress',
-          label: 'E-mail',
+          label: 'Email',
           type: 'email',
           required: true,
           enabled: false,

@@ -31,17 +31,17 @@ afterEach(() => {
 
 async function openMenu(world: Parameters<typeof renderInAccount>[1]) {
   await renderInAccount(<ProfileMenu side="top" />, world);
-  fireEvent.click(await screen.findByRole('button', { name: /Your menu/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
   await screen.findByRole('menuitem', { name: 'Sign out' });
 }
 const address = (name: string) => screen.queryByRole('menuitem', { name })?.getAttribute('href') ?? null;
 
 test('SH12: the console of the installation is there for super administrators alone', async () => {
   await openMenu({ user: { type: 'SuperAdmin' } });
-  expect(address('Installation')).toBe('/super_admin');
+  expect(address('Super admin')).toBe('/super_admin');
   cleanup();
   await openMenu({ user: { type: null } });
-  expect(address('Installation')).toBeNull();
+  expect(address('Super admin')).toBeNull();
 });
 
 test('SH12: support is asked where the installation says, and the account may', async () => {
@@ -89,7 +89,7 @@ test('SH12, AU7: the three availabilities are there, and choosing one sends it f
 test('SH12, AU7: turning auto-offline off is sent for this account', async () => {
   call.mockResolvedValue({ ...person, accounts: [{ ...membership, auto_offline: false }] });
   await openMenu({});
-  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Offline when no window is open' }));
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Go offline automatically' }));
   await waitFor(() =>
     expect(call).toHaveBeenCalledExactlyOnceWith('setAutoOffline', {
       body: { account_id: 1, auto_offline: false },
@@ -101,7 +101,7 @@ test('AU7: a refused availability goes back, and the message says what was not s
   call.mockRejectedValue(new ApiError({ status: 500, message: 'no', code: 'internal' }));
   await openMenu({});
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Busy' }));
-  expect(await screen.findByText('Your availability could not be changed')).toBeDefined();
+  expect(await screen.findByText('Couldn’t change your availability')).toBeDefined();
   expect(isChosen('Online')).toBe('true');
   expect(isChosen('Busy')).toBe('false');
 });
@@ -112,7 +112,7 @@ test.each([
   ['a single workspace, where another may be made', [membership], true, 1],
 ])('SH12: with %s the way to change is there or not', async (_what, accounts, mayCreate, count) => {
   await openMenu({ user: { accounts }, installation: { create_account_from_dashboard: mayCreate } });
-  expect(screen.queryAllByRole('menuitem', { name: 'Change workspace' })).toHaveLength(count);
+  expect(screen.queryAllByRole('menuitem', { name: 'Switch workspace' })).toHaveLength(count);
 });
 
 test('SH12, AU3: signing out ends the session and leads to the login page', async () => {

@@ -22,23 +22,23 @@ async function readHelp(settings: object = {}): Promise<Record<string, string>> 
 
 test('KB1: the help has the combinations of the specification with what they do', async () => {
   expect(await readHelp()).toMatchObject({
-    'Show this list': 'Ctrl+/',
-    'Close this list': 'Ctrl+Esc',
+    'Show keyboard shortcuts': 'Ctrl+/',
+    'Close keyboard shortcuts': 'Ctrl+Esc',
     Conversations: 'Alt+C',
     Contacts: 'Alt+V',
     Reports: 'Alt+R',
     Settings: 'Alt+S',
     Resolve: 'Alt+E',
     'Attach files': 'Alt+A',
-    'Show or hide the sidebar': 'Alt+O',
+    'Toggle sidebar': 'Alt+O',
     'Next tab': 'Alt+N',
     'Private note': 'Alt+P',
     Reply: 'Alt+L',
     Snooze: 'Alt+M',
-    'Go through an open menu': '↑ ↓',
+    'Move through an open menu': '↑ ↓',
     'Previous conversation': 'Alt+J',
     'Next conversation': 'Alt+K',
-    'Resolve and go to the next': 'Ctrl+Alt+E',
+    'Resolve and open next': 'Ctrl+Alt+E',
   });
   expect(screen.queryByText(/⌥/)).toBeNull();
 });
@@ -48,9 +48,9 @@ test('KB1: on a Mac the help says what is pressed in a field, where Option write
   expect(await readHelp()).toMatchObject({
     'Private note': '⌥P ⌃⇧⌘P',
     Contacts: '⌥V',
-    'Resolve and go to the next': '⌥⌘E',
+    'Resolve and open next': '⌥⌘E',
   });
-  expect(screen.getByText(/press \u2066⌃⇧⌘\u2069 there instead/)).toBeDefined();
+  expect(screen.getByText(/Press \u2066⌃⇧⌘\u2069 instead/)).toBeDefined();
 });
 
 test.each([

@@ -91,7 +91,7 @@ describe('turning it on', () => {
     expect(new Set(on.backup_codes).size).toBe(10);
     for (const code of on.backup_codes) expect(code).toMatch(/^[0-9A-F]{8}$/);
     expect(await succeed(as.get(MFA))).toMatchObject({ enabled: true, backup_codes_generated: true });
-    await box.next(person.email, /Two-factor sign-in is on/);
+    await box.next(person.email, /Two-factor authentication is on/);
   });
 
   test('beginning again makes another secret, and only that one counts', async () => {
@@ -243,7 +243,7 @@ describe('A4: no other door leads past it', () => {
     const { person, secret } = await protectSomebody();
     const underWay = await begin(person);
     await app.anonymous.post('/auth/password', { email: person.email });
-    const mail = await box.next(person.email, /Set a new password/);
+    const mail = await box.next(person.email, /Reset your password/);
     const reset = await app.anonymous.put('/auth/password', {
       reset_password_token: tokenIn(mail),
       password: NEW_PASSWORD,
@@ -316,7 +316,7 @@ describe('turning it off', () => {
     }
     const off = await as.delete(MFA, { password: PASSWORD, backup_code: backupCodes[3] });
     expect([off.status, off.body]).toEqual([200, { enabled: false }]);
-    await box.next(person.email, /Two-factor sign-in is off/);
+    await box.next(person.email, /Two-factor authentication is off/);
     expect((await signIn({ mfa_token: waiting, otp_code: codeOf(secret) })).status).toBe(401);
     expect((await signIn({ email: person.email, password: PASSWORD })).status).toBe(200);
     const again = await as.delete(MFA, { password: PASSWORD, otp_code: codeOf(secret) });

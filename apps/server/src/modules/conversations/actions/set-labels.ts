@@ -39,7 +39,7 @@ export async function applyLabels(
   const tell = (key: 'labels.added' | 'labels.removed', changed: string[]) =>
     addActivity(tx, after, {
       key,
-      values: { user: told.by ?? '', labels: changed.join(', ') },
+      values: { user: told.by ?? '', count: changed.length, labels: changed.join(', ') },
       locale: told.locale,
     });
   if (added.length > 0) after = await tell('labels.added', added);

@@ -222,7 +222,7 @@ describe('a test push', () => {
       is_gone: false,
     });
     expect(service.received[0]?.payload).toEqual({
-      title: 'Notifications from Parley arrive here',
+      title: 'Test notification from Parley',
       tag: `test_${id}`,
       url: `${app.services.config.frontendUrl}/app`,
     });
@@ -273,7 +273,10 @@ describe('a test push', () => {
   test('to an app is refused with a word: nothing is sent there', async () => {
     const { id } = await succeed(register(anna, { device_id: `p-${anna.id}`, push_token: 't' }, 'fcm'));
     const { status, body } = await app.as(anna).post(`${PATH}/${id}/test`);
-    expect([status, body]).toEqual([422, { error: 'This server sends push messages to browsers only.' }]);
+    expect([status, body]).toEqual([
+      422,
+      { error: 'This server only supports push notifications in browsers.' },
+    ]);
   });
 });
 

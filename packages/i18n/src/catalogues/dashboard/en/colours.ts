@@ -1,7 +1,7 @@
 export const colours = {
   'colours.saturationAndBrightness': 'Saturation and brightness',
   'colours.hex': 'Hex',
-  'colours.format': 'Write it another way',
+  'colours.format': 'Change format',
   'colours.red': 'Red',
   'colours.green': 'Green',
   'colours.blue': 'Blue',

@@ -5,8 +5,8 @@ export const folders = {
   'folders.filterOn': 'Filter: {count, plural, one {# condition} other {# conditions}}',
   'folders.title': 'Folders',
   'folders.segments': 'Segments',
-  'folders.emptyTitle': 'Nothing meets these conditions',
-  'folders.emptyText': 'Conversations appear here as soon as they do.',
-  'folders.refused': 'These conditions cannot be used',
+  'folders.emptyTitle': 'No matching conversations',
+  'folders.emptyText': 'Conversations that match these conditions appear here.',
+  'folders.refused': 'These conditions can’t be used',
   'folders.toAll': 'Show all conversations',
 };

@@ -1,7 +1,7 @@
 /** What the installed app says. */
 export const installable = {
-  'installable.updateTitle': 'A new version is there',
-  'installable.updateText': 'Reload to use it. Your drafts are kept.',
+  'installable.updateTitle': 'New version available',
+  'installable.updateText': 'Reload to update. Your drafts are saved.',
   'installable.reload': 'Reload',
   'installable.later': 'Later',
 };

@@ -24,8 +24,10 @@ export const activity = {
   'activity.team.assigned': 'أسند {user} المحادثة إلى فريق {team}',
   'activity.team.assigned_with_assignee': 'أسند {user} المحادثة إلى {assignee} عبر الفريق {team}',
   'activity.team.removed': 'ألغى {user} إسناد المحادثة إلى فريق {team}',
-  'activity.labels.added': 'أضاف {user} {labels}',
-  'activity.labels.removed': 'أزال {user} {labels}',
+  'activity.labels.added':
+    'أضاف {user} {count, plural, zero {التصنيفات {labels}} one {التصنيف «{labels}»} two {التصنيفين {labels}} few {التصنيفات {labels}} many {التصنيفات {labels}} other {التصنيفات {labels}}}',
+  'activity.labels.removed':
+    'أزال {user} {count, plural, zero {التصنيفات {labels}} one {التصنيف «{labels}»} two {التصنيفين {labels}} few {التصنيفات {labels}} many {التصنيفات {labels}} other {التصنيفات {labels}}}',
   'activity.muted': 'كتم {user} المحادثة',
   'activity.unmuted': 'ألغى {user} كتم المحادثة',
   'activity.merge.done': 'دمج {user} المحادثة رقم {id} في هذه المحادثة',

@@ -25,8 +25,10 @@ export const activity = {
   'activity.team.assigned_with_assignee':
     '{user} hat die Unterhaltung {assignee} über das Team {team} zugewiesen',
   'activity.team.removed': '{user} hat die Zuweisung zum Team {team} aufgehoben',
-  'activity.labels.added': '{user} hat {labels} hinzugefügt',
-  'activity.labels.removed': '{user} hat {labels} entfernt',
+  'activity.labels.added':
+    '{user} hat {count, plural, one {das Label „{labels}“} other {die Labels {labels}}} hinzugefügt',
+  'activity.labels.removed':
+    '{user} hat {count, plural, one {das Label „{labels}“} other {die Labels {labels}}} entfernt',
   'activity.muted': '{user} hat die Unterhaltung stummgeschaltet',
   'activity.unmuted': '{user} hat die Stummschaltung aufgehoben',
   'activity.merge.done': '{user} hat Unterhaltung #{id} mit dieser zusammengeführt',

@@ -13,7 +13,7 @@ export const activity = {
   'activity.status.auto_resolved_minutes':
     'Conversation was marked resolved by the system after {count, plural, one {# minute} other {# minutes}} of inactivity',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
-    'The closing message was not sent: the time in which replies are allowed is over',
+    'The closing message wasn’t sent because the messaging window has ended',
   'activity.priority.added': '{user} set the priority to {new}',
   'activity.priority.updated': '{user} changed the priority from {old} to {new}',
   'activity.priority.removed': '{user} removed the priority',
@@ -23,12 +23,14 @@ export const activity = {
   'activity.team.assigned': 'Assigned to team {team} by {user}',
   'activity.team.assigned_with_assignee': 'Assigned to {assignee} via team {team} by {user}',
   'activity.team.removed': 'Unassigned from team {team} by {user}',
-  'activity.labels.added': '{user} added {labels}',
-  'activity.labels.removed': '{user} removed {labels}',
+  'activity.labels.added':
+    '{user} added {count, plural, one {the label “{labels}”} other {the labels {labels}}}',
+  'activity.labels.removed':
+    '{user} removed {count, plural, one {the label “{labels}”} other {the labels {labels}}}',
   'activity.muted': '{user} has muted the conversation',
   'activity.unmuted': '{user} has unmuted the conversation',
   'activity.merge.done': '{user} merged conversation #{id} into this one',
-  'activity.merge.undone': '{user} undid the merging with conversation #{id}',
+  'activity.merge.undone': '{user} undid the merge with conversation #{id}',
   'activity.message_deleted': 'This message was deleted',
   'transcript.subject': 'Conversation transcript',
 } as const;

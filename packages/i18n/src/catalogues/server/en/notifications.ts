@@ -10,9 +10,9 @@ export const notifications = {
   'notification.sla_missed_resolution': 'SLA target resolution missed for conversation (#{id})',
   'notification.attachment': 'Attachment',
   'notification.noContent': 'No content',
-  'notification.test': 'Notifications from {app} arrive here',
-  'notification.noPushForApps': 'This server sends push messages to browsers only.',
+  'notification.test': 'Test notification from {app}',
+  'notification.noPushForApps': 'This server only supports push notifications in browsers.',
 
   'mail.notification.button': 'Open conversation',
-  'mail.notification.note': 'What you get mails about is up to you: see your profile settings.',
+  'mail.notification.note': 'Manage email notifications in your profile settings.',
 };

@@ -23,8 +23,10 @@ export const activity = {
   'activity.team.assigned_with_assignee':
     '{user} asignó la conversación a {assignee} a través del equipo {team}',
   'activity.team.removed': '{user} quitó la conversación del equipo {team}',
-  'activity.labels.added': '{user} añadió {labels}',
-  'activity.labels.removed': '{user} quitó {labels}',
+  'activity.labels.added':
+    '{user} añadió {count, plural, one {la etiqueta «{labels}»} many {las etiquetas {labels}} other {las etiquetas {labels}}}',
+  'activity.labels.removed':
+    '{user} quitó {count, plural, one {la etiqueta «{labels}»} many {las etiquetas {labels}} other {las etiquetas {labels}}}',
   'activity.muted': '{user} ha silenciado la conversación',
   'activity.unmuted': '{user} ha dejado de silenciar la conversación',
   'activity.merge.done': '{user} ha combinado la conversación n.º {id} con esta',

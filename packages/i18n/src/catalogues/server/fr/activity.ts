@@ -23,8 +23,10 @@ export const activity = {
   'activity.team.assigned': 'Assignée à l’équipe {team} par {user}',
   'activity.team.assigned_with_assignee': 'Assignée à {assignee} via l’équipe {team} par {user}',
   'activity.team.removed': 'Retirée de l’équipe {team} par {user}',
-  'activity.labels.added': '{user} a ajouté {labels}',
-  'activity.labels.removed': '{user} a retiré {labels}',
+  'activity.labels.added':
+    '{user} a ajouté {count, plural, one {l’étiquette « {labels} »} many {les étiquettes {labels}} other {les étiquettes {labels}}}',
+  'activity.labels.removed':
+    '{user} a retiré {count, plural, one {l’étiquette « {labels} »} many {les étiquettes {labels}} other {les étiquettes {labels}}}',
   'activity.muted': '{user} a mis la conversation en sourdine',
   'activity.unmuted': '{user} a réactivé la conversation',
   'activity.merge.done': '{user} a fusionné la conversation nº {id} avec celle-ci',

@@ -23,8 +23,8 @@ export const activity = {
   'activity.team.assigned_with_assignee':
     '{user} さんがチーム {team} を通じて {assignee} さんに割り当てました',
   'activity.team.removed': '{user} さんがチーム {team} の割り当てを解除しました',
-  'activity.labels.added': '{user} さんが {labels} を追加しました',
-  'activity.labels.removed': '{user} さんが {labels} を取り除きました',
+  'activity.labels.added': '{user} さんがラベル{count, plural, other {「{labels}」}}を追加しました',
+  'activity.labels.removed': '{user} さんがラベル{count, plural, other {「{labels}」}}を削除しました',
   'activity.muted': '{user} さんが会話をミュートしました',
   'activity.unmuted': '{user} さんが会話のミュートを解除しました',
   'activity.merge.done': '{user} が会話 #{id} をこの会話に統合しました',

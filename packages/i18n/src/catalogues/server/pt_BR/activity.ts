@@ -22,8 +22,10 @@ export const activity = {
   'activity.team.assigned': 'Atribuída à equipe {team} por {user}',
   'activity.team.assigned_with_assignee': 'Atribuída a {assignee} pela equipe {team} por {user}',
   'activity.team.removed': 'Removida da equipe {team} por {user}',
-  'activity.labels.added': '{user} adicionou {labels}',
-  'activity.labels.removed': '{user} removeu {labels}',
+  'activity.labels.added':
+    '{user} adicionou {count, plural, one {a etiqueta “{labels}”} many {as etiquetas {labels}} other {as etiquetas {labels}}}',
+  'activity.labels.removed':
+    '{user} removeu {count, plural, one {a etiqueta “{labels}”} many {as etiquetas {labels}} other {as etiquetas {labels}}}',
   'activity.muted': '{user} silenciou a conversa',
   'activity.unmuted': '{user} deixou de silenciar a conversa',
   'activity.merge.done': '{user} mesclou a conversa nº {id} com esta',

@@ -148,14 +148,14 @@ test('CT15: the sections stand in the order everybody knows, or in the person’
 
 test('CT15: a section is moved by the arrow keys, told of, and its place is kept', async () => {
   const { queryClient } = await open({ other: 1 });
-  const handle = await screen.findByRole('button', { name: 'Move the section “Actions”' });
+  const handle = await screen.findByRole('button', { name: 'Move section “Actions”' });
   handle.focus();
   fireEvent.keyDown(handle, { key: 'ArrowDown' });
-  await screen.findByText('Actions: place 2 of 7');
+  await screen.findByText('Actions moved to position 2 of 7');
   expect(sections().slice(0, 2)).toEqual(['conversation_info', 'conversation_actions']);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move the section “Actions”');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move section “Actions”');
   fireEvent.keyDown(document.activeElement as Element, { key: 'End' });
-  await screen.findByText('Actions: place 7 of 7');
+  await screen.findByText('Actions moved to position 7 of 7');
   expect(sections().at(-1)).toBe('conversation_actions');
   const { ui_settings } = queryClient.getQueryData(sessionQuery.queryKey) ?? {};
   const kept = ui_settings?.['conversation_sidebar_items_order'] as { name: string }[];
@@ -166,7 +166,7 @@ test('CT15: a section is moved by the arrow keys, told of, and its place is kept
 
 test('CT15: a section is dragged by its handle; Escape puts it back', async () => {
   await open();
-  const handle = await screen.findByRole('button', { name: 'Move the section “Actions”' });
+  const handle = await screen.findByRole('button', { name: 'Move section “Actions”' });
   for (const [index, section] of [...document.querySelectorAll('[data-section]')].entries()) {
     section.getBoundingClientRect = () => ({ top: index * 100, height: 100 }) as DOMRect;
   }
@@ -191,11 +191,11 @@ test('CT15: a closed section stays closed', async () => {
 
 test('CT14: of a conversation only the attribute that changes is sent; it stands at once', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Plan: Basic. Change' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Plan: Basic. Edit' }));
   const box = await screen.findByRole('textbox', { name: 'Plan' });
   fireEvent.change(box, { target: { value: 'Gold' } });
   fireEvent.submit(box);
-  await screen.findByRole('button', { name: 'Plan: Gold. Change' });
+  await screen.findByRole('button', { name: 'Plan: Gold. Edit' });
   expect(sent('setConversationCustomAttributes')).toEqual([
     {
       params: { account_id: 1, conversation_id: 1 },
@@ -207,11 +207,11 @@ test('CT14: of a conversation only the attribute that changes is sent; it stands
 
 test('CT14: an attribute of the contact is changed by itself, and removed by its key', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Tier: gold. Change' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Tier: gold. Edit' }));
   const box = await screen.findByRole('textbox', { name: 'Tier' });
   fireEvent.change(box, { target: { value: 'silver' } });
   fireEvent.submit(box);
-  await screen.findByRole('button', { name: 'Tier: silver. Change' });
+  await screen.findByRole('button', { name: 'Tier: silver. Edit' });
   fireEvent.click(screen.getByRole('button', { name: 'Remove Tier' }));
   await waitFor(() =>
     expect(sent('destroyContactCustomAttributes')).toEqual([
@@ -224,30 +224,30 @@ test('CT14: an attribute of the contact is changed by itself, and removed by its
 test('CT14: a refusal stands at the box, and the old value in the conversation', async () => {
   refusal = new ApiError({ status: 422, code: 'invalid', message: 'Much too long', attributes: [] });
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Plan: Basic. Change' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Plan: Basic. Edit' }));
   const box = await screen.findByRole('textbox', { name: 'Plan' });
   fireEvent.change(box, { target: { value: 'Gold' } });
   fireEvent.submit(box);
   await screen.findByText('Much too long');
   expect((screen.getByRole('textbox', { name: 'Plan' }) as HTMLInputElement).value).toBe('Gold');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await screen.findByRole('button', { name: 'Plan: Basic. Change' });
+  await screen.findByRole('button', { name: 'Plan: Basic. Edit' });
 });
 
 test('CO3: the contact is corrected where it stands; a refusal stands at its field', async () => {
   await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Edit the contact' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
   const form = await screen.findByRole('form', { name: 'Contact details' });
   const write = (label: string, value: string) =>
     fireEvent.change(within(form).getByLabelText(label), { target: { value } });
-  write('E-mail', 'nonsense');
+  write('Email', 'nonsense');
   write('Company', ' Fjord AS ');
   refusal = new ApiError({ status: 422, code: 'invalid', message: 'Invalid email', attributes: ['email'] });
   fireEvent.submit(form);
   await within(form).findByText('Invalid email');
-  expect(within(form).getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(within(form).getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   refusal = null;
-  write('E-mail', 'sofia@fjord.example');
+  write('Email', 'sofia@fjord.example');
   fireEvent.submit(form);
   await screen.findByText('Fjord AS');
   await screen.findByRole('link', { name: 'sofia@fjord.example' });
@@ -255,7 +255,7 @@ test('CO3: the contact is corrected where it stands; a refusal stands at its fie
     email: 'sofia@fjord.example',
     additional_attributes: { company_name: 'Fjord AS' },
   });
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit the contact'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit contact'));
 });
 
 test('CO3: notes about the contact are read, written and deleted', async () => {
@@ -270,7 +270,7 @@ test('CO3: notes about the contact are read, written and deleted', async () => {
   fireEvent.change(box, { target: { value: ' Prefers the phone ' } });
   refusal = new ApiError({ status: 0, code: 'network', message: '', attributes: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
-  await screen.findByText(/could not be reached/);
+  await screen.findByText(/Couldn’t reach the server/);
   expect((box as HTMLTextAreaElement).value).toBe(' Prefers the phone ');
   refusal = null;
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });

@@ -21,7 +21,7 @@ export function EarlierMerges({ scope, conversation }: { scope: Scope; conversat
             <span className="truncate text-2">
               {t('actions.mergeEarlierBy', {
                 id: String(merge.merged_conversation_id),
-                name: isolated(merge.merged_by ?? t('conversations.nobody')),
+                name: isolated(merge.merged_by ?? t('sending.formerMember')),
                 date: isolated(formatDate(merge.merged_at * 1000, { dateStyle: 'medium' })),
               })}
             </span>

@@ -160,7 +160,7 @@ test('RE2: an at sign in a note names a colleague, and not oneself', async () =>
   const note = field('Your private note');
   act(() => note.focus());
   paste(note, '@');
-  const people = await screen.findByRole('listbox', { name: 'People and teams' });
+  const people = await screen.findByRole('listbox', { name: 'Agents and teams' });
   await waitFor(() => expect(within(people).getAllByRole('option')).toHaveLength(1));
   fireEvent.keyDown(note, { key: 'Enter', ctrlKey: false });
   expect(note.textContent).toBe('@Mira ');
@@ -256,9 +256,9 @@ test('RE11: a variable without a value is marked; it is asked about before the t
   act(() => {
     for (let times = 0; times < 3; times += 1) fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
   });
-  const question = await screen.findByRole('alertdialog', { name: 'Send with a gap in the text?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Send with an empty variable?' });
   expect(within(question).getByText('{{contact.phone}}')).toBeDefined();
-  fireEvent.click(within(question).getByRole('button', { name: 'Back to the text' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent()).toEqual([]);
   expect(field().textContent).toBe('We call {{contact.phone}}');
@@ -288,7 +288,7 @@ test('RE8: near the limit of the channel it is told what is left, over it what i
   const box = await editor();
   expect(screen.getByText('100 characters left')).toBeDefined();
   act(() => saveDraft({ ...draft, mode: 'reply' }, 'x'.repeat(1_002)));
-  expect((await screen.findByRole('alert')).textContent).toBe('The text is too long by 2 characters.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Too long by 2 characters.');
   expect(screen.queryByText(/characters left/)).toBeNull();
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
@@ -376,7 +376,7 @@ test('RE4: a picture is uploaded to last, put into the text and sent with it; on
     return picture;
   };
   choose(4 * 1024 * 1024 + 1);
-  expect(await screen.findByText('The picture is larger than 4 MB.')).toBeDefined();
+  expect(await screen.findByText('The image is larger than 4 MB.')).toBeDefined();
   const picture = choose(10);
   await waitFor(() => expect(box.querySelector('img[data-editor-image]')?.getAttribute('src')).toBe(address));
   expect(vi.mocked(api.call).mock.calls.find(([name]) => name === 'upload')?.[1]).toMatchObject({

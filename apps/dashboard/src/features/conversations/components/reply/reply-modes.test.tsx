@@ -17,7 +17,7 @@ layNothingOut();
 
 const place = { accountId: 7, userId: 1, conversationId: 1 };
 const NOTE = 'Your private note';
-const IS_OVER = /The time in which you may answer here is over/;
+const IS_OVER = /You can’t reply right now/;
 
 beforeEach(() => {
   URL.createObjectURL ??= () => 'blob:plan';

@@ -75,7 +75,7 @@ test('RE4: nothing is sent while a picture is on its way into the text; it goes 
   await waitFor(() => expect(box.textContent).toBe('As you see:'));
   const arrive = choosePicture();
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
-  expect(await screen.findByText(/^The picture is still being uploaded/)).toBeDefined();
+  expect(await screen.findByText(/^The image is still uploading/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(readDraft({ ...draft, mode: 'reply' })).toBe('As you see:');
   expect(useOutbox.getState().messages).toEqual([]);
@@ -117,7 +117,7 @@ test('RE6: whoever has said which of two texts they want goes on writing', async
   act(() =>
     useOtherTexts.setState({ texts: { [key]: { text: 'From the phone', recipients: '', version: 3 } } }),
   );
-  const keep = await screen.findByRole('button', { name: 'Keep this text' });
+  const keep = await screen.findByRole('button', { name: 'Keep this draft' });
   keep.focus();
   fireEvent.click(keep);
   await waitFor(() => expect(screen.queryByText('From the phone')).toBeNull());
@@ -130,7 +130,7 @@ test('RE10: whoever closes the recorder goes on writing', async () => {
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   open();
   const box = await replyEditor();
-  fireEvent.click(await screen.findByRole('button', { name: 'Voice note' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Voice message' }));
   const close = await screen.findByRole('button', { name: 'Close' });
   close.focus();
   fireEvent.click(close);

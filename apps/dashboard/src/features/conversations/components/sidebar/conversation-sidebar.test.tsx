@@ -123,7 +123,7 @@ test('SH9: inboxes stand by name whatever the case, each with the picture of its
 test('SH9: a sign-in that ended is told at Facebook pages and e-mail alone', async () => {
   await draw();
   await screen.findByRole('link', { name: /Page/ });
-  const warned = linesOf('Inboxes').filter(([text]) => /sign in to this inbox again/.test(text));
+  const warned = linesOf('Inboxes').filter(([text]) => /needs to be reconnected/.test(text));
   expect(warned.map(([, address]) => address)).toEqual(['inbox/3', 'inbox/4']);
 });
 
@@ -150,8 +150,8 @@ test('SH10, SH11: with nothing to list, whoever may add something sees where, an
   await draw();
   // Headings come with what is known, a drawing later.
   await waitFor(() => expect(headings()).toEqual(['Inboxes', 'Labels']));
-  expect(screen.getByRole('link', { name: /^Add an inbox/ })).toBeDefined();
-  expect(screen.getByRole('link', { name: /^Add a label/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Add inbox/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Add label/ })).toBeDefined();
   cleanup();
   await draw({ ...flags, user: agent });
   expect(screen.queryAllByRole('heading')).toEqual([]);

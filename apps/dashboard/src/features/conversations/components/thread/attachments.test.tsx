@@ -29,7 +29,7 @@ describe('CT7: what comes with a message', () => {
       buildAttachment({ id: 1, data_url: '/files/t/beach.png' }),
       buildAttachment({ id: 2, data_url: '/files/t/dunes.png' }),
     ]);
-    const opener = await screen.findByRole('button', { name: 'Open the picture beach.png' });
+    const opener = await screen.findByRole('button', { name: 'Open image beach.png' });
     opener.focus();
     fireEvent.click(opener);
     const viewer = await screen.findByRole('dialog');
@@ -58,7 +58,7 @@ describe('CT7: what comes with a message', () => {
     const save = within(viewer).getByRole('link', { name: 'Download dunes.png' });
     expect(save.getAttribute('download')).toBe('dunes.png');
     fireEvent.error(image());
-    within(viewer).getByText('The picture could not be loaded');
+    within(viewer).getByText('Couldn’t load the image');
     fireEvent.keyDown(viewer, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(opener));
@@ -82,7 +82,7 @@ describe('CT7: what comes with a message', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Speed 1' }));
     expect(sound.playbackRate).toBe(1.5);
     fireEvent.error(sound);
-    await screen.findByText('This recording cannot be played here.');
+    await screen.findByText('This recording can’t be played here.');
     expect(screen.getByRole('link', { name: 'Download invoice.pdf' }).getAttribute('download')).toBe(
       'invoice.pdf',
     );
@@ -99,7 +99,7 @@ describe('CT7: what comes with a message', () => {
         data_url: null,
       },
     ]);
-    const link = await screen.findByRole('link', { name: 'Open the map' });
+    const link = await screen.findByRole('link', { name: 'Open map' });
     expect(link.getAttribute('href')).toContain('mlat=59.91');
     expect(link.getAttribute('rel')).toContain('noreferrer');
     screen.getByText('Oslo, Norway');
@@ -126,7 +126,7 @@ describe('CT7: what comes with a message', () => {
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe(
       'https://social.example/r/1',
     );
-    screen.getByText('Mention in a story');
+    screen.getByText('Story mention');
     screen.getByText('Our menu');
     expect(screen.getAllByText('No longer available')).toHaveLength(2);
   });

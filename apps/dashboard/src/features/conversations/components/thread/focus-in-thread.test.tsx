@@ -79,7 +79,7 @@ function Failed() {
   ) : null;
 }
 
-test.each(['Discard', 'Send again'])(
+test.each(['Discard', 'Resend'])(
   'KB1: %s of a message that failed leads on into the thread',
   async (name) => {
     openThread(<Failed />);
@@ -129,7 +129,7 @@ test('RE5: sending a waiting message now leads on into the thread', async () => 
 test('RE5: cancelling one does so too', async () => {
   openScheduled();
   await press('Cancel');
-  const confirm = await screen.findByRole('button', { name: 'Cancel the message' });
+  const confirm = await screen.findByRole('button', { name: 'Cancel message' });
   fireEvent.click(confirm);
   await waitFor(() => expect(screen.queryByText('See you tomorrow')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(thread()));

@@ -56,8 +56,8 @@ test('CT5: a message that is refused again says so where it is sent again, and s
   }) as never);
   const { queryClient } = await renderInAccount(<Open />, { path: 'conversations/1' });
   queryClient.setQueryData(threadQuery(queryClient, 1, 1).queryKey, thread);
-  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-  await screen.findByText('It was not sent again');
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend' }));
+  await screen.findByText('Couldn’t resend');
   await screen.findByText('The mail server does not answer');
   expect(screen.getByText('Not sent: no route')).toBeTruthy();
 });

@@ -77,17 +77,17 @@ const open = () =>
 
 test('CT7: a conversation without files says what will stand there', async () => {
   await open();
-  await screen.findByText('What is sent along in this conversation appears here.');
+  await screen.findByText('Files sent in this conversation appear here.');
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
 });
 
 test('CT7: the newest files stand beside the conversation, all of them by kind and page in a sheet', async () => {
   files = [picture(300), ...Array.from({ length: 130 }, (_, index) => fileOf(200 - index))];
   await open();
-  await screen.findByRole('button', { name: 'Open the picture photo-300.png' });
+  await screen.findByRole('button', { name: 'Open image photo-300.png' });
   expect(screen.getAllByRole('link', { name: /Download paper/ })).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: 'Show all (131)' }));
-  const sheet = await screen.findByRole('dialog', { name: 'Files of the conversation' });
+  const sheet = await screen.findByRole('dialog', { name: 'Conversation files' });
   await waitFor(() =>
     expect(within(sheet).getAllByRole('link', { name: /Download paper/ })).toHaveLength(99),
   );
@@ -97,26 +97,26 @@ test('CT7: the newest files stand beside the conversation, all of them by kind a
   );
   expect(within(sheet).queryByRole('button', { name: /Show more/ })).toBeNull();
 
-  fireEvent.click(within(sheet).getByRole('tab', { name: 'Pictures and videos' }));
-  await within(sheet).findByRole('button', { name: 'Open the picture photo-300.png' });
+  fireEvent.click(within(sheet).getByRole('tab', { name: 'Images and videos' }));
+  await within(sheet).findByRole('button', { name: 'Open image photo-300.png' });
   expect(within(sheet).queryByRole('link')).toBeNull();
   expect(asked.mock.lastCall?.[0].file_types).toContain('image');
   fireEvent.click(within(sheet).getByRole('tab', { name: 'Audio' }));
-  await within(sheet).findByText('None of this kind');
+  await within(sheet).findByText('No files of this type');
 });
 
 test('CT7: a file leads to the message it came with', async () => {
   files = [fileOf(1), picture(2)];
   const { search } = await open();
-  fireEvent.click(await screen.findByRole('button', { name: 'Show the message with paper-1.pdf' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Go to the message with paper-1.pdf' }));
   await waitFor(() => expect(search()).toEqual({ message: 1_001 }));
-  fireEvent.click(screen.getByRole('button', { name: 'Show the message with photo-2.png' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the message with photo-2.png' }));
   await waitFor(() => expect(search()).toEqual({ message: 1_002 }));
 });
 
 test('CT7: a file that arrives stands there at once; others’ conversations change nothing', async () => {
   await open();
-  await screen.findByText('What is sent along in this conversation appears here.');
+  await screen.findByText('Files sent in this conversation appear here.');
   files = [fileOf(3)];
   const tell = (conversation_id: number, attachments: unknown[]) =>
     act(async () => {
@@ -133,10 +133,10 @@ test('CT7: a file that arrives stands there at once; others’ conversations cha
 test('CT7: a list that could not be had is asked for again', async () => {
   refusal = new ApiError({ status: 500, code: 'server_error', message: '', attributes: [] });
   await open();
-  await screen.findByText('The files could not be loaded');
+  await screen.findByText('Couldn’t load files');
   refusal = null;
   files = [fileOf(4)];
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: 'Download paper-4.pdf' });
-  expect(screen.queryByText('The files could not be loaded')).toBeNull();
+  expect(screen.queryByText('Couldn’t load files')).toBeNull();
 });

@@ -68,7 +68,7 @@ async function runAndTell(told: Partial<MacroRun>) {
 test('CT15, CF4: before it is run one sees in words what a macro will do', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Hand over', expanded: false }));
-  await screen.findByText('Take it off its team');
+  await screen.findByText('Remove team');
   expect(screen.getByText('Send: “We are on it.”')).toBeDefined();
   expect(asked).toEqual([]);
 });
@@ -76,26 +76,26 @@ test('CT15, CF4: before it is run one sees in words what a macro will do', async
 test('CT15, CF4: it runs on the conversation that is open, and is said to be done when it is', async () => {
   await runAndTell({ conversations: [{ id: 8, failures: [] }] });
   expect(asked[0]?.conversation_ids).toEqual([8]);
-  await screen.findByText('“Hand over” is done');
+  await screen.findByText('“Hand over” finished');
 });
 
 test('CT15, CF4: what could not be done is named with its reason, and stays in sight', async () => {
   const failure = { position: 2, action_name: 'send_message', reason: 'too_many_messages' as const };
   await runAndTell({ conversations: [{ id: 8, failures: [failure] }] });
-  await screen.findByText('“Hand over” is done, but for 1 action');
-  expect(await screen.findByText(/We are on it.*: Too many messages were sent here just now./)).toBeDefined();
+  await screen.findByText('“Hand over” finished, 1 action failed');
+  expect(await screen.findByText(/We are on it.*: Too many messages were sent here/)).toBeDefined();
 });
 
 test('CT15, CF4: a conversation that one may not open any more is no success', async () => {
   await runAndTell({ skipped: [8] });
-  expect(await screen.findByText('“Hand over” was not run')).toBeDefined();
+  expect(await screen.findByText('Couldn’t run “Hand over”')).toBeDefined();
 });
 
 test('CT15: without macros the section says what they are good for, and leads to the first', async () => {
   macros = [];
   await open();
   await screen.findByText(/No macros yet/);
-  expect(screen.getByRole('link', { name: 'Make one' }).getAttribute('href')).toContain(
+  expect(screen.getByRole('link', { name: 'Create macro' }).getAttribute('href')).toContain(
     '/settings/macros/new',
   );
 });

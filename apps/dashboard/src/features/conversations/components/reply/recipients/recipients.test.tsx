@@ -87,11 +87,11 @@ test('RE7: addresses are typed and pasted; what is none is named and nothing is 
   fireEvent.keyDown(to, { key: ',' });
   fireEvent.click(screen.getByRole('button', { name: 'Add Bcc' }));
   paste(await field('Bcc'), 'Boss <boss@acme.example>; nobody');
-  expect((await screen.findByRole('alert')).textContent).toBe('This is not an e-mail address: nobody');
+  expect((await screen.findByRole('alert')).textContent).toBe('Not a valid email address: nobody');
   expect(screen.getByRole('textbox', { name: 'Bcc' }).getAttribute('aria-invalid')).toBe('true');
   await send('Thank you');
   // Told where one looks after pressing Send, too.
-  await waitFor(() => expect(screen.getAllByText('This is not an e-mail address: nobody')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Not a valid email address: nobody')).toHaveLength(2));
   expect(sent()).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove nobody' }));
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));

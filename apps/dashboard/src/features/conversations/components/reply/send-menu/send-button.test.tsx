@@ -77,10 +77,10 @@ test('RE5: sent later at one of the times, or at one’s own, which must be stil
   expect(new Date(at * 1_000).getHours()).toBe(9);
 
   await choose(/Send later/, /Choose a time/);
-  const time = await screen.findByLabelText('Day and time', {}, patience);
+  const time = await screen.findByLabelText('Date and time', {}, patience);
   fireEvent.change(time, { target: { value: '2020-01-01T10:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
-  expect(await screen.findByText('Choose a time that is still to come.')).toBeDefined();
+  expect(await screen.findByText('Choose a time in the future.')).toBeDefined();
   const next = new Date(Date.now() + 3_600_000);
   const local = new Date(next.getTime() - next.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   fireEvent.change(time, { target: { value: local } });

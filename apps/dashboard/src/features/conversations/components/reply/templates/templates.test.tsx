@@ -77,7 +77,7 @@ test('RE9: the picker has what was approved, without pictures and films, by word
   fireEvent.change(within(dialog).getByRole('searchbox', { name: 'Search templates' }), {
     target: { value: 'picture' },
   });
-  expect(within(dialog).getByText('No template found')).toBeDefined();
+  expect(within(dialog).getByText('No templates found')).toBeDefined();
 });
 
 test('RE9: what is missing is marked in field and preview, and nothing goes before; then it goes as the provider takes it', async () => {
@@ -91,11 +91,11 @@ test('RE9: what is missing is marked in field and preview, and nothing goes befo
   const fill = (name: string, value: string) =>
     fireEvent.change(within(dialog).getByRole('textbox', { name }), { target: { value } });
   fill('Header: 1', '42');
-  fill('Text: name', 'Sofia');
+  fill('Body: name', 'Sofia');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Send' }));
-  const link = within(dialog).getByRole('textbox', { name: 'End of the link of “Follow”' });
+  const link = within(dialog).getByRole('textbox', { name: 'Link suffix for “Follow”' });
   await waitFor(() => expect(link.getAttribute('aria-invalid')).toBe('true'));
-  expect(within(dialog).getByText('This is still missing')).toBeDefined();
+  expect(within(dialog).getByText('This field is required')).toBeDefined();
   expect(sent()).toEqual([]);
 
   fireEvent.change(link, { target: { value: 'o42' } });
@@ -128,11 +128,11 @@ test('RE9: when the time to answer is over the box says why and offers a templat
     canReply: false,
     inbox: { additional_attributes: { message_templates } },
   });
-  expect(screen.getByText(/The time in which you may answer here is over/)).toBeDefined();
-  fireEvent.click(await button('Send a template'));
+  expect(screen.getByText(/You can’t reply right now/)).toBeDefined();
+  fireEvent.click(await button('Send template'));
   const dialog = await screen.findByRole('dialog', { name: 'Message templates' }, patience);
   fireEvent.click(within(dialog).getByRole('button', { name: /gruss/ }));
-  expect(await screen.findByText('There is nothing to fill in. It goes out as it is.')).toBeDefined();
+  expect(await screen.findByText('This template has no variables.')).toBeDefined();
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ content: 'Hallo', private: false, template_params: { name: 'gruss' } });

@@ -71,7 +71,7 @@ async function recordNote() {
   openReplyBox({});
   await replyEditor();
   pressReplyButton('Private note');
-  fireEvent.click(await screen.findByRole('button', { name: 'Voice note' }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: 'Voice message' }, patience));
   await screen.findByRole('button', { name: 'Stop' }, patience);
 }
 
@@ -93,7 +93,7 @@ test('RE6, RE10: what somebody speaks when they open another conversation is the
 test('RE6, RE10: what was spoken and not yet added is kept as well', async () => {
   await recordNote();
   pressReplyButton('Stop');
-  await screen.findByRole('button', { name: 'Add to the message' });
+  await screen.findByRole('button', { name: 'Add to message' });
   cleanup();
   expect(readDraftFiles(note)).toHaveLength(1);
 });

@@ -84,12 +84,12 @@ test('RE10: a voice note is recorded, paused, listened to and handed over as wha
   expect(screen.getByRole('timer').textContent).toBe(`0:01 of ${clockText(LONGEST_SECONDS)}`);
   press('Pause');
   expect(screen.getByRole('status').textContent).toBe('Paused');
-  press('Go on');
+  press('Resume');
   expect(StandInRecorder.last.state).toBe('recording');
   press('Stop');
-  expect(screen.getByLabelText('Listen to the voice note').tagName).toBe('AUDIO');
+  expect(screen.getByLabelText('Play voice message').tagName).toBe('AUDIO');
   expect(stopTrack).toHaveBeenCalled();
-  press('Add to the message');
+  press('Add to message');
   const [file] = onDone.mock.lastCall as [File];
   expect(file).toMatchObject({ type: 'audio/webm', size: 11 });
   expect(isVoiceNote(file)).toBe(true);
@@ -104,7 +104,7 @@ test('RE10: it ends by itself at its longest, and says so', async () => {
   act(() => {
     while (last.state === 'recording') last.ondataavailable?.({ data: new Blob(['x']) });
   });
-  expect(screen.getByText('The longest voice note is reached; it ends here.')).toBeDefined();
+  expect(screen.getByText('Recording stopped at the maximum length.')).toBeDefined();
 });
 
 test('RE10: it ends where a file would be larger than the installation takes', async () => {
@@ -116,14 +116,14 @@ test('RE10: it ends where a file would be larger than the installation takes', a
   expect(last.state).toBe('recording');
   last.say(half);
   expect(last.state).toBe('inactive');
-  expect(screen.getByText('The longest voice note is reached; it ends here.')).toBeDefined();
+  expect(screen.getByText('Recording stopped at the maximum length.')).toBeDefined();
 });
 
 test('RE10: discarded, the microphone is let go of and nothing is handed over', async () => {
   const { onDone, onKeep, onClose } = open();
   await screen.findByRole('button', { name: 'Stop' });
   StandInRecorder.last.say('hello');
-  press('Discard the voice note');
+  press('Discard voice message');
   expect(onClose).toHaveBeenCalledOnce();
   cleanup();
   expect(stopTrack).toHaveBeenCalled();
@@ -145,7 +145,7 @@ test('RE10: what was recorded before is no longer wanted by whoever records agai
 test('RE10: who refuses the microphone is told what to do, and asked again when they want', async () => {
   ask.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   open();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/may not use the microphone/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Microphone access is blocked/);
   press('Try again');
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeDefined();
   cleanup();
@@ -162,7 +162,7 @@ test('where the browser cannot record, nothing is offered', () => {
       </I18nProvider>,
     );
   button();
-  expect(screen.getByRole('button', { name: 'Voice note' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Voice message' })).toBeDefined();
   cleanup();
   vi.stubGlobal('navigator', {});
   button();

@@ -47,7 +47,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
       content_type: 'input_select',
       content_attributes: { items },
     });
-    await screen.findByText('Not answered yet');
+    await screen.findByText('No response yet');
     cleanup();
     const submitted_values = [{ title: 'Exchange', value: 'exchange' }];
     await show({
@@ -55,9 +55,9 @@ describe('CT3: each kind of message is shown as what it is', () => {
       content_type: 'input_select',
       content_attributes: { items, submitted_values },
     });
-    const mark = await screen.findByRole('img', { name: 'Chosen' });
+    const mark = await screen.findByRole('img', { name: 'Selected' });
     expect(mark.closest('li')?.textContent).toBe('Exchange');
-    expect(screen.queryByText('Not answered yet')).toBeNull();
+    expect(screen.queryByText('No response yet')).toBeNull();
   });
 
   test('an address, a line, a text that was asked for', async () => {
@@ -74,7 +74,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
       content_attributes: { submitted_values: [{ value: 'It is\nbroken' }] },
     });
     await screen.findByText(/It is\s+broken/);
-    expect(screen.queryByText('Not answered yet')).toBeNull();
+    expect(screen.queryByText('No response yet')).toBeNull();
   });
 
   test('a form by the labels of its fields, whether the answers are a list or an object', async () => {
@@ -87,7 +87,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
     }
     await show({ ...outgoing, content_type: 'form', content_attributes: { items } });
     await screen.findByText('Your size');
-    screen.getByText('Not answered yet');
+    screen.getByText('No response yet');
   });
 
   test('cards: a link opens apart, an answer is a word, a picture from elsewhere is not loaded', async () => {
@@ -109,7 +109,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
     expect([...document.querySelectorAll('li img')].map((image) => image.getAttribute('src'))).toEqual([
       `${location.origin}/files/a/b.png`,
     ]);
-    screen.getByRole('link', { name: 'Open the picture' });
+    screen.getByRole('link', { name: 'Open image' });
   });
 
   test('articles, a rating with its words, an app, a call', async () => {
@@ -132,7 +132,7 @@ describe('CT3: each kind of message is shown as what it is', () => {
         submitted_values: { csat_survey_response: { rating: 4, feedback_message: 'Quick and kind' } },
       },
     });
-    await screen.findByText('Rated 4 of 5');
+    await screen.findByText('Rated 4 out of 5');
     screen.getByText('Quick and kind');
     screen.getByText('How was it?');
     cleanup();
@@ -159,11 +159,11 @@ describe('CT3: each kind of message is shown as what it is', () => {
     await screen.findByText('This message was deleted');
     cleanup();
     await show({ content: 'unavailable', content_attributes: { is_unsupported: true } });
-    await screen.findByText(/cannot be shown here/);
+    await screen.findByText(/can’t be displayed here/);
     expect(screen.queryByText('unavailable')).toBeNull();
     cleanup();
     await show({ content: 'Hello', content_type: 'hologram' as never });
-    await screen.findByText('This kind of message cannot be shown yet: hologram');
+    await screen.findByText('This message type isn’t supported yet: hologram');
     screen.getByText('Hello');
   });
 
@@ -173,10 +173,10 @@ describe('CT3: each kind of message is shown as what it is', () => {
       content_attributes: { translations: { fr: 'Où ?', en: 'Where is it?' } },
     });
     await screen.findByText('Where is it?');
-    screen.getByText('Translated: English');
-    fireEvent.click(screen.getByRole('button', { name: 'Show the original' }));
+    screen.getByText('Translated to English');
+    fireEvent.click(screen.getByRole('button', { name: 'Show original' }));
     screen.getByText('Wo ist es?');
-    fireEvent.click(screen.getByRole('button', { name: 'Show the translation' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show translation' }));
     expect(screen.queryByText('Wo ist es?')).toBeNull();
     screen.getByText('Where is it?');
   });
@@ -206,7 +206,7 @@ const email = (change: object = {}) => ({
   content_attributes: { email: { ...mail, ...change } },
 });
 const shownFrame = async () => {
-  await screen.findAllByTitle('E-mail from nora@example.org');
+  await screen.findAllByTitle('Email from nora@example.org');
   return document.querySelector('iframe:not([aria-hidden])') as HTMLIFrameElement;
 };
 
@@ -262,7 +262,7 @@ describe('CT3: an e-mail', () => {
     await show(email());
     await shownFrame();
     expect(asked).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Show the picture' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show image' }));
     await waitFor(async () => expect((await shownFrame()).srcdoc).toContain('data:image/png;base64,'));
     expect(asked.mock.calls.map(([path]: unknown[]) => path)).toEqual([
       '/api/v1/accounts/1/conversations/1/messages/100/remote_picture?url=https%3A%2F%2Felsewhere.example%2Flogo.png',
@@ -301,7 +301,7 @@ describe('CT4: what became of a message', () => {
   test('failed stands with the stored error and a way to send it again', async () => {
     await status({ status: 'failed', content_attributes: { external_error: '550: mailbox unavailable' } });
     await screen.findByText('Not sent: 550: mailbox unavailable');
-    screen.getByRole('button', { name: 'Send again' });
+    screen.getByRole('button', { name: 'Resend' });
     await status({ status: 'failed', content_attributes: {} });
     await screen.findByText('Not sent');
     expect(screen.queryByText(/mailbox/)).toBeNull();

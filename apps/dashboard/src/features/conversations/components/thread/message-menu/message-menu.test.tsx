@@ -105,7 +105,7 @@ async function open(messages: Message[] = [question, answer, failed], world: obj
 const rowOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[data-message]') as HTMLElement;
 const menuOf = async (text: string) => {
   fireEvent.click(within(rowOf(text)).getByRole('button', { name: 'Message actions' }));
-  return within(await screen.findByRole('menu', { name: 'Actions for this message' }));
+  return within(await screen.findByRole('menu', { name: 'Message actions' }));
 };
 const namesIn = (menu: { getAllByRole: (role: string) => HTMLElement[] }) =>
   menu.getAllByRole('menuitem').map((item) => item.textContent);
@@ -117,17 +117,17 @@ describe('the menu of a message', () => {
     const deleted = buildMessage({ id: 103, content: 'Gone', content_attributes: { deleted: true } });
     await open([question, failed, deleted]);
     expect(namesIn(await menuOf('order'))).toEqual([
-      'Reply to it',
-      'Copy the text',
-      'Copy the link',
-      'Translate into English',
-      'What became of it',
+      'Reply',
+      'Copy text',
+      'Copy link',
+      'Translate to English',
+      'Message details',
       'Delete',
     ]);
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
-    expect(namesIn(await menuOf('Tomorrow'))).toContain('Send again');
+    expect(namesIn(await menuOf('Tomorrow'))).toContain('Resend');
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
-    expect(namesIn(await menuOf('Gone'))).toEqual(['Copy the link', 'What became of it']);
+    expect(namesIn(await menuOf('Gone'))).toEqual(['Copy link', 'Message details']);
   });
 
   test('comes by the right button and by the keyboard, which goes from message to message', async () => {
@@ -142,21 +142,21 @@ describe('the menu of a message', () => {
     fireEvent.keyDown(rowOf('Tomorrow'), { key: 'ArrowUp' });
     expect(document.activeElement).toBe(rowOf('On its way'));
     fireEvent.keyDown(rowOf('On its way'), { key: 'Enter' });
-    expect(namesIn(within(await screen.findByRole('menu')))).not.toContain('Send again');
+    expect(namesIn(within(await screen.findByRole('menu')))).not.toContain('Resend');
     fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement).toBe(rowOf('On its way')));
     fireEvent.keyDown(rowOf('On its way'), { key: 'Escape' });
     expect(document.activeElement).toBe(log);
     const event = fireEvent.contextMenu(rowOf('Tomorrow'), { detail: 1, button: 2, clientX: 5, clientY: 5 });
     expect(event).toBe(false);
-    expect(namesIn(within(await screen.findByRole('menu')))).toContain('Send again');
+    expect(namesIn(within(await screen.findByRole('menu')))).toContain('Resend');
   });
 
   test('copies the text, and a link that opens this very message', async () => {
     await open();
-    fireEvent.click((await menuOf('order')).getByText('Copy the text'));
+    fireEvent.click((await menuOf('order')).getByText('Copy text'));
     await screen.findByText('Text copied');
-    fireEvent.click((await menuOf('order')).getByText('Copy the link'));
+    fireEvent.click((await menuOf('order')).getByText('Copy link'));
     await screen.findByText('Link copied');
     expect(clipboard.mock.calls).toEqual([
       ['Where is my **order**?'],
@@ -190,7 +190,7 @@ describe('CT6: delete', () => {
     await open();
     fireEvent.click((await menuOf('order')).getByText('Delete'));
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('It was not deleted');
+    await screen.findByText('Couldn’t delete the message');
     expect(screen.getByText('order')).toBeTruthy();
   });
 
@@ -222,15 +222,15 @@ describe('CT6: translate', () => {
   test('asks for the reader’s language, and shows the text', async () => {
     answers({ translateMessage: () => ({ content: 'Wo ist meine Bestellung?' }) });
     await open();
-    fireEvent.click((await menuOf('order')).getByText('Translate into English'));
+    fireEvent.click((await menuOf('order')).getByText('Translate to English'));
     await screen.findByText('Wo ist meine Bestellung?');
     expect(calls('translateMessage')[0]?.[1]).toMatchObject({ body: { target_language: 'en' } });
-    expect(namesIn(await menuOf('Wo ist meine Bestellung?'))).not.toContain('Translate into English');
+    expect(namesIn(await menuOf('Wo ist meine Bestellung?'))).not.toContain('Translate to English');
   });
 
   test('is not offered where nobody translates, and says what went wrong where somebody could not', async () => {
     await open([question], { installation: { translates: false } });
-    expect(namesIn(await menuOf('order'))).not.toContain('Translate into English');
+    expect(namesIn(await menuOf('order'))).not.toContain('Translate to English');
     cleanup();
     answers({
       translateMessage: () => {
@@ -238,7 +238,7 @@ describe('CT6: translate', () => {
       },
     });
     await open();
-    fireEvent.click((await menuOf('order')).getByText('Translate into English'));
+    fireEvent.click((await menuOf('order')).getByText('Translate to English'));
     expect(await screen.findByText('The translator could not be reached')).toBeTruthy();
   });
 });
@@ -249,7 +249,7 @@ describe('CT5: send again', () => {
     answers({ retryMessage: () => new Promise<Message>((resolve) => (reply = resolve)) });
     const shown = await open();
     screen.getByText('Not sent: no route');
-    const button = screen.getByRole('button', { name: 'Send again' });
+    const button = screen.getByRole('button', { name: 'Resend' });
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByText('Not sent: no route')).toBeNull());
@@ -265,8 +265,8 @@ describe('CT5: send again', () => {
       },
     });
     await open();
-    fireEvent.click((await menuOf('Tomorrow')).getByText('Send again'));
-    await screen.findByText('It was not sent again');
+    fireEvent.click((await menuOf('Tomorrow')).getByText('Resend'));
+    await screen.findByText('Couldn’t resend');
     expect(screen.getByText('Not sent: no route')).toBeTruthy();
   });
 });
@@ -274,11 +274,11 @@ describe('CT5: send again', () => {
 describe('a reply to one message', () => {
   test('stands above the field until it is taken back; a note is answered by notes alone', async () => {
     await open();
-    fireEvent.click((await menuOf('order')).getByText('Reply to it'));
-    await screen.findByText('Answer to Visitor');
+    fireEvent.click((await menuOf('order')).getByText('Reply'));
+    await screen.findByText('Replying to Unknown visitor');
     expect(onChoose).toHaveBeenCalledWith('reply');
-    fireEvent.click(screen.getByRole('button', { name: 'Answer no particular message' }));
-    await waitFor(() => expect(screen.queryByText('Answer to Visitor')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel reply' }));
+    await waitFor(() => expect(screen.queryByText('Replying to Unknown visitor')).toBeNull());
 
     const target = { messageId: 5, isPrivate: true, isFresh: false };
     expect(replyAttributes(target, true)).toEqual({ in_reply_to: 5 });
@@ -295,10 +295,10 @@ describe('a reply to one message', () => {
       }),
     });
     const { search } = await open([question, reply(103, 100), reply(104, 5), reply(105, 6)]);
-    fireEvent.click(await screen.findByRole('button', { name: /In answer to.*Where is my order/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /In reply to.*Where is my order/ }));
     await waitFor(() => expect(search()).toEqual({ message: 100 }));
     await screen.findByRole('button', { name: /Long ago/ });
-    await screen.findByText('What this answers is not there any more');
+    await screen.findByText('The original message is no longer available');
   });
 });
 
@@ -388,19 +388,19 @@ describe('what became of a message', () => {
   test('stands in a dialog: who, when, told to whom, tried how often, answered what', async () => {
     answers({ showMessageLedger: () => ledger });
     await open();
-    fireEvent.click((await menuOf('Tomorrow')).getByText('What became of it'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What became of it' }));
-    await dialog.findByText('Stored, and told to open windows');
+    fireEvent.click((await menuOf('Tomorrow')).getByText('Message details'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message details' }));
+    await dialog.findByText('Message created');
     for (const text of [
-      'Sent became Not sent',
+      'Status changed from Sent to Not sent',
       'Event 6',
-      'the product itself',
-      'Nobody knows whether it arrived',
+      'System',
+      'Unknown',
       'took too long',
-      'The endpoint answered 503',
-      'Trying again',
+      'The endpoint returned 503',
+      'Retrying',
       'retry-webhooks',
-      'What follows from it, such as webhooks and notifications, is still being prepared.',
+      'Webhooks and notifications are still being queued.',
     ]) {
       dialog.getByText(text);
     }
@@ -417,7 +417,7 @@ describe('what became of a message', () => {
       },
     });
     await open();
-    fireEvent.click((await menuOf('Tomorrow')).getByText('What became of it'));
+    fireEvent.click((await menuOf('Tomorrow')).getByText('Message details'));
     const dialog = within(await screen.findByRole('dialog'));
     const again = await dialog.findByRole('button', { name: 'Try again' });
     isDown = false;

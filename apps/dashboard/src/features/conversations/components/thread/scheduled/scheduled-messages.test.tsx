@@ -94,17 +94,17 @@ const calls = (name: string) => call.mock.calls.filter(([route]) => route === na
 
 test('RE5: what waits stands behind the thread with its time, and is cancelled after a question', async () => {
   open();
-  const waiting = await screen.findByRole('region', { name: 'Waiting to be sent' });
+  const waiting = await screen.findByRole('region', { name: 'Scheduled' });
   expect(within(waiting).getByText('See you tomorrow')).toBeDefined();
-  expect(within(waiting).getByText(/^Goes out \w/)).toBeDefined();
+  expect(within(waiting).getByText(/^Sends \w/)).toBeDefined();
   press('Cancel');
   const question = await screen.findByRole('alertdialog', { name: 'Cancel this message?' });
-  fireEvent.click(within(question).getByRole('button', { name: 'Keep it' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Keep message' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls('cancelScheduledMessage')).toEqual([]);
   press('Cancel');
   fireEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the message' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel message' }),
   );
   await waitFor(() => expect(screen.queryByText('See you tomorrow')).toBeNull());
 });
@@ -115,11 +115,11 @@ test('RE5: text and time are changed; what the server refuses is said and stays 
   press('Edit');
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: ' ' } });
   press('Save');
-  expect(await screen.findByText('Write something to send.')).toBeDefined();
+  expect(await screen.findByText('Enter a message.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'See you on Friday' } });
   call.mockRejectedValueOnce(new ApiError({ status: 409, code: 'conflict', message: '' }));
   press('Save');
-  expect(await screen.findByText(/It is too late/)).toBeDefined();
+  expect(await screen.findByText(/^Too late/)).toBeDefined();
   press('Save');
   await waitFor(() =>
     expect(calls('updateScheduledMessage').at(-1)?.[1]).toMatchObject({
@@ -136,7 +136,7 @@ test('RE6, RE10: undone in time, text and files are in the box again, before wha
   saveDraft(draft, 'Another thing');
   rows = [row({ held_for_undo: true, scheduled_at: Math.floor(Date.now() / 1_000) + 30 })];
   open();
-  expect(await screen.findByText(/^Goes out in \d+ s$/)).toBeDefined();
+  expect(await screen.findByText(/^Sends in \d+ s$/)).toBeDefined();
   press('Undo');
   await waitFor(() => expect(readDraft(draft)).toBe('Dear {{contact.name}}\n\nAnother thing'));
   expect(readDraftFiles(draft)).toEqual([file]);
@@ -173,7 +173,7 @@ test('D5: what could not go out says why and is tried again; whoever is neither 
   rows = [row({ state: 'failed', reason: 'author_gone', sender: null })];
   open('agent');
   expect(await screen.findByText('Not sent: its writer is no longer in this account')).toBeDefined();
-  expect(screen.getByText('Written by A former member')).toBeDefined();
+  expect(screen.getByText('Author: A former member')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   cleanup();
   open('administrator');
@@ -185,7 +185,7 @@ test('D5: what could not go out says why and is tried again; whoever is neither 
 test('a list that cannot be read says so and is read again', async () => {
   call.mockRejectedValueOnce(new ApiError({ status: 500, code: 'server_error', message: '' }));
   open();
-  expect(await screen.findByText('What waits to be sent could not be read.')).toBeDefined();
+  expect(await screen.findByText('Couldn’t load scheduled messages.')).toBeDefined();
   press('Try again');
   expect(await screen.findByText('See you tomorrow')).toBeDefined();
 });

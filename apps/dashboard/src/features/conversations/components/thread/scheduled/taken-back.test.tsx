@@ -99,15 +99,15 @@ const open = () =>
     ),
   });
 
-const waiting = () => screen.findByRole('region', { name: 'Waiting to be sent' });
+const waiting = () => screen.findByRole('region', { name: 'Scheduled' });
 async function undo() {
   fireEvent.click(within(await waiting()).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting to be sent' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Scheduled' })).toBeNull());
 }
 /** Whom the e-mail goes to, as the box shows it. */
 const named = () =>
   screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'));
-const answersNone = 'Answer no particular message';
+const answersNone = 'Cancel reply';
 
 async function chooseBoss() {
   fireEvent.click(await screen.findByRole('button', { name: 'Remove max@mail.example' }));

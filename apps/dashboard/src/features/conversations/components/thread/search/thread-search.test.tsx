@@ -35,7 +35,7 @@ async function openSearch() {
       />
     </div>,
   );
-  return screen.findByRole('textbox', { name: 'Search in this conversation' });
+  return screen.findByRole('textbox', { name: 'Search this conversation' });
 }
 
 test('SF1: the newest hit is gone to, and the keys lead from one to the next and round', async () => {
@@ -47,7 +47,7 @@ test('SF1: the newest hit is gone to, and the keys lead from one to the next and
   await screen.findByText('2 of 3');
   expect(shown()).toBe(20);
   fireEvent.keyDown(field, { key: 'ArrowUp' });
-  fireEvent.click(screen.getByRole('button', { name: 'Older hit' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous result' }));
   expect(shown()).toBe(30);
   fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
   expect(shown()).toBe(10);
@@ -59,7 +59,7 @@ test('SF1: nothing found, and a search that failed, say so', async () => {
   found = [];
   const field = await openSearch();
   fireEvent.change(field, { target: { value: 'zanzibar' } });
-  await screen.findByText('Nothing found');
+  await screen.findByText('No results');
   found = new ApiError({ status: 500, message: 'broken' } as never);
   fireEvent.change(field, { target: { value: 'zanzibar again' } });
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -52,11 +52,11 @@ test('RT3: who else looks is named, the person themselves is not', async () => {
   hear([]);
   expect(screen.queryByRole('img')).toBeNull();
   hear(['Ada']);
-  expect(screen.getByText('Ada is here too')).toBeDefined();
+  expect(screen.getByText('Ada is also viewing')).toBeDefined();
   hear(['Ada', 'Bob']);
-  expect(screen.getByRole('img', { name: 'Also here: Ada and Bob' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Also viewing: Ada and Bob' })).toBeDefined();
   hear(['Ada', 'Bob'], 30);
-  expect(screen.getByText('Ada and 28 others are here too')).toBeDefined();
+  expect(screen.getByText('Ada and 28 others are also viewing')).toBeDefined();
   hear(['Eve'], 2, 13);
   expect(screen.queryByText(/Eve/)).toBeNull();
 });
