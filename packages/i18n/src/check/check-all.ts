@@ -5,10 +5,14 @@ import { serverCatalogues } from '../server';
 import { TRANSLATED_LOCALES } from '../translated-locales';
 import { loadWidgetMessages, WIDGET_LOCALES } from '../widget';
 import { checkCatalogue } from './check-catalogue';
+import { checkEnglish } from './refused-phrases';
 
 type Messages = Readonly<Record<string, string | undefined>>;
 
-/** Every catalogue of every area against the English one; each complaint begins with area and language. */
+/**
+ * Every catalogue of every area against the English one, and the English one against the phrases the product does not use;
+ * each complaint begins with area and language.
+ */
 export async function checkAllCatalogues(): Promise<string[]> {
   const areas: {
     area: string;
@@ -39,6 +43,7 @@ export async function checkAllCatalogues(): Promise<string[]> {
   ];
   const complaints: string[] = [];
   for (const { area, english, find } of areas) {
+    complaints.push(...checkEnglish(english).map((complaint) => `${area} en: ${complaint}`));
     for (const locale of TRANSLATED_LOCALES) {
       const messages = await find(locale);
       const found = messages ? checkCatalogue({ locale, english, messages }) : ['there is no catalogue'];

@@ -55,7 +55,7 @@ const rows = async () => {
 };
 
 /** The text of the dialog, once its editor is here. */
-const text = () => screen.findByRole('textbox', { name: /^Text/ }, { timeout: 10_000 });
+const text = () => screen.findByRole('textbox', { name: /^Content/ }, { timeout: 10_000 });
 
 function write(box: HTMLElement, words: string) {
   act(() => box.focus());

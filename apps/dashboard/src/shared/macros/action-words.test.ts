@@ -33,10 +33,10 @@ test.each([
   ['change_priority', ['urgent'], 'Set priority to urgent'],
   ['change_priority', ['nil'], 'Remove priority'],
   ['send_message', ['**Hello**\\\nyou,\n\nhow are you?'], 'Send: “Hello you, how are you?”'],
-  ['add_private_note', ['x'.repeat(200)], `Note: “${'x'.repeat(80)}…”`],
+  ['add_private_note', ['x'.repeat(200)], `Add note: “${'x'.repeat(80)}…”`],
   ['send_attachment', [12], 'Send terms.pdf'],
   ['send_email_transcript', ['a@x.example'], 'Email transcript to a@x.example'],
-  ['send_webhook_event', ['https://crm.example/hook?key=secret'], 'Call crm.example'],
+  ['send_webhook_event', ['https://crm.example/hook?key=secret'], 'Send webhook to crm.example'],
   ['make_coffee', [], 'Unknown action'],
 ])('CF4: %s %j is said in words', (name, params, words) => {
   expect(say(name, ...params)).toBe(words);

@@ -31,7 +31,7 @@ export const search = {
   'search.noneNarrowed': 'Try removing some filters.',
   'search.noneText': 'Try fewer words, or just the beginning of one.',
   'search.page': 'Page {page, number}',
-  'search.summary': '{count, plural, =0 {No results} one {# result} other {# results}}',
+  'search.summary': '{count, plural, =0 {0 results} one {# result} other {# results}}',
   'search.palette': 'Search for “{text}”',
   'search.paletteHeading': 'Search everything',
   'search.messageGone': 'This message no longer exists',

@@ -92,7 +92,7 @@ test('RE4: whoever goes on to a note before the picture is there is told that it
   await replyEditor();
   const arrive = choosePicture();
   fireEvent.click(screen.getByRole('button', { name: 'Private note' }));
-  expect(await screen.findByText(/^shot\.png was not put in/)).toBeDefined();
+  expect(await screen.findByText(/^shot\.png wasn’t added/)).toBeDefined();
   await arrive();
   const note = await replyEditor('Your private note');
   expect(note.querySelector('img[data-editor-image]')).toBeNull();

@@ -76,7 +76,7 @@ test('RE5: sent later at one of the times, or at one’s own, which must be stil
   const [{ at }] = onSend.mock.lastCall as [{ at: number }];
   expect(new Date(at * 1_000).getHours()).toBe(9);
 
-  await choose(/Send later/, /Choose a time/);
+  await choose(/Send later/, /Custom time/);
   const time = await screen.findByLabelText('Date and time', {}, patience);
   fireEvent.change(time, { target: { value: '2020-01-01T10:00' } });
   fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));

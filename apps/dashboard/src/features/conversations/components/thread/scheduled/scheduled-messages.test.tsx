@@ -172,7 +172,7 @@ test('RE10: undone in another tab, the files come from the server, and a voice n
 test('D5: what could not go out says why and is tried again; whoever is neither its writer nor an administrator only looks on', async () => {
   rows = [row({ state: 'failed', reason: 'author_gone', sender: null })];
   open('agent');
-  expect(await screen.findByText('Not sent: its writer is no longer in this account')).toBeDefined();
+  expect(await screen.findByText('Not sent: the author is no longer in this workspace')).toBeDefined();
   expect(screen.getByText('Author: A former member')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   cleanup();

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { checkEnglish } from './refused-phrases';
+
+test.each([
+  ['Somebody writes', 'Somebody'],
+  ['Look for your e-mail', 'e-mail'],
+  ['Widget colour', 'colour'],
+  ['It was sent or cancelled already', 'cancelled'],
+  ['The label “vip” is there', 'is there'],
+  ['The webhook was created', 'The webhook was created'],
+  ['The files could not be loaded', 'could not be loaded'],
+  ['To the webhooks', 'To the webhooks'],
+  ['This does not exist any more', 'any more'],
+  ['What became of it', 'What became of'],
+  ['{count, plural, one {Nobody} other {# people}}', 'Nobody'],
+])('refuses “%s”', (text, phrase) => {
+  expect(checkEnglish({ key: text })[0]).toContain(`key: says “${phrase}”, better: `);
+});
+
+test.each([
+  'Label created',
+  'Back to webhooks',
+  'Use {colour}',
+  'Couldn’t load files',
+  'This message was deleted',
+  'Is there anything else?',
+])('accepts “%s”', (text) => {
+  expect(checkEnglish({ key: text })).toEqual([]);
+});
+
+test('leaves texts alone that the specification gives word for word', () => {
+  expect(checkEnglish({ 'lists.invalidRange': 'Please choose a valid time range' })).toEqual([]);
+});
