@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/module';
+import { renameResolveLabelOnRetitling } from './accounts.handlers';
 import { accountsRealtime } from './accounts.realtime';
 import { accountsRoutes } from './accounts.routes';
 import { autoResolveConversations } from './jobs/auto-resolve-conversations.job';
@@ -7,5 +8,6 @@ export const accountsModule: Module = {
   name: 'accounts',
   routes: accountsRoutes,
   realtime: accountsRealtime,
+  reactions: [renameResolveLabelOnRetitling],
   jobs: (services) => [autoResolveConversations(services)],
 };

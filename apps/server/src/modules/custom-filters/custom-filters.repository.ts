@@ -1,5 +1,5 @@
 import type { CustomFilterType } from '@parley/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { CustomFiltersTable } from '../../platform/db/tables';
 
@@ -114,3 +114,33 @@ export async function deleteCustomFilter(
 
 const stored = (query: Record<string, unknown> | undefined) =>
   query === undefined ? {} : { query: JSON.stringify(query) };
+
+/** Everybody's, in which the text stands somewhere; held until the end of the transaction. */
+export async function listFiltersMentioning(
+  db: DbReader,
+  accountId: number,
+  text: string,
+): Promise<CustomFilterRow[]> {
+  return db
+    .selectFrom('custom_filters')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`strpos(lower(query::text), ${text}) > 0`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function setQuery(
+  db: DbReader,
+  accountId: number,
+  id: number,
+  query: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .updateTable('custom_filters')
+    .set({ query: JSON.stringify(query), updated_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}

@@ -138,3 +138,33 @@ export async function countInboxes(db: DbReader, accountId: number): Promise<num
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** Inboxes whose survey asks for the label; held until the end of the transaction. */
+export async function listInboxesSurveying(
+  db: DbReader,
+  accountId: number,
+  label: string,
+): Promise<Pick<InboxRow, 'id' | 'csat_config'>[]> {
+  return db
+    .selectFrom('inboxes')
+    .select(['id', 'csat_config'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`csat_config #> '{survey_rules,values}' ? ${label}`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function setCsatConfig(
+  db: DbReader,
+  accountId: number,
+  id: number,
+  config: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .updateTable('inboxes')
+    .set({ csat_config: JSON.stringify(config), updated_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}

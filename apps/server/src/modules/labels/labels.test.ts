@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   buildAccount,
   buildAgent,
+  buildApiInbox,
   buildApp,
   buildContact,
   buildConversation,
@@ -197,4 +198,77 @@ test('CF1: a label that is deleted while it gets a new title is taken off whatev
     .execute();
   expect(told.map(({ data }) => data.from)).toEqual(['short-lived', 'renamed']);
   await beside.close();
+});
+
+describe('CF1: a label that is named elsewhere', () => {
+  const named = async (title: string) => {
+    const inbox = await buildApiInbox(app, account, {
+      csat_config: { survey_rules: { operator: 'contains', values: [title, 'other'] } },
+    });
+    const query = {
+      payload: [{ attribute_key: 'labels', filter_operator: 'equal_to', values: [title, 'other'] }],
+    };
+    const only = { payload: [{ attribute_key: 'labels', filter_operator: 'equal_to', values: [title] }] };
+    const [folder, segment] = await Promise.all(
+      [
+        { name: 'Folder', filter_type: 'conversation', query },
+        { name: 'Segment', filter_type: 'contact', query: only },
+      ].map((filter) => succeed(account.as.post(`${account.path}/custom_filters`, filter))),
+    );
+    const macro = await succeed(
+      account.as.post(`${account.path}/macros`, {
+        name: 'Tag',
+        visibility: 'global',
+        actions: [
+          { action_name: 'add_label', action_params: [title] },
+          { action_name: 'resolve_conversation', action_params: [] },
+        ],
+      }),
+    );
+    await succeed(account.as.patch(account.path, { auto_resolve_label: title }));
+    return async () => ({
+      folder: (await succeed(account.as.get(`${account.path}/custom_filters/${folder.id}`))).query.payload[0]
+        .values,
+      segment: (await succeed(account.as.get(`${account.path}/custom_filters/${segment.id}`))).query
+        .payload[0].values,
+      macro: (
+        await succeed(account.as.get(`${account.path}/macros/${macro.payload.id}`))
+      ).payload.actions.map(({ action_name: name, action_params: params }: Record<string, unknown>) => [
+        name,
+        params,
+      ]),
+      resolves: (await succeed(account.as.get(account.path))).settings.auto_resolve_label,
+      survey: (await succeed(account.as.get(`${account.path}/inboxes/${inbox.id}`))).csat_config.survey_rules
+        .values,
+    });
+  };
+
+  test('is called the same everywhere: in folders, segments, macros, automatic resolving and surveys', async () => {
+    const label = await succeed(create({ title: 'old-name' }));
+    const shown = await named('old-name');
+    await succeed(account.as.patch(`${labels()}/${label.id}`, { title: 'new-name' }));
+    await expect.poll(shown, COMES).toEqual({
+      folder: ['new-name', 'other'],
+      segment: ['new-name'],
+      macro: [
+        ['add_label', ['new-name']],
+        ['resolve_conversation', []],
+      ],
+      resolves: 'new-name',
+      survey: ['new-name', 'other'],
+    });
+  });
+
+  test('is gone everywhere once it is deleted, and no view shows more than before', async () => {
+    const label = await succeed(create({ title: 'short-lived' }));
+    const shown = await named('short-lived');
+    await account.as.delete(`${labels()}/${label.id}`);
+    await expect.poll(shown, COMES).toEqual({
+      folder: ['other'],
+      segment: ['short-lived'],
+      macro: [['resolve_conversation', []]],
+      resolves: null,
+      survey: ['other'],
+    });
+  });
 });

@@ -1,5 +1,8 @@
 import type { Reaction } from '../../platform/events/reactions';
+import { configurationUpdated } from '../accounts/accounts.facade';
+import { type Retitling, retitled, retitlingOf } from '../labels/labels.facade';
 import { runMacroJob } from './jobs/run-macro.job';
+import { listMacrosMentioning, type MacroActions, setActions } from './macros.repository';
 
 /** Somebody asked for it: one job for each time. */
 export const runMacroOnRequest: Reaction = {
@@ -9,3 +12,31 @@ export const runMacroOnRequest: Reaction = {
     return events.map(({ data }) => runMacroJob(accountId, Number(data.runId)));
   },
 };
+
+/** Macros name labels by their titles. An action that has none left after a label was deleted goes with it. */
+export const renameLabelsInMacrosOnRetitling: Reaction = {
+  name: 'renameLabelsInMacrosOnRetitling',
+  events: ['label.retitled'],
+  async react(db, accountId, events, announce) {
+    for (const event of events) {
+      const change = await retitlingOf(db, accountId, event);
+      if (!change) continue;
+      for (const macro of await listMacrosMentioning(db, accountId, change.from)) {
+        const after = actionsAfter(macro.actions, change);
+        if (JSON.stringify(after) === JSON.stringify(macro.actions)) continue;
+        await setActions(db, accountId, macro.id, after);
+        announce(configurationUpdated('macro', macro.owner_id ?? undefined));
+      }
+    }
+    return [];
+  },
+};
+
+function actionsAfter(actions: MacroActions, change: Retitling): MacroActions {
+  return actions.flatMap((action) => {
+    if (action.action_name !== 'add_label' && action.action_name !== 'remove_label') return [action];
+    const action_params = retitled(action.action_params, change);
+    const isEmptied = action_params.length === 0 && action.action_params.length > 0;
+    return isEmptied ? [] : [{ ...action, action_params }];
+  });
+}

@@ -2,13 +2,13 @@ import type { Module } from '../../platform/module';
 import { removeOldMacroRuns } from './jobs/remove-old-macro-runs.job';
 import { runMacro } from './jobs/run-macro.job';
 import { macrosAgentRoutes } from './macros.agent-routes';
-import { runMacroOnRequest } from './macros.handlers';
+import { renameLabelsInMacrosOnRetitling, runMacroOnRequest } from './macros.handlers';
 import { macrosRealtime } from './macros.realtime';
 
 export const macrosModule: Module = {
   name: 'macros',
   routes: macrosAgentRoutes,
   realtime: macrosRealtime,
-  reactions: [runMacroOnRequest],
+  reactions: [runMacroOnRequest, renameLabelsInMacrosOnRetitling],
   jobs: (services) => [runMacro(services), removeOldMacroRuns(services)],
 };

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { MacrosTable } from '../../platform/db/tables';
 
@@ -84,4 +84,34 @@ export async function updateMacro(
 /** Its files are let go of by their foreign key. */
 export async function deleteMacro(db: DbTransaction, accountId: number, id: number): Promise<void> {
   await db.deleteFrom('macros').where('account_id', '=', accountId).where('id', '=', id).execute();
+}
+
+/** Everybody's, in which the text stands somewhere; held until the end of the transaction. */
+export async function listMacrosMentioning(
+  db: DbReader,
+  accountId: number,
+  text: string,
+): Promise<MacroRow[]> {
+  return db
+    .selectFrom('macros')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`strpos(lower(actions::text), ${text}) > 0`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function setActions(
+  db: DbReader,
+  accountId: number,
+  id: number,
+  actions: MacroActions,
+): Promise<void> {
+  await db
+    .updateTable('macros')
+    .set({ actions: JSON.stringify(actions), updated_at: new Date() })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
 }

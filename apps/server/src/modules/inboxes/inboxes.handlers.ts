@@ -1,0 +1,28 @@
+import type { Reaction } from '../../platform/events/reactions';
+import { retitled, retitlingOf } from '../labels/labels.facade';
+import { inboxUpdated } from './inboxes.events';
+import { listInboxesSurveying, setCsatConfig } from './inboxes.repository';
+
+/**
+ * Rules of satisfaction surveys name labels by their titles. The last one stays when it is deleted: without it the survey
+ * would go to everybody.
+ */
+export const renameSurveyLabelsOnRetitling: Reaction = {
+  name: 'renameSurveyLabelsOnRetitling',
+  events: ['label.retitled'],
+  async react(db, accountId, events, announce) {
+    for (const event of events) {
+      const change = await retitlingOf(db, accountId, event);
+      if (!change) continue;
+      for (const { id, csat_config: before } of await listInboxesSurveying(db, accountId, change.from)) {
+        const rules = (before.survey_rules ?? {}) as { values?: unknown[] };
+        const values = retitled(rules.values ?? [], change);
+        if (values.length === 0) continue;
+        const after = { ...before, survey_rules: { ...rules, values } };
+        await setCsatConfig(db, accountId, id, after);
+        announce(inboxUpdated(id, { csat_config: [before, after] }));
+      }
+    }
+    return [];
+  },
+};

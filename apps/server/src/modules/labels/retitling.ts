@@ -1,0 +1,43 @@
+import { storedLabelTitle } from '@parley/contract';
+import type { DbReader } from '../../platform/db/database';
+import type { LoggedEvent } from '../../platform/events/events';
+import { findLabel, findLabelTitled } from './labels.repository';
+
+/** A title that no label has any more, and the one in its place; null: the label was deleted. */
+export interface Retitling {
+  from: string;
+  to: string | null;
+}
+
+/** What a `label.retitled` means by now. Null: nothing, because a label has the old title again. */
+export async function retitlingOf(
+  db: DbReader,
+  accountId: number,
+  { data }: Pick<LoggedEvent, 'data'>,
+): Promise<Retitling | null> {
+  const from = String(data.from);
+  if (await findLabelTitled(db, accountId, from)) return null;
+  return { from, to: (await findLabel(db, accountId, Number(data.labelId)))?.title ?? null };
+}
+
+/** A list of titles after that, whether they stand there as texts or, as some clients write them, as `{id, name}`. */
+export function retitled(titles: readonly unknown[], { from, to }: Retitling): unknown[] {
+  const changed = titles.flatMap((title) => {
+    if (!names(title, from)) return [title];
+    if (to === null) return [];
+    return [typeof title === 'string' ? to : { ...(title as object), ...named(to, title as object) }];
+  });
+  return changed.filter(
+    (title, at) => to === null || !names(title, to) || changed.findIndex((one) => names(one, to)) === at,
+  );
+}
+
+function names(title: unknown, label: string): boolean {
+  if (typeof title === 'string') return storedLabelTitle(title) === label;
+  if (typeof title !== 'object' || title === null) return false;
+  return 'id' in title && typeof title.id === 'string' && storedLabelTitle(title.id) === label;
+}
+
+function named(to: string, title: object): Record<string, string> {
+  return 'name' in title ? { id: to, name: to } : { id: to };
+}
