@@ -70,6 +70,12 @@ test('CL7: five chosen by keyboard are labelled and resolved, put back by Undo, 
   await mira.getByText('Changes to 5 conversations undone').waitFor();
   expect(await Promise.all(ids.map(stateOf))).toEqual(before);
 
+  // The whole square over a picture selects, not its box alone.
+  const square = mira.locator('li[data-index="0"] span:has(> div > [role=checkbox])');
+  for (const isOn of [false, true]) {
+    await square.click({ position: { x: 4, y: 4 } });
+    await expect.poll(() => mira.locator('li[data-index="0"] [role=checkbox]').isChecked()).toBe(isOn);
+  }
   await bar(mira).getByRole('button', { name: 'Status' }).click();
   await mira.getByRole('menuitem', { name: 'Resolve' }).click();
   await undo(mira).hover();

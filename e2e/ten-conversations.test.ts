@@ -156,7 +156,7 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
 
   await opened(eight);
   await mira.keyboard.press('Alt+m');
-  await mira.getByRole('menuitem', { name: 'Until tomorrow, 9:00' }).waitFor();
+  await mira.getByRole('menuitem', { name: /^Until tomorrow, 9:00\sAM$/ }).waitFor();
   const focused = () => mira.evaluate(() => document.activeElement?.textContent ?? '');
   await arrowTo(mira, focused, /^Until tomorrow, 9:00/);
   await mira.keyboard.press('Enter');

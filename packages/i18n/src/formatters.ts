@@ -41,6 +41,19 @@ export function createFormatters({
     (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(languageTag, options),
   );
 
+  const written = (amount: number, unit: string, unitDisplay: 'narrow' | 'short') =>
+    numbers({ style: 'unit', unit, unitDisplay }).format(amount);
+  let isAmbiguous: boolean | undefined;
+
+  /** As narrow as a language has it; where that writes two units alike, as a minute and a month, in the longer form. */
+  function shortUnit(amount: number, unit: (typeof STEPS)[number]['unit']): string {
+    if (languageTag.startsWith('en')) {
+      return unit === 'month' ? `${numbers({}).format(amount)}mo` : written(amount, unit, 'narrow');
+    }
+    isAmbiguous ??= new Set(STEPS.map((step) => plain(written(1, step.unit, 'narrow')))).size < STEPS.length;
+    return written(amount, unit, isAmbiguous ? 'short' : 'narrow');
+  }
+
   return {
     formatDate: (moment, options = { dateStyle: 'medium' }) => dates(options).format(toDate(moment)),
     formatTime: (moment, options = { hour: 'numeric', minute: '2-digit' }) =>
@@ -80,10 +93,13 @@ export function createFormatters({
       if (!step) return relative({ numeric: 'auto' }).format(0, 'second');
       const amount = Math.trunc(seconds / step.seconds);
       if (style === 'long') return relative({ numeric: 'always' }).format(amount, step.unit);
-      return numbers({ style: 'unit', unit: step.unit, unitDisplay: 'narrow' }).format(Math.abs(amount));
+      return shortUnit(Math.abs(amount), step.unit);
     },
   };
 }
+
+/** A full stop or a space tells nobody one unit from another. */
+const plain = (text: string): string => text.replaceAll(/[.\s]/g, '');
 
 function toDate(moment: Moment): Date {
   return moment instanceof Date ? moment : new Date(moment);

@@ -62,6 +62,17 @@ describe('formats', () => {
     expect(size('pt_BR', 2_500_000)).toBe('2,5 MB');
   });
 
+  test.each(LOCALES)('%s: a month in a list is no minute', (locale) => {
+    const { formatRelative } = createI18n({ locale, messages: {} });
+    const now = Date.UTC(2026, 10, 22);
+    const ago = (seconds: number) => formatRelative(now - seconds * 1_000, { now, style: 'short' });
+    const units = [60, 3_600, 86_400, 604_800, 2_629_746, 31_556_952];
+    for (const amount of [1, 3]) {
+      const shown = units.map((seconds) => ago(seconds * amount).replaceAll(/[.\s]/g, ''));
+      expect(new Set(shown).size, shown.join(' ')).toBe(units.length);
+    }
+  });
+
   test('distances are short in lists and long in sentences', () => {
     const sixMinutesAgo = now - 6 * 60_000;
     expect(formatRelative(sixMinutesAgo, { now, style: 'short' })).toBe('6m');

@@ -39,7 +39,7 @@ function useMenuPrimitives(): Primitives {
 const itemStyles =
   'relative flex min-h-[1.875rem] select-none items-center gap-2 rounded-sm px-2 py-1 text-13 text-1 outline-none data-[highlighted]:bg-hover data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-2';
 export const menuPanelStyles =
-  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-3 outline-none';
+  'z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-80 animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-1 shadow-3 outline-none';
 
 export interface MenuProps {
   /** The button that opens it; must take a ref and spread props. */

@@ -23,7 +23,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
           onInteractOutside={(event) => keepForOpener(triggerRef.current, event)}
           onCloseAutoFocus={(event) => focusOpener(triggerRef.current, event)}
           className={cn(
-            'z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-3 shadow-3 outline-none',
+            'z-70 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-[10px] border border-line bg-surface p-3 shadow-3 outline-none',
             className,
           )}
         >

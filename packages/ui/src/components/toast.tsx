@@ -17,7 +17,7 @@ export interface ToasterProps {
 /**
  * Once in the app; a live region, so that toasts are read out. On wide screens they stand at the start, where one reads:
  * in the middle they would lie on what one writes in and sends with. What stands at the foot of the screen and must stay in
- * reach sets `--toast-lift` on the root element.
+ * reach sets `--toast-bottom` on the root element. Menus lie over toasts: who has opened one chooses from it now.
  */
 export function Toaster({ label }: ToasterProps) {
   const toasts = useToasts();
@@ -26,7 +26,7 @@ export function Toaster({ label }: ToasterProps) {
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--toast-lift,0px))] z-60 flex flex-col items-center gap-2 px-4 md:items-start md:ps-[4.5rem]"
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--toast-bottom,1.5rem)] z-60 flex flex-col items-center gap-2 px-4 md:items-start md:ps-[4.5rem]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

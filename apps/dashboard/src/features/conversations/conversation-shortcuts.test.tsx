@@ -74,7 +74,7 @@ test('KB1: Alt+M opens the menu with the times to snooze until', async () => {
   await openConversation();
   press('m');
   expect(await screen.findByText('Snooze')).toBeDefined();
-  expect(screen.getByRole('menuitem', { name: 'Until tomorrow, 9:00' })).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: /^Until tomorrow, 9:00\sAM$/ })).toBeDefined();
 });
 
 test('KB1: while one writes, none of these touches the conversation', async () => {

@@ -22,7 +22,7 @@ import { useReadAgainAtMidnight } from './hooks/use-read-again-at-midnight';
 import { useScope } from './hooks/use-scope';
 import { useShownView } from './hooks/use-shown-view';
 import { viewLink } from './hooks/view-links';
-import { type ConversationView, isByConditions, viewKey } from './model/conversation-view';
+import { type ConversationView, viewKey } from './model/conversation-view';
 import type { Scope } from './model/scope';
 
 export { ConversationPane } from './conversation-pane';
@@ -42,7 +42,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
   const queryClient = useQueryClient();
   useEffect(() => keepConversationsLive(queryClient, scope), [queryClient, scope]);
   const isNarrow = useMediaQuery(NARROW);
-  const [filters, setFilters] = useConversationFilters(scope.accountId, isByConditions(view));
+  const [filters, setFilters] = useConversationFilters(scope.accountId, view);
   const listKey = useMemo(() => listKeyOf(view, filters), [view, filters]);
   const query = useConversationList(scope, listKey);
   useReadAgainAtMidnight(scope, listKey);

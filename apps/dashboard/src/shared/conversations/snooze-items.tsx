@@ -1,9 +1,9 @@
-import { useT } from '@parley/i18n/react';
+import { useI18n } from '@parley/i18n/react';
 import { lazyPart, MenuItem } from '@parley/ui';
 import { BellOff, MessageSquareReply } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { loadAllTexts } from '../i18n/locale';
-import { snoozeNames, snoozeUntil, TIMED_SNOOZES } from '../lib/snooze';
+import { snoozeNames, snoozeTime, snoozeUntil, timedSnoozes } from '../lib/snooze';
 
 /** The first conversation's menu has the presets with the first load, but not this nor its words. */
 const OwnTimeItem = lazyPart(async () => {
@@ -25,16 +25,18 @@ interface SnoozeItemsProps {
 
 /** Until when something sleeps; in every menu that asks it. */
 export function SnoozeItems({ onChoose, onUntilReply, onOwnTime }: SnoozeItemsProps) {
-  const t = useT();
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [presets] = useState(() => timedSnoozes(new Date()));
   return (
     <>
-      {TIMED_SNOOZES.map((snooze) => (
+      {presets.map((snooze) => (
         <MenuItem
           key={snooze}
           icon={<BellOff aria-hidden />}
           onSelect={() => onChoose(snoozeUntil(snooze, new Date()))}
         >
-          {t(snoozeNames[snooze])}
+          {t(snoozeNames[snooze], snoozeTime(i18n))}
         </MenuItem>
       ))}
       {onUntilReply ? (

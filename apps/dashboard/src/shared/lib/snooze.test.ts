@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { snoozeUntil } from './snooze';
+import { snoozeTime, snoozeUntil, timedSnoozes } from './snooze';
+import { createI18n } from '@parley/i18n';
 
 const at = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1000).toString().slice(0, 21);
@@ -13,5 +14,19 @@ describe('snooze', () => {
     expect(at(snoozeUntil('nextWeek', wednesday))).toBe('Mon Nov 23 2026 09:00');
     expect(at(snoozeUntil('nextWeek', monday))).toBe('Mon Nov 23 2026 09:00');
     expect(snoozeUntil('reply', monday)).toBeNull();
+  });
+
+  test('CT9: no two presets end at the same moment, whatever day it is', () => {
+    for (let day = 16; day <= 22; day += 1) {
+      const now = new Date(2026, 10, day, 12);
+      const ends = timedSnoozes(now).map((name) => snoozeUntil(name, now));
+      expect(new Set(ends).size, now.toDateString()).toBe(ends.length);
+    }
+    expect(timedSnoozes(new Date(2026, 10, 22, 12))).not.toContain('nextWeek');
+  });
+
+  test('CT9: the hour is written as the language of the person writes it elsewhere', () => {
+    expect(snoozeTime(createI18n({ locale: 'en', messages: {} })).time).toMatch(/^9:00\sAM$/);
+    expect(snoozeTime(createI18n({ locale: 'de', messages: {} })).time).toMatch(/^0?9:00$/);
   });
 });

@@ -1,18 +1,26 @@
+import type { Formatters } from '@parley/i18n';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { daysToMonday, hourOfDay, MORNING, unixOf } from './coming-times';
 
-/** Presets that end by the clock. */
-export const TIMED_SNOOZES = ['hour', 'tomorrow', 'nextWeek'] as const;
-export const SNOOZES = [...TIMED_SNOOZES, 'reply'] as const;
-type TimedSnooze = (typeof TIMED_SNOOZES)[number];
-export type Snooze = (typeof SNOOZES)[number];
+export type TimedSnooze = 'hour' | 'tomorrow' | 'nextWeek';
+export type Snooze = TimedSnooze | 'reply';
+
+/** Presets that end by the clock, each at another moment: from Sunday, Monday is tomorrow. */
+export function timedSnoozes(now: Date): TimedSnooze[] {
+  return daysToMonday(now) > 1 ? ['hour', 'tomorrow', 'nextWeek'] : ['hour', 'tomorrow'];
+}
 
 export const snoozeNames: Record<Snooze, DashboardKey> = {
   hour: 'conversations.snoozeHour',
-  tomorrow: 'conversations.snoozeTomorrow',
-  nextWeek: 'conversations.snoozeNextWeek',
+  tomorrow: 'conversations.snoozeUntilTomorrow',
+  nextWeek: 'conversations.snoozeUntilMonday',
   reply: 'conversations.snoozeReply',
 };
+
+/** What a name has in it: the hour at which a morning begins, as the person's language writes it. */
+export const snoozeTime = ({ formatTime }: Pick<Formatters, 'formatTime'>): { time: string } => ({
+  time: formatTime(hourOfDay(new Date(), 0, MORNING)),
+});
 
 /** Unix seconds at which a snoozed conversation opens again; null: with the next reply. In the agent's own time. */
 export function snoozeUntil(snooze: TimedSnooze, now: Date): number;

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../../shared/session/session-query';
 import { customFiltersQuery } from '../../../shared/configuration/custom-filters';
-import { readFilters, rememberedFilters } from '../model/conversation-filters';
-import { type ConversationView, isByConditions } from '../model/conversation-view';
+import { ownDefaultsOf, readFilters, rememberedFilters } from '../model/conversation-filters';
+import type { ConversationView } from '../model/conversation-view';
 import { shownView } from '../model/shown-view';
 import { type ListKey, listKeyOf } from './conversation-keys';
 import { conversationListQuery, conversationQuery } from './conversation-queries';
@@ -51,5 +51,5 @@ async function firstKey(
       : undefined;
   const shown = shownView(view, search, saved);
   if (shown.kind === 'folder' && shown.conditions === null) return null;
-  return listKeyOf(shown, readFilters({ ...search }, rememberedFilters(accountId), isByConditions(shown)));
+  return listKeyOf(shown, readFilters({ ...search }, rememberedFilters(accountId), ownDefaultsOf(shown)));
 }

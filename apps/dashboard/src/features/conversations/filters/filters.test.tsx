@@ -11,7 +11,7 @@ import { useConversationFilters } from '../hooks/use-conversation-filters';
 import { useShownView } from '../hooks/use-shown-view';
 import { useViewTitle } from '../hooks/use-view-title';
 import { readFilterText, writeFilterText } from '../model/conversation-filters-address';
-import { type ConversationView, isByConditions } from '../model/conversation-view';
+import type { ConversationView } from '../model/conversation-view';
 
 const scope = { accountId: 1, myId: 7 };
 const definition = (
@@ -114,7 +114,7 @@ function Head({ view: given }: { view: ConversationView }) {
       ? { kind: 'all' }
       : given;
   const view = useShownView(here);
-  const [filters, setFilters] = useConversationFilters(1, isByConditions(view));
+  const [filters, setFilters] = useConversationFilters(1, view);
   return (
     <ConfirmProvider>
       <ListHeader

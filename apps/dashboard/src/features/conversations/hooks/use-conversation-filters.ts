@@ -4,37 +4,40 @@ import {
   type ConversationFilters,
   readFilters,
   rememberedFilters,
+  ownDefaultsOf,
   rememberFilters,
   writeFilters,
 } from '../model/conversation-filters';
+import { type ConversationView, isByConditions } from '../model/conversation-view';
 
 /**
- * Status, sort and tab of the address, and a way to change them. The last choice is remembered; under conditions that
- * is the order alone, since they have their own statuses and are looked at as a whole.
+ * Status, sort and tab of the address, and a way to change them. The last choice is remembered; in views that begin in
+ * their own way that is the order alone: what was chosen there says nothing of the other lists.
  */
 export function useConversationFilters(
   accountId: number,
-  isByConditions: boolean,
+  view: ConversationView,
 ): [ConversationFilters, (change: Partial<ConversationFilters>) => void] {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const { status, sort, tab, filter } = search;
+  const { kind } = view;
   const filters = useMemo(
-    () => readFilters({ status, sort, tab }, rememberedFilters(accountId), isByConditions),
-    [status, sort, tab, accountId, isByConditions],
+    () => readFilters({ status, sort, tab }, rememberedFilters(accountId), ownDefaultsOf({ kind })),
+    [status, sort, tab, accountId, kind],
   );
   const update = useCallback(
     (change: Partial<ConversationFilters>) => {
       const next = { ...filters, ...change };
       const remembered = readFilters({}, rememberedFilters(accountId));
-      rememberFilters(accountId, isByConditions ? { ...remembered, sort: next.sort } : next);
+      rememberFilters(accountId, ownDefaultsOf({ kind }) ? { ...remembered, sort: next.sort } : next);
       const { status: shownStatus, ...others } = writeFilters(next);
-      const written = isByConditions
+      const written = isByConditions({ kind })
         ? { ...others, ...(typeof filter === 'string' && { filter }) }
         : { ...others, status: shownStatus };
       void navigate({ to: '.', search: written as never, replace: true });
     },
-    [filters, filter, navigate, accountId, isByConditions],
+    [filters, filter, navigate, accountId, kind],
   );
   return [filters, update];
 }

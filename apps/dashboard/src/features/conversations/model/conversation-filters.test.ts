@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readFilters, rememberedFilters, rememberFilters, writeFilters } from './conversation-filters';
+import {
+  ownDefaultsOf,
+  readFilters,
+  rememberedFilters,
+  rememberFilters,
+  writeFilters,
+} from './conversation-filters';
 
 beforeEach(() => localStorage.clear());
 
@@ -26,5 +32,16 @@ describe('filters', () => {
       tab: 'all',
     });
     expect(rememberedFilters(8)).toEqual({});
+  });
+
+  test('CL4: a status chosen in one list does not hide who mentioned somebody, or what they take part in', () => {
+    const chosen = { status: 'resolved', sort: 'created_at_asc', tab: 'unassigned' } as const;
+    for (const kind of ['mentions', 'participating', 'folder'] as const) {
+      const shown = readFilters({}, chosen, ownDefaultsOf({ kind }));
+      expect(shown, kind).toEqual({ status: 'all', sort: 'created_at_asc', tab: 'all' });
+    }
+    expect(readFilters({}, chosen, ownDefaultsOf({ kind: 'unattended' })).status).toBe('open');
+    expect(readFilters({ status: 'open' }, chosen, ownDefaultsOf({ kind: 'mentions' })).status).toBe('open');
+    expect(readFilters({}, chosen, ownDefaultsOf({ kind: 'inbox' })).status).toBe('resolved');
   });
 });

@@ -1,5 +1,11 @@
 import { DEFAULT_SORT, type Sort, SORTS } from './conversation-sort';
-import { STATUS_FILTERS, type StatusFilter, type Tab, TABS } from './conversation-view';
+import {
+  type ConversationView,
+  STATUS_FILTERS,
+  type StatusFilter,
+  type Tab,
+  TABS,
+} from './conversation-view';
 
 /** What the address says beside the view. */
 export interface ConversationFilters {
@@ -10,22 +16,42 @@ export interface ConversationFilters {
 
 export const DEFAULT_FILTERS: ConversationFilters = { status: 'open', sort: DEFAULT_SORT, tab: 'mine' };
 
+export type OwnDefaults = Pick<ConversationFilters, 'status' | 'tab'>;
+
 /**
- * The address counts; what it leaves out is as the person had it last, else the default. What conditions find is shown
- * whosever it is, unless the address says otherwise.
+ * How a view begins that is no list of a status: whoever was mentioned is told so whatever has become of it, and
+ * whosever it is. Null: the view goes on with what the person had last.
  */
+export function ownDefaultsOf({ kind }: Pick<ConversationView, 'kind'>): OwnDefaults | null {
+  switch (kind) {
+    case 'mentions':
+    case 'participating':
+    case 'filter':
+    case 'folder':
+      return { status: 'all', tab: 'all' };
+    case 'unattended':
+      return { status: 'open', tab: 'all' };
+    default:
+      return null;
+  }
+}
+
+/** The address counts; what it leaves out is as the view begins, else as the person had it last, else the default. */
 export function readFilters(
   search: Record<string, unknown>,
   remembered: Partial<ConversationFilters> = {},
-  isByConditions = false,
+  own: OwnDefaults | null = null,
 ): ConversationFilters {
-  const usualTab = isByConditions ? 'all' : (remembered.tab ?? DEFAULT_FILTERS.tab);
+  const usual = { ...DEFAULT_FILTERS, ...definedOf(remembered), ...own };
   return {
-    status: oneOf(STATUS_FILTERS, search.status) ?? remembered.status ?? DEFAULT_FILTERS.status,
-    sort: oneOf(SORTS, search.sort) ?? remembered.sort ?? DEFAULT_FILTERS.sort,
-    tab: oneOf(TABS, search.tab) ?? usualTab,
+    status: oneOf(STATUS_FILTERS, search.status) ?? usual.status,
+    sort: oneOf(SORTS, search.sort) ?? usual.sort,
+    tab: oneOf(TABS, search.tab) ?? usual.tab,
   };
 }
+
+const definedOf = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
 /** All three, so that a shared address shows the same list to everybody. */
 export function writeFilters(filters: ConversationFilters): Record<string, string> {

@@ -67,7 +67,7 @@ export function conditionsOf(view: ConversationView): Conditions | null {
 }
 
 /** Conditions name the statuses they want; where there are none, all statuses are meant. */
-export function isByConditions({ kind }: ConversationView): boolean {
+export function isByConditions({ kind }: Pick<ConversationView, 'kind'>): boolean {
   return kind === 'filter' || kind === 'folder';
 }
 

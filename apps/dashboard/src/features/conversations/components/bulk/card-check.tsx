@@ -43,7 +43,8 @@ export function CardCheck(props: CardCheckProps) {
         label={t('bulk.select', { name })}
         hideLabel
         tabIndex={isTabStop ? 0 : -1}
-        className="gap-0 [&>button]:mt-0"
+        // The whole square is the button: it looks like one thing.
+        className="gap-0 [&>button]:static [&>button]:mt-0 [&>button]:before:inset-0"
       />
     </span>
   );

@@ -20,13 +20,16 @@ export interface SelectionBarProps {
   onLoadMore: () => unknown;
 }
 
+const TOAST_GAP = 12;
+
 /** Toasts stand above the bar, which is needed for what comes next. */
 function useLiftedToasts() {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    document.documentElement.style.setProperty('--toast-lift', `${ref.current?.offsetHeight ?? 0}px`);
+    const top = ref.current?.getBoundingClientRect().top ?? innerHeight;
+    document.documentElement.style.setProperty('--toast-bottom', `${innerHeight - top + TOAST_GAP}px`);
   });
-  useEffect(() => () => void document.documentElement.style.removeProperty('--toast-lift'), []);
+  useEffect(() => () => void document.documentElement.style.removeProperty('--toast-bottom'), []);
   return ref;
 }
 

@@ -2,8 +2,9 @@ import type { Conversation, Inbox, Label } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { Avatar, Chip, cn, LabelDot, LabelTag, UnreadBadge } from '@parley/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Lock, Paperclip } from 'lucide-react';
+import { Clock, Lock, Paperclip } from 'lucide-react';
 import { memo } from 'react';
+import { useWakeTime } from '../../../../shared/conversations/wake-time';
 import { previewOf } from '../../model/message-preview';
 import type { Density } from '../../hooks/use-density';
 import { ChannelIcon } from '../channel-icon';
@@ -94,6 +95,7 @@ function CompactMarks({ conversation, labels, showAssignee }: ConversationCardPr
   const { assignee } = conversation.meta;
   return (
     <span className="flex shrink-0 items-center gap-1">
+      <WakeMark conversation={conversation} />
       {conversation.priority ? <PriorityMark priority={conversation.priority} /> : null}
       {conversation.labels.slice(0, LABELS_SHOWN).map((title) => (
         <span key={title} role="img" aria-label={title} title={title} className="flex">
@@ -132,6 +134,36 @@ function PreviewLine(props: { conversation: Conversation; myId: number; isUnread
   );
 }
 
+const isAsleep = ({ status, snoozed_until: until }: Conversation) => status === 'snoozed' && until !== null;
+
+/** When a snoozed conversation comes back. */
+function WakeChip({ conversation }: { conversation: Conversation }) {
+  const t = useT();
+  const wakeTime = useWakeTime();
+  const { status, snoozed_until: until } = conversation;
+  if (status !== 'snoozed' || until === null) return null;
+  const time = wakeTime(until);
+  return (
+    <Chip tone="amber" icon={<Clock aria-hidden />} className="shrink-0">
+      <span className="sr-only">{t('conversations.snoozedUntil', { time: '' })}</span>
+      {time}
+    </Chip>
+  );
+}
+
+function WakeMark({ conversation }: { conversation: Conversation }) {
+  const t = useT();
+  const wakeTime = useWakeTime();
+  const { status, snoozed_until: until } = conversation;
+  if (status !== 'snoozed' || until === null) return null;
+  const label = t('conversations.snoozedUntil', { time: wakeTime(until) });
+  return (
+    <span role="img" aria-label={label} title={label} className="flex text-amber-text">
+      <Clock aria-hidden className="size-3" />
+    </span>
+  );
+}
+
 /** Inbox, priority, labels and whose it is; nothing at all where there is none of them. */
 function CardMarks({ conversation, labels, inbox, showAssignee }: ConversationCardProps) {
   const t = useT();
@@ -139,6 +171,7 @@ function CardMarks({ conversation, labels, inbox, showAssignee }: ConversationCa
   const more = conversation.labels.length - LABELS_SHOWN;
   const isEmpty =
     conversation.priority === null &&
+    !isAsleep(conversation) &&
     conversation.labels.length === 0 &&
     !inbox &&
     !(assignee && showAssignee);
@@ -146,6 +179,7 @@ function CardMarks({ conversation, labels, inbox, showAssignee }: ConversationCa
   return (
     <div className="mt-[5px] flex items-center gap-[5px]">
       <div className="flex min-w-0 flex-1 items-center gap-[5px] overflow-hidden">
+        <WakeChip conversation={conversation} />
         {conversation.priority ? <PriorityChip priority={conversation.priority} /> : null}
         {conversation.labels.slice(0, LABELS_SHOWN).map((title) => (
           <LabelTag

@@ -183,7 +183,9 @@ function estimatedHeight(
   if (density === 'compact') return COMPACT_HEIGHT;
   if (!row) return BARE_HEIGHT;
   const isAssigned = showAssignee && row.meta.assignee !== null && row.meta.assignee !== undefined;
-  if (row.labels.length > 0 || row.priority !== null || isAssigned) return BARE_HEIGHT + MARKS_HEIGHT;
+  const isAsleep = row.status === 'snoozed' && row.snoozed_until !== null;
+  if (row.labels.length > 0 || row.priority !== null || isAssigned || isAsleep)
+    return BARE_HEIGHT + MARKS_HEIGHT;
   return BARE_HEIGHT + (hasInboxes ? INBOX_HEIGHT : 0);
 }
 

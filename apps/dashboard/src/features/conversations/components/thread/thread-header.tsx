@@ -4,6 +4,7 @@ import { Avatar, Chip, IconButton } from '@parley/ui';
 import { ChevronLeft, PanelRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useContactPresence } from '../../../../shared/realtime/presence-store';
+import { useWakeTime } from '../../../../shared/conversations/wake-time';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useNow } from '../../../../shared/lib/use-now';
 import { Dotted } from '../dotted';
@@ -68,7 +69,8 @@ export function ThreadHeader(props: ThreadHeaderProps) {
 
 function HeaderFacts({ conversation }: { conversation: Conversation }) {
   const t = useT();
-  const { formatRelative, formatDate } = useI18n();
+  const { formatRelative } = useI18n();
+  const wakeTime = useWakeTime();
   const { inboxes } = useWorkspace();
   const now = useNow();
   const inbox = inboxes.find((candidate) => candidate.id === conversation.inbox_id);
@@ -89,7 +91,7 @@ function HeaderFacts({ conversation }: { conversation: Conversation }) {
     status === 'snoozed'
       ? snoozedUntil
         ? t('conversations.snoozedUntil', {
-            time: formatDate(snoozedUntil, { dateStyle: 'medium', timeStyle: 'short' }),
+            time: wakeTime(snoozedUntil),
           })
         : t('conversations.snoozedUntilReply')
       : null,

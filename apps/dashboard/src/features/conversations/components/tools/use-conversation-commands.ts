@@ -1,4 +1,4 @@
-import { useT } from '@parley/i18n/react';
+import { useI18n } from '@parley/i18n/react';
 import type { Command } from '@parley/ui/command-palette';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -17,7 +17,7 @@ import { threadCommands } from './commands/thread-commands';
 /** Everything that is done to the open conversation, for the palette: by name, without a pointer. */
 export function useConversationCommands(scope: Scope, props: MoreMenuProps): readonly Command[] {
   const { conversation, actions } = props;
-  const t = useT();
+  const { t, formatTime } = useI18n();
   const priorityName = usePriorityName();
   const { labels, teams } = useWorkspace();
   const toggleMuted = useToggleMuted(actions);
@@ -26,7 +26,7 @@ export function useConversationCommands(scope: Scope, props: MoreMenuProps): rea
 
   return useMemo(() => {
     const me = agents?.find((agent) => agent.id === scope.myId);
-    const world = { t, conversation, actions, me };
+    const world = { t, formatTime, conversation, actions, me };
     return [
       ...statusCommands(world),
       ...assigneeCommands(world, agents ?? []),
@@ -38,5 +38,5 @@ export function useConversationCommands(scope: Scope, props: MoreMenuProps): rea
     ];
     // What blocks closes over the conversation that is listed; the palette asks for it only when it is opened.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [t, conversation, actions, agents, people, labels, teams, scope.myId]);
+  }, [t, formatTime, conversation, actions, agents, people, labels, teams, scope.myId]);
 }

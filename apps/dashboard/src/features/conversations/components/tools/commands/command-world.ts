@@ -1,4 +1,5 @@
 import type { Agent, Conversation } from '@parley/contract';
+import type { I18n } from '@parley/i18n';
 import type { useT } from '@parley/i18n/react';
 import type { Command } from '@parley/ui/command-palette';
 import type { ConversationActions } from '../../../data/conversation-mutations';
@@ -6,6 +7,7 @@ import type { ConversationActions } from '../../../data/conversation-mutations';
 /** What the commands of the open conversation are made of. */
 export interface CommandWorld {
   t: ReturnType<typeof useT>;
+  formatTime: I18n['formatTime'];
   conversation: Conversation;
   actions: ConversationActions;
   /** The person at the screen, as far as they can be given this conversation. */

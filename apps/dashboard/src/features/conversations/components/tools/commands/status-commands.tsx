@@ -1,13 +1,13 @@
 import type { Command } from '@parley/ui/command-palette';
 import { BellOff, CalendarClock, Check, CirclePause, RotateCcw } from 'lucide-react';
 import { openConversationDialog } from '../../../../../shared/layout/conversation-tools';
-import { SNOOZES, snoozeNames, snoozeUntil } from '../../../../../shared/lib/snooze';
+import { snoozeNames, snoozeTime, snoozeUntil, timedSnoozes } from '../../../../../shared/lib/snooze';
 import { displayShortcut } from '../../../../../shared/shortcuts/match-shortcut';
 import { changeStatus } from '../../../hooks/use-status-change';
 import { type CommandWorld, leadingTo } from './command-world';
 
 /** Resolve or reopen, pending, and later. */
-export function statusCommands({ t, conversation, actions }: CommandWorld): Command[] {
+export function statusCommands({ t, formatTime, conversation, actions }: CommandWorld): Command[] {
   const { status } = conversation;
   const become = (next: typeof status, until: number | null = null) =>
     void changeStatus(t, actions, conversation, { status: next, until });
@@ -29,9 +29,9 @@ export function statusCommands({ t, conversation, actions }: CommandWorld): Comm
     label: t('conversations.snooze'),
     icon: <BellOff aria-hidden />,
     ...leadingTo('snooze', t('conversations.snooze'), [
-      ...SNOOZES.map((name) => ({
+      ...([...timedSnoozes(new Date()), 'reply'] as const).map((name) => ({
         id: `snooze-${name}`,
-        label: t(snoozeNames[name]),
+        label: t(snoozeNames[name], snoozeTime({ formatTime })),
         icon: <BellOff aria-hidden />,
         onRun: () => become('snoozed', snoozeUntil(name, new Date())),
       })),

@@ -1,0 +1,32 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderInAccount } from '../../../../testing/render-in-account';
+import { buildConversation } from '../../test/builders';
+import { ConversationCard } from './conversation-card';
+
+afterEach(cleanup);
+
+const wake = new Date(2031, 4, 6, 9);
+
+test('CT9: a snoozed conversation says in the list when it comes back, in either density', async () => {
+  const conversation = buildConversation({ status: 'snoozed', snoozed_until: wake.toISOString() });
+  const card = (density: 'comfortable' | 'compact') => (
+    <ConversationCard
+      conversation={conversation}
+      isOpen={false}
+      isSelected={false}
+      isTabStop
+      link={{ to: '/' }}
+      myId={1}
+      labels={new Map()}
+      inbox={undefined}
+      showAssignee={false}
+      density={density}
+    />
+  );
+  await renderInAccount(card('comfortable'));
+  expect(screen.getByText('May 6, 2031')).toBeTruthy();
+  cleanup();
+  await renderInAccount(card('compact'));
+  expect(screen.getByRole('img', { name: 'Snoozed until May 6, 2031' })).toBeTruthy();
+});
