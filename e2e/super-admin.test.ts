@@ -84,11 +84,9 @@ test('ED1: a feature that is switched off for an account is gone from its menu, 
   await campaigns.waitFor();
   const features = olga.getByRole('region', { name: 'Features' });
   const choose = async (option: string | RegExp) => {
-    await features.getByRole('button', { name: /^State of campaigns/ }).click();
-    await olga.getByRole('option', { name: option }).click();
-    await expect
-      .poll(() => features.getByRole('button', { name: /^State of campaigns/ }).isEnabled())
-      .toBe(true);
+    const choice = features.getByRole('radiogroup', { name: /^State of campaigns/i });
+    await choice.getByRole('radio', { name: option }).click();
+    await choice.getByRole('radio', { name: option, checked: true }).waitFor();
   };
   await features.getByRole('searchbox', { name: 'Search features' }).fill('campaigns');
   await choose('Off');

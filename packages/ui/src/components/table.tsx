@@ -22,7 +22,8 @@ export interface TableProps<Row> {
 
 export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
-    <div className={cn('overflow-x-auto rounded-lg border border-line bg-surface', className)}>
+    // What is hidden from the eye is placed by this box; far down it would make the page scroll into nothing.
+    <div className={cn('relative overflow-x-auto rounded-lg border border-line bg-surface', className)}>
       <table className="w-full border-collapse text-start">
         <caption className="sr-only">{caption}</caption>
         <thead>

@@ -1,34 +1,54 @@
 import type { ManagedAccountDetail } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, Table, toast, useConfirm } from '@parley/ui';
+import { Avatar, Badge, Button, toast, useConfirm } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { Page, PageSection } from '../../shared/layout/page';
+import { ScrollText } from 'lucide-react';
+import { Page } from '../../shared/layout/page';
+import { useInstallation } from '../../shared/session/use-installation';
 import { AccountFeatures } from './components/account-features';
 import { AccountForm } from './components/account-form';
+import { AccountMembers } from './components/account-members';
+import { AccountMeters } from './components/account-meters';
 import { AccountState } from './components/account-state';
 import { BackTo } from './components/back-to';
+import { Card } from './components/card';
 import { LoadFailed, TableSkeleton } from './components/loading';
 import { useSetAccountStatus, useToastError } from './data/console-mutations';
 import { accountQuery } from './data/console-queries';
 
+/** One account of the installation: what it uses, what it may, who is in it, and how it is suspended. */
 export function AccountPage() {
   const t = useT();
   const { managedAccountId = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(accountQuery(Number(managedAccountId)));
   return (
     <Page
-      title={data ? <bdi className="wrap-anywhere">{data.name}</bdi> : t('superAdmin.account')}
+      width="full"
+      title={data ? <AccountTitle account={data} /> : t('superAdmin.account')}
       description={data ? <AccountFacts account={data} /> : null}
       back={<BackTo to="/super_admin/accounts" label={t('superAdmin.accounts')} />}
-      actions={data ? <StatusButton account={data} /> : null}
+      actions={
+        <Button asChild>
+          <Link to="/super_admin/activity">
+            <ScrollText aria-hidden />
+            {t('superAdmin.viewActivity')}
+          </Link>
+        </Button>
+      }
     >
       {data ? (
         <>
-          <AccountForm key={data.id} account={data} />
-          <AccountFeatures account={data} />
-          <Members account={data} />
-          <p className="px-1 text-12 text-3">{t('superAdmin.noDelete')}</p>
+          <AccountMeters account={data} />
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
+              <AccountFeatures account={data} />
+              <AccountMembers account={data} />
+              <Suspension account={data} />
+              <p className="px-1 text-12 text-3">{t('superAdmin.noDelete')}</p>
+            </div>
+            <AccountForm key={data.id} account={data} />
+          </div>
         </>
       ) : null}
       {!data && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
@@ -37,15 +57,50 @@ export function AccountPage() {
   );
 }
 
+const editions = {
+  self_hosted: 'superAdmin.selfHosted',
+  enterprise: 'superAdmin.enterprise',
+  cloud: 'superAdmin.cloud',
+} as const;
+
+function AccountTitle({ account }: { account: ManagedAccountDetail }) {
+  const t = useT();
+  const edition = useInstallation()?.edition;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Avatar name={account.name} size="s" />
+      <bdi className="wrap-anywhere">{account.name}</bdi>
+      <AccountState status={account.status} />
+      {edition ? <Badge>{t(editions[edition])}</Badge> : null}
+    </span>
+  );
+}
+
 function AccountFacts({ account }: { account: ManagedAccountDetail }) {
-  const { t, formatDate, formatNumber } = useI18n();
+  const { t, formatDate } = useI18n();
+  const administrators = account.members.filter(({ role }) => role === 'administrator').length;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <AccountState status={account.status} />
       <span className="num">#{account.id}</span>
       <span>{t('superAdmin.createdOn', { date: formatDate(account.created_at) })}</span>
-      <span>{t('superAdmin.conversationsCount', { count: formatNumber(account.conversations_count) })}</span>
+      <span>{t('superAdmin.administratorsCount', { count: administrators })}</span>
     </span>
+  );
+}
+
+/** What stops an account, apart from everything else. */
+function Suspension({ account }: { account: ManagedAccountDetail }) {
+  const t = useT();
+  const isActive = account.status === 'active';
+  return (
+    <Card title={t('superAdmin.dangerZone')} isDangerous>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+        <p className="max-w-[60ch] text-13 text-2">
+          {t(isActive ? 'superAdmin.suspendMeaning' : 'superAdmin.activateMeaning')}
+        </p>
+        <StatusButton account={account} />
+      </div>
+    </Card>
   );
 }
 
@@ -77,47 +132,5 @@ function StatusButton({ account }: { account: ManagedAccountDetail }) {
     <Button variant={isActive ? 'danger' : 'primary'} loading={change.isPending} onClick={() => void press()}>
       {t(isActive ? 'superAdmin.suspend' : 'superAdmin.activate')}
     </Button>
-  );
-}
-
-function Members({ account }: { account: ManagedAccountDetail }) {
-  const t = useT();
-  return (
-    <PageSection title={t('superAdmin.members')} description={t('superAdmin.membersText')}>
-      {account.members.length === 0 ? (
-        <p className="text-13 text-2">{t('superAdmin.noMembers')}</p>
-      ) : (
-        <Table
-          caption={t('superAdmin.members')}
-          rows={account.members}
-          rowKey={({ user_id }) => user_id}
-          columns={[
-            {
-              key: 'name',
-              header: t('common.name'),
-              cell: (member) => (
-                <div className="min-w-0">
-                  <Link
-                    to="/super_admin/users/$managedUserId"
-                    params={{ managedUserId: String(member.user_id) }}
-                    className="focus-ring wrap-anywhere rounded-sm font-medium text-1 hover:underline"
-                  >
-                    <bdi>{member.name}</bdi>
-                  </Link>
-                  <p className="break-all text-12 text-3">
-                    <bdi dir="ltr">{member.email}</bdi>
-                  </p>
-                </div>
-              ),
-            },
-            {
-              key: 'role',
-              header: t('superAdmin.role'),
-              cell: ({ role }) => t(role === 'administrator' ? 'common.administrator' : 'common.agent'),
-            },
-          ]}
-        />
-      )}
-    </PageSection>
   );
 }

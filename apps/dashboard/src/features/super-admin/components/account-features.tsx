@@ -1,87 +1,133 @@
 import type { AccountFeature, ManagedAccountDetail } from '@parley/contract';
-import { useT } from '@parley/i18n/react';
-import { Input, Select, Table } from '@parley/ui';
+import { useI18n, useT } from '@parley/i18n/react';
+import { Badge, Input, RadioGroup } from '@parley/ui';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { PageSection } from '../../../shared/layout/page';
+import { holdsAllWords } from '../../../shared/lib/find-and-sort';
 import { useToastError, useUpdateAccount } from '../data/console-mutations';
+import { type FeatureTexts, featureCatalog } from '../model/feature-catalog';
+import { Card } from './card';
 
 type Choice = 'edition' | 'on' | 'off';
 
 /** What an account has: as its edition gives it, or as decided for this account. */
 export function AccountFeatures({ account }: { account: ManagedAccountDetail }) {
-  const t = useT();
+  const { t, formatNumber } = useI18n();
   const [q, setQ] = useState('');
-  const words = q.trim().toLowerCase().replaceAll(' ', '_');
-  const found = account.features.filter(({ name }) => name.includes(words));
+  const known = new Map(account.features.map((feature) => [feature.name, feature]));
+  const groups = featureCatalog.map(({ title, features }) => {
+    const there = features.flatMap((texts) => {
+      const feature = known.get(texts.key);
+      return feature ? [{ texts, feature }] : [];
+    });
+    const found = there.filter(({ texts }) =>
+      holdsAllWords([t(texts.name), t(texts.text), texts.key, texts.key.replaceAll('_', ' ')], q),
+    );
+    return { title, there, found, on: there.filter(({ feature }) => feature.is_on).length };
+  });
+  const isFound = groups.some(({ found }) => found.length > 0);
   return (
-    <PageSection title={t('superAdmin.features')} description={t('superAdmin.featuresText')}>
-      <div className="mb-3 max-w-72">
-        <Input
-          type="search"
-          aria-label={t('superAdmin.searchFeatures')}
-          placeholder={t('superAdmin.searchFeatures')}
-          leading={<Search aria-hidden />}
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-        />
-      </div>
-      {found.length === 0 ? (
-        <p role="status" className="text-13 text-2">
+    <Card
+      title={t('superAdmin.features')}
+      text={t('superAdmin.featuresFollow')}
+      aside={
+        <div className="w-full sm:w-56">
+          <Input
+            type="search"
+            aria-label={t('superAdmin.searchFeatures')}
+            placeholder={t('superAdmin.searchFeatures')}
+            leading={<Search aria-hidden />}
+            value={q}
+            onChange={(event) => setQ(event.target.value)}
+          />
+        </div>
+      }
+    >
+      {isFound ? null : (
+        <p role="status" className="px-4 py-8 text-center text-13 text-2">
           {t('common.noResults')}
         </p>
-      ) : (
-        <Table
-          caption={t('superAdmin.features')}
-          rows={found}
-          rowKey={({ name }) => name}
-          className="max-h-96 overflow-y-auto"
-          columns={[
-            {
-              key: 'name',
-              header: t('superAdmin.feature'),
-              cell: ({ name }) => (
-                <bdi dir="ltr" className="font-mono text-12 break-all">
-                  {name}
-                </bdi>
-              ),
-            },
-            {
-              key: 'choice',
-              header: t('superAdmin.state'),
-              align: 'end',
-              cell: (feature) => <FeatureChoice account={account} feature={feature} />,
-            },
-          ]}
-        />
       )}
-    </PageSection>
+      {groups.map(({ title, there, found, on }) =>
+        found.length === 0 ? null : (
+          <section key={title} aria-label={t(title)} className="border-line border-b py-2 last:border-b-0">
+            <h3 className="flex items-baseline justify-between gap-3 px-4 py-1.5 font-medium text-12 text-1">
+              {t(title)}
+              <span className="num font-normal text-3">
+                {t('superAdmin.groupOn', { on: formatNumber(on), all: formatNumber(there.length) })}
+              </span>
+            </h3>
+            <ul>
+              {found.map(({ texts, feature }) => (
+                <FeatureRow key={texts.key} account={account} texts={texts} feature={feature} />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </Card>
   );
 }
 
-function FeatureChoice({ account, feature }: { account: ManagedAccountDetail; feature: AccountFeature }) {
+interface FeatureRowProps {
+  account: ManagedAccountDetail;
+  texts: FeatureTexts;
+  feature: AccountFeature;
+}
+
+function FeatureRow({ account, texts, feature }: FeatureRowProps) {
+  const t = useT();
+  const isChanged = feature.own !== null && feature.own !== feature.by_default;
+  return (
+    <li
+      title={texts.key}
+      className="group flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 hover:bg-sunken"
+    >
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium text-13 text-1">
+          {t(texts.name)}
+          {isChanged ? <Badge tone="accent">{t('superAdmin.changed')}</Badge> : null}
+          <bdi dir="ltr" className="hidden font-mono text-11 text-3 group-hover:inline">
+            {texts.key}
+          </bdi>
+        </p>
+        <p className="text-12 text-3">{t(texts.text)}</p>
+      </div>
+      <FeatureChoice account={account} feature={feature} name={t(texts.name)} />
+    </li>
+  );
+}
+
+interface FeatureChoiceProps {
+  account: ManagedAccountDetail;
+  feature: AccountFeature;
+  name: string;
+}
+
+function FeatureChoice({ account, feature, name }: FeatureChoiceProps) {
   const t = useT();
   const update = useUpdateAccount(account.id);
   const onError = useToastError();
   const chosen: Choice = feature.own === null ? 'edition' : feature.own ? 'on' : 'off';
   const shown: Choice = update.isPending ? choiceOf(update.variables.features?.[feature.name]) : chosen;
   return (
-    <Select<Choice>
-      label={t('superAdmin.stateOf', { feature: feature.name })}
+    <RadioGroup<Choice>
+      label={t('superAdmin.stateOf', { feature: name })}
+      look="segments"
+      className="shrink-0"
       value={shown}
-      disabled={update.isPending}
-      className="ms-auto w-36 sm:w-44"
-      options={[
+      choices={[
         {
           value: 'edition',
-          label: t(feature.by_default ? 'superAdmin.byEditionOn' : 'superAdmin.byEditionOff'),
+          label: t(feature.by_default ? 'superAdmin.defaultOn' : 'superAdmin.defaultOff'),
         },
         { value: 'on', label: t('superAdmin.on') },
         { value: 'off', label: t('superAdmin.off') },
       ]}
       onValueChange={(choice) => {
         const own = choice === 'edition' ? null : choice === 'on';
-        if (choice !== chosen) update.mutate({ features: { [feature.name]: own } }, { onError });
+        if (choice !== chosen && !update.isPending)
+          update.mutate({ features: { [feature.name]: own } }, { onError });
       }}
     />
   );

@@ -2,10 +2,10 @@ import type { ManagedAccountDetail } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Button, Field, Input, Select, toast } from '@parley/ui';
 import { type FormEvent, useState } from 'react';
-import { PageSection } from '../../../shared/layout/page';
 import { useUpdateAccount } from '../data/console-mutations';
 import { type AccountLocale, languageOptions } from '../model/language-options';
 import { readLimit } from '../model/read-limit';
+import { Card } from './card';
 import { FormProblem } from './form-problem';
 
 const formOf = ({ name, locale, limits }: ManagedAccountDetail) => ({
@@ -57,8 +57,8 @@ export function AccountForm({ account }: { account: ManagedAccountDetail }) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <PageSection title={t('superAdmin.accountGeneral')} description={t('superAdmin.accountGeneralText')}>
-        <div className="flex flex-col gap-4">
+      <Card title={t('superAdmin.accountGeneral')} text={t('superAdmin.accountGeneralText')}>
+        <div className="flex flex-col gap-4 p-4">
           <FormProblem error={update.error} />
           <Field
             label={t('superAdmin.accountName')}
@@ -79,10 +79,8 @@ export function AccountForm({ account }: { account: ManagedAccountDetail }) {
               onValueChange={(locale) => set({ locale })}
             />
           </Field>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {limitField('agents', t('superAdmin.limitAgents'))}
-            {limitField('inboxes', t('superAdmin.limitInboxes'))}
-          </div>
+          {limitField('agents', t('superAdmin.limitAgents'))}
+          {limitField('inboxes', t('superAdmin.limitInboxes'))}
           <div className="flex justify-end">
             <Button
               type="submit"
@@ -94,7 +92,7 @@ export function AccountForm({ account }: { account: ManagedAccountDetail }) {
             </Button>
           </div>
         </div>
-      </PageSection>
+      </Card>
     </form>
   );
 }

@@ -1,0 +1,55 @@
+import type { DashboardKey } from '@parley/i18n/dashboard';
+
+export interface FeatureTexts {
+  /** As the contract spells it; it shows on hover and can be searched for. */
+  key: string;
+  name: DashboardKey;
+  text: DashboardKey;
+}
+
+export interface FeatureGroup {
+  title: DashboardKey;
+  features: readonly FeatureTexts[];
+}
+
+/**
+ * What a super administrator decides about, in words. Flags that stand in answers only because existing clients look
+ * for them switch nothing here, so they are not offered.
+ */
+export const featureCatalog: readonly FeatureGroup[] = [
+  {
+    title: 'shell.conversations',
+    features: [
+      { key: 'inbox_view', name: 'nav.inboxView', text: 'superAdmin.about.inboxView' },
+      { key: 'advanced_search', name: 'superAdmin.advancedSearch', text: 'superAdmin.about.advancedSearch' },
+      { key: 'canned_responses', name: 'nav.cannedResponses', text: 'superAdmin.about.cannedResponses' },
+      { key: 'labels', name: 'nav.labels', text: 'superAdmin.about.labels' },
+      { key: 'macros', name: 'nav.macros', text: 'superAdmin.about.macros' },
+      { key: 'custom_attributes', name: 'nav.customAttributes', text: 'superAdmin.about.customAttributes' },
+      { key: 'crm', name: 'nav.contacts', text: 'superAdmin.about.contacts' },
+    ],
+  },
+  {
+    title: 'nav.automation',
+    features: [
+      { key: 'automations', name: 'nav.automation', text: 'superAdmin.about.automation' },
+      { key: 'agent_bots', name: 'nav.agentBots', text: 'superAdmin.about.agentBots' },
+      { key: 'campaigns', name: 'nav.campaigns', text: 'superAdmin.about.campaigns' },
+      { key: 'integrations', name: 'nav.integrations', text: 'superAdmin.about.integrations' },
+      { key: 'help_center', name: 'nav.helpCenter', text: 'superAdmin.about.helpCenter' },
+      { key: 'reports', name: 'nav.reports', text: 'superAdmin.about.reports' },
+    ],
+  },
+  {
+    title: 'superAdmin.teamAndSecurity',
+    features: [
+      { key: 'agent_management', name: 'nav.agents', text: 'superAdmin.about.agents' },
+      { key: 'team_management', name: 'nav.teams', text: 'superAdmin.about.teams' },
+      { key: 'inbox_management', name: 'nav.inboxes', text: 'superAdmin.about.inboxes' },
+      { key: 'custom_roles', name: 'nav.customRoles', text: 'superAdmin.about.customRoles' },
+      { key: 'audit_logs', name: 'nav.auditLogs', text: 'superAdmin.about.auditLogs' },
+      { key: 'sla', name: 'nav.sla', text: 'superAdmin.about.sla' },
+      { key: 'ip_lookup', name: 'superAdmin.ipLookup', text: 'superAdmin.about.ipLookup' },
+    ],
+  },
+];
