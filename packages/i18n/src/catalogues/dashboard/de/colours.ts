@@ -1,7 +1,7 @@
 export const colours = {
   'colours.saturationAndBrightness': 'Sättigung und Hellwert',
   'colours.hex': 'Hex',
-  'colours.format': 'Anders schreiben',
+  'colours.format': 'Format ändern',
   'colours.red': 'Rot',
   'colours.green': 'Grün',
   'colours.blue': 'Blau',

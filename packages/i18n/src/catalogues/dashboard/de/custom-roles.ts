@@ -1,58 +1,60 @@
 import type { customRoles as en } from '../en/custom-roles';
 
 export const customRoles = {
-  'customRoles.text': 'Was Mitglieder dürfen, wo weder Agent noch Administrator passt.',
-  'customRoles.new': 'Neue Rolle',
-  'customRoles.none': 'Agenten dürfen viel, Administratoren alles',
-  'customRoles.noneText': 'Eine eigene Rolle gibt genau die Rechte, die Sie wählen, und keine anderen.',
+  'customRoles.text':
+    'Rollen mit genau den Berechtigungen, die Sie wählen, zusätzlich zu Agent und Administrator.',
+  'customRoles.new': 'Rolle erstellen',
+  'customRoles.none': 'Noch keine benutzerdefinierten Rollen',
+  'customRoles.noneText':
+    'Erstellen Sie eine Rolle, um Mitgliedern genau die nötigen Berechtigungen zu geben.',
   'customRoles.description': 'Beschreibung',
   'customRoles.nameHint': 'Zum Beispiel „Nachtschicht“ oder „Nur Berichte“.',
   'customRoles.permissions': 'Rechte',
-  'customRoles.permissionsHint': 'Wer die Rolle hat, darf das und nichts anderes.',
-  'customRoles.noPermissions': 'Keine Rechte',
-  'customRoles.seesNoConversations': 'Ohne eines der ersten drei ist kein Gespräch zu sehen.',
+  'customRoles.permissionsHint': 'Mitglieder mit dieser Rolle können nur, was Sie auswählen.',
+  'customRoles.noPermissions': 'Keine Berechtigungen',
+  'customRoles.seesNoConversations':
+    'Wählen Sie eine Gesprächsberechtigung, um Zugriff auf Gespräche zu geben.',
   'customRoles.holders': 'Mitglieder',
-  'customRoles.holdersCount': '{count, plural, =0 {Niemand} one {# Mitglied} other {# Mitglieder}}',
-  'customRoles.createTitle': 'Neue eigene Rolle',
+  'customRoles.holdersCount': '{count, plural, =0 {Keine Mitglieder} one {# Mitglied} other {# Mitglieder}}',
+  'customRoles.createTitle': 'Benutzerdefinierte Rolle erstellen',
   'customRoles.editTitle': '„{name}“ bearbeiten',
-  'customRoles.created': 'Die Rolle „{name}“ ist angelegt',
-  'customRoles.saved': 'Die Rolle „{name}“ ist gespeichert',
-  'customRoles.deleteTitle': 'Die Rolle „{name}“ löschen?',
-  'customRoles.deleteUnused': 'Niemand hat diese Rolle.',
+  'customRoles.created': 'Rolle „{name}“ erstellt',
+  'customRoles.saved': 'Rolle „{name}“ gespeichert',
+  'customRoles.deleteTitle': 'Rolle „{name}“ löschen?',
+  'customRoles.deleteUnused': 'Kein Mitglied hat diese Rolle.',
   'customRoles.deleteHolders':
     '{count, plural, one {# Mitglied hat diese Rolle:} other {# Mitglieder haben diese Rolle:}}',
   'customRoles.deleteOthers': '{count, plural, one {und # weiteres.} other {und # weitere.}}',
   'customRoles.becomeAgents':
-    '{count, plural, one {# Person wird Agent und darf alles, was Agenten dürfen.} other {# Personen werden Agenten und dürfen alles, was Agenten dürfen.}}',
+    '{count, plural, one {# Person wird Agent mit allen Agentenberechtigungen.} other {# Personen werden Agenten mit allen Agentenberechtigungen.}}',
   'customRoles.becomeAdministrators':
-    '{count, plural, one {# Person wird Administrator ohne Einschränkung.} other {# Personen werden Administratoren ohne Einschränkung.}}',
-  'customRoles.deleted': 'Die Rolle „{name}“ ist gelöscht',
-  'customRoles.notDeleted': 'Die Rolle konnte nicht gelöscht werden',
-  'customRoles.offTitle': 'Eigene Rollen gehören nicht zu diesem Arbeitsbereich',
+    '{count, plural, one {# Person wird Administrator mit vollem Zugriff.} other {# Personen werden Administratoren mit vollem Zugriff.}}',
+  'customRoles.deleted': 'Rolle „{name}“ gelöscht',
+  'customRoles.notDeleted': 'Rolle konnte nicht gelöscht werden',
+  'customRoles.offTitle': 'Benutzerdefinierte Rollen sind in diesem Arbeitsbereich nicht enthalten',
   'customRoles.offCloud':
-    'Sie kommen mit einem größeren Tarif: Rollen mit genau den Rechten, die Sie wählen.',
-  'customRoles.offOperator':
-    'Wer diese Installation betreibt, kann sie einschalten: Rollen mit genau den Rechten, die Sie wählen.',
-  'customRoles.offKept':
-    'Vorhandene Rollen schränken weiter ein, wer sie hat. Sie können gelöscht, aber nicht geändert werden.',
+    'Wechseln Sie in einen höheren Tarif, um Rollen mit genau den gewünschten Berechtigungen zu erstellen.',
+  'customRoles.offOperator': 'Der Administrator Ihrer Installation kann sie aktivieren.',
+  'customRoles.offKept': 'Vorhandene Rollen gelten weiter. Sie können sie löschen, aber nicht bearbeiten.',
   'customRoles.group.conversations': 'Gespräche',
   'customRoles.group.others': 'Andere Bereiche',
 
   'customRoles.permission.conversation_manage': 'Alle Gespräche',
   'customRoles.permissionText.conversation_manage':
-    'Sieht und bearbeitet alles in eigenen Posteingängen und Teams.',
+    'Kann alle Gespräche der eigenen Posteingänge und Teams sehen und bearbeiten.',
   'customRoles.permission.conversation_unassigned_manage': 'Nicht zugewiesene und eigene Gespräche',
   'customRoles.permissionText.conversation_unassigned_manage':
-    'Sieht, was noch niemand hat und was zugewiesen ist.',
-  'customRoles.permission.conversation_participating_manage': 'Gespräche mit eigener Beteiligung',
+    'Kann nicht zugewiesene und eigene Gespräche sehen.',
+  'customRoles.permission.conversation_participating_manage': 'Gespräche mit Teilnahme',
   'customRoles.permissionText.conversation_participating_manage':
-    'Sieht, was zugewiesen ist und wo man beteiligt ist.',
+    'Kann Gespräche sehen, die zugewiesen sind oder an denen man teilnimmt.',
   'customRoles.permission.contact_manage': 'Kontakte',
-  'customRoles.permissionText.contact_manage': 'Sieht, ändert, importiert und exportiert Kontakte.',
+  'customRoles.permissionText.contact_manage':
+    'Kann Kontakte sehen, bearbeiten, importieren und exportieren.',
   'customRoles.permission.report_manage': 'Berichte',
-  'customRoles.permissionText.report_manage': 'Sieht alle Berichte und Zufriedenheitswerte.',
-  'customRoles.permission.knowledge_base_manage': 'Hilfezentrum',
-  'customRoles.permissionText.knowledge_base_manage': 'Ändert Portale, Kategorien und Artikel.',
+  'customRoles.permissionText.report_manage': 'Kann alle Berichte und CSAT-Bewertungen sehen.',
+  'customRoles.permission.knowledge_base_manage': 'Hilfecenter',
+  'customRoles.permissionText.knowledge_base_manage': 'Kann Portale, Kategorien und Artikel bearbeiten.',
   'customRoles.search': 'Rollen suchen',
   'customRoles.count': '{count, plural, one {# Rolle} other {# Rollen}}',
 } satisfies Record<keyof typeof en, string>;

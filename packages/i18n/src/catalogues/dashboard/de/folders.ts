@@ -6,8 +6,8 @@ export const folders = {
   'folders.filterOn': 'Filter: {count, plural, one {# Bedingung} other {# Bedingungen}}',
   'folders.title': 'Ordner',
   'folders.segments': 'Segmente',
-  'folders.emptyTitle': 'Nichts erfüllt diese Bedingungen',
-  'folders.emptyText': 'Gespräche erscheinen hier, sobald sie es tun.',
-  'folders.refused': 'Diese Bedingungen lassen sich nicht verwenden',
-  'folders.toAll': 'Alle Gespräche zeigen',
+  'folders.emptyTitle': 'Keine passenden Gespräche',
+  'folders.emptyText': 'Gespräche, die diese Bedingungen erfüllen, erscheinen hier.',
+  'folders.refused': 'Diese Bedingungen können nicht verwendet werden',
+  'folders.toAll': 'Alle Gespräche anzeigen',
 } satisfies Record<keyof typeof en, string>;

@@ -26,7 +26,7 @@ export const session = {
   'session.sendLink': 'Send reset link',
   'session.linkSentTitle': 'Check your email',
   'session.linkSentText':
-    'If {email} belongs to an account, we sent it a reset link. The link expires in six hours.',
+    'If {email} belongs to an account, we sent it a reset link. The link expires in 2 hours.',
   'session.backToLogin': 'Back to sign-in',
   'session.newPasswordTitle': 'Choose a password',
   'session.newPasswordText': 'You’ll be signed in once it’s saved.',
