@@ -39,8 +39,7 @@ async function waiting(page: Page): Promise<number> {
   return Number(/\d+/.exec(name)?.[0] ?? 0);
 }
 
-const told = (page: Page) =>
-  page.getByRole('link', { name: new RegExp(`\\(#${number}\\) has been assigned`) });
+const told = (page: Page) => page.getByRole('link', { name: new RegExp(`assigned to you.*#${number}\\b`) });
 
 async function assignSomethingTo(email: string): Promise<void> {
   const { body: agents } = await admin.call<{ id: number; email: string }[]>('GET', '/agents');

@@ -58,6 +58,7 @@ export async function openWindow(
   const heard: RealtimeMessage[] = [];
 
   live.conversations.keepConversationsLive(live.queryClient, scope);
+  live.conversations.keepOpenCountsLive(live.queryClient, scope);
   live.conversations.followScheduledMessages(live.queryClient, accountId);
   live.workspace.followWorkspace(live.queryClient, accountId);
   live.settings.followSettings(live.queryClient, accountId);
@@ -174,6 +175,7 @@ async function loadDashboard(url: string, person: Onlooker) {
       ...(await import('../features/conversations/data/message-queries')),
       ...(await import('../features/conversations/data/assignable-agents')),
       ...(await import('../features/conversations/data/scheduled-messages')),
+      ...(await import('../features/conversations/data/open-count-queries')),
     },
     notifications: {
       ...(await import('../shared/notifications/unread-notifications')),

@@ -13,6 +13,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { TabCounts } from '../features/conversations/model/conversation-counts';
 import { readFilterText } from '../features/conversations/model/conversation-filters-address';
 import type { ConversationList } from '../features/conversations/model/conversation-list';
+import type { OpenCounts } from '../features/conversations/model/open-counts';
 import type { Sort } from '../features/conversations/model/conversation-sort';
 import {
   type ConversationView,
@@ -61,6 +62,23 @@ export function watchCounts(view: ConversationView, status: StatusFilter = 'open
     shown: ({ counts }: TabCounts) => counts,
   };
 }
+
+/** The numbers of the sidebar; entries that came to nothing stay as zero. */
+export const watchOpenCounts: Watch = {
+  name: 'numbers of the sidebar',
+  query: ({ conversations }, scope) => conversations.openCountsQuery(scope),
+  shown: ({ seq: _seq, places: _places, mentions, ...counts }: OpenCounts) =>
+    sorted({
+      ...counts,
+      inboxes: withoutZeros(counts.inboxes),
+      labels: withoutZeros(counts.labels),
+      teams: withoutZeros(counts.teams),
+      mentions: mentions.toSorted((a, b) => a - b),
+    }),
+};
+
+const withoutZeros = (map: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(map).filter(([, count]) => count !== 0));
 
 /** The list and the numbers of what conditions find, written as in an address: `status equal_to open and priority equal_to high`. */
 export function watchFilter(text: string, input: { tab?: Tab; sort?: Sort } = {}): [Watch, Watch] {

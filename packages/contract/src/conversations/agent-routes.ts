@@ -79,6 +79,27 @@ export const countUnreadConversations = defineRoute({
   errors: { 403: 'feature conversation_unread_counts is off' },
 });
 
+export const countOpenConversations = defineRoute({
+  name: 'countOpenConversations',
+  method: 'GET',
+  path: `${base}/open_counts`,
+  summary:
+    'Open conversations by inbox, label (by its title) and team, the numbers beside the entries of a sidebar; zeros are left out. `mentions`: numbers of those that mention the caller',
+  tag,
+  access: member,
+  params: inAccount,
+  output: z.strictObject({
+    payload: z.strictObject({
+      all: z.number(),
+      unattended: z.number(),
+      inboxes: countMap,
+      labels: countMap,
+      teams: countMap,
+      mentions: z.array(z.number()),
+    }),
+  }),
+});
+
 export const showConversation = defineRoute({
   name: 'showConversation',
   method: 'GET',

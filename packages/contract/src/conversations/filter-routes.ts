@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterConditions } from '../filters/condition';
 import { defineRoute } from '../kit/route';
-import { conversation, conversationListMeta } from './entities';
+import { conversation, conversationCounts, conversationListMeta } from './entities';
 import { conversationListQuery } from './query';
 import { base, inAccount, member, tag } from './route-parts';
 
@@ -21,5 +21,19 @@ export const filterConversations = defineRoute({
     meta: conversationListMeta.omit({ assigned_count: true }),
     payload: z.array(conversation),
   }),
+  errors: { 422: 'unknown key, operator or value' },
+});
+
+export const countFilteredConversations = defineRoute({
+  name: 'countFilteredConversations',
+  method: 'POST',
+  path: `${base}/filter/meta`,
+  summary: 'How many conversations the caller may see meet conditions; the counts of that list alone',
+  tag,
+  access: member,
+  params: inAccount,
+  body: z.object({ payload: filterConditions }),
+  invalid: 'error',
+  output: z.strictObject({ meta: conversationCounts.omit({ assigned_count: true }) }),
   errors: { 422: 'unknown key, operator or value' },
 });

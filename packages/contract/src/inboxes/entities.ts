@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { json, pictureUrl } from '../kit/values';
+import { iso, json, pictureUrl } from '../kit/values';
 
 /** Channels of today; a channel joins this list in the commit that makes it work. */
 export const channelType = z.enum(['Channel::WebWidget', 'Channel::Api']);
@@ -93,6 +93,8 @@ export const inbox = z.strictObject({
   welcome_tagline: z.string().nullable(),
   web_widget_script: z.string().nullable(),
   website_token: z.string().nullable(),
+  /** When somebody first opened the chat of the website; null: nobody yet, or another channel. Ours. */
+  first_visited_at: iso.nullable(),
   selected_feature_flags: z.array(widgetFeatureFlag).nullable(),
   reply_time: replyTime.nullable(),
   messaging_service_sid: z.string().nullable(),

@@ -1,17 +1,20 @@
 import { useT } from '@parley/i18n/react';
-import { EmptyState } from '@parley/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { EmptyState, lazyPart } from '@parley/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { loadAllTexts } from '../../shared/i18n/locale';
 import { SidebarLayout } from '../../shared/layout/sidebar-layout';
 import { useIsPagePainted } from '../../shared/lib/use-after-paint';
 import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
+import { useIsAdministrator } from '../../shared/session/use-session';
 import { shortcuts } from '../../shared/shortcuts/keys';
 import { displayKeys } from '../../shared/shortcuts/match-shortcut';
 import { ListPane } from './components/list/list-pane';
 import { ConversationSidebar } from './components/sidebar/conversation-sidebar';
 import { ConversationPane } from './conversation-pane';
+import { conversationCountsQuery } from './data/count-queries';
 import { listKeyOf } from './data/conversation-keys';
 import { useConversationList } from './data/conversation-queries';
 import { keepConversationsLive } from './data/conversation-realtime';
@@ -28,6 +31,11 @@ import type { Scope } from './model/scope';
 export { ConversationPane } from './conversation-pane';
 export { prepareConversationsPage } from './data/prepare-page';
 export type { ConversationView } from './model/conversation-view';
+
+const Welcome = lazyPart(async () => {
+  const [module] = await Promise.all([import('./components/welcome/welcome'), loadAllTexts()]);
+  return { default: module.Welcome };
+});
 
 export interface ConversationsPageProps {
   view: ConversationView;
@@ -50,6 +58,10 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
   // Whoever comes for one conversation sees it first: the cards are drawn behind it, without blocking it.
   const isPagePainted = useIsPagePainted();
   const isListDrawn = isPagePainted || conversationId === undefined;
+  const isGuideAsked = useIsGuideAsked();
+  const isEmpty = view.kind === 'all' && conversationId === undefined && query.list?.rows.length === 0;
+  const isFresh = useIsFresh(scope, isEmpty);
+  const fresh = isFresh || (isGuideAsked && view.kind === 'all' && conversationId === undefined);
   const { open, close } = useOpen(scope, view);
   const { openNext } = useConversationShortcuts({
     rowIds: rows.map((row) => row.id),
@@ -65,7 +77,12 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
       sidebar={<ConversationSidebar scope={scope} view={givenView} />}
       hideBottomBar={isNarrow && conversationId !== undefined}
     >
-      {isNarrow && conversationId !== undefined ? null : (
+      {fresh ? (
+        <Suspense>
+          <Welcome isAsked={isGuideAsked} />
+        </Suspense>
+      ) : null}
+      {fresh || (isNarrow && conversationId !== undefined) ? null : (
         <ListPane
           key={viewKey(givenView)}
           scope={scope}
@@ -81,7 +98,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
         />
       )}
       {conversationId === undefined ? (
-        isNarrow ? null : (
+        isNarrow || fresh ? null : (
           <NothingOpen />
         )
       ) : (
@@ -94,6 +111,19 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
       )}
     </SidebarLayout>
   );
+}
+
+/** Whether the workspace has had no conversation at all; looked up where its list is empty. */
+function useIsFresh(scope: Scope, isEmpty: boolean): boolean {
+  const key = { view: { kind: 'all' }, status: 'all' } as const;
+  const { data } = useQuery({ ...conversationCountsQuery(scope, key), enabled: isEmpty });
+  return isEmpty && data?.counts.all === 0;
+}
+
+/** An administrator comes from the help menu. */
+function useIsGuideAsked(): boolean {
+  const isAsked = useSearch({ strict: false, select: (search: object) => 'guide' in search });
+  return useIsAdministrator() && isAsked;
 }
 
 function useOpen(scope: Scope, view: ConversationView) {

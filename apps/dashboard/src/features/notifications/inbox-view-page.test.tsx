@@ -38,14 +38,14 @@ async function openInbox(count: number) {
   for (let index = 0; index < count; index += 1) server.create();
   const world = await renderInAccount(<Inbox />);
   server.takeEvents();
-  if (count > 0) await screen.findByRole('link', { name: new RegExp(`#${count}\\)`) });
+  if (count > 0) await screen.findByRole('link', { name: new RegExp(`#${count}\\b`) });
   const deliver = () => {
     for (const event of server.takeEvents()) applyNotificationEvent(world.queryClient, 1, event);
   };
   return { ...world, deliver };
 }
 
-const card = (id: number) => screen.getByRole('link', { name: new RegExp(`#${id}\\)`) });
+const card = (id: number) => screen.getByRole('link', { name: new RegExp(`#${id}\\b`) });
 const press = (code: string) =>
   fireEvent.keyDown(document.body, { key: code.slice(3).toLowerCase(), code, altKey: true });
 
@@ -73,7 +73,7 @@ test('NO5: deleted, the next one takes its place; the last one leads to the list
   await screen.findByText('Conversation 2');
   fireEvent.click(screen.getByRole('button', { name: 'Delete notification' }));
   await screen.findByText('Conversation 1');
-  expect(screen.queryByRole('link', { name: /#2\)/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /#2\b/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Delete notification' }));
   await screen.findByText('You’re all caught up');
   expect(server.ids()).toEqual([]);
@@ -98,7 +98,7 @@ test('NO5: snoozed it goes until then, and the next one is shown', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: 'For 1 hour' }));
   await screen.findByText('Conversation 1');
   expect(await screen.findByText(/^Snoozed until/)).toBeDefined();
-  expect(screen.queryByRole('link', { name: /#2\)/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /#2\b/ })).toBeNull();
   const options = call.mock.calls.find(([name]) => name === 'snoozeNotification')?.[1];
   expect(options?.body?.snoozed_until).toBeGreaterThan(Date.now() / 1_000 + 3_500);
 });
@@ -120,7 +120,7 @@ test('what is open stays when it is deleted elsewhere', async () => {
   await screen.findByText('Conversation 2');
   server.delete(2);
   deliver();
-  await waitFor(() => expect(screen.queryByRole('link', { name: /#2\)/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: /#2\b/ })).toBeNull());
   expect(screen.getByText('Conversation 2')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Delete notification' })).toBeNull();
   press('KeyK');
@@ -151,7 +151,7 @@ test('NO5: a list of unread ones keeps the open one until one goes on', async ()
   for (let index = 0; index < 2; index += 1) server.create();
   const { queryClient } = await renderInAccount(<Inbox />, { user });
   server.takeEvents();
-  await screen.findByRole('link', { name: /#1\)/ });
+  await screen.findByRole('link', { name: /#1\b/ });
   fireEvent.click(card(1));
   await screen.findByText('Conversation 1');
   await waitFor(() => expect(call).toHaveBeenCalledWith('readAllNotifications', expect.anything()));
@@ -159,7 +159,7 @@ test('NO5: a list of unread ones keeps the open one until one goes on', async ()
   expect(card(1).hasAttribute('aria-current')).toBe(true);
   press('KeyK');
   await screen.findByText('Conversation 2');
-  await waitFor(() => expect(screen.queryByRole('link', { name: /#1\)/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: /#1\b/ })).toBeNull());
 });
 
 test('an address of one that is gone says so and leads back', async () => {

@@ -52,7 +52,7 @@ test('NO1, NO2: the panel has what waits, page by page, and behind the last one 
 
 test('NO3: following one marks what was told of its conversation as read and leads there', async () => {
   const { panel, onClose, address } = await openPanel(2);
-  fireEvent.click(await panel.findByRole('link', { name: /#2\) has been assigned/ }));
+  fireEvent.click(await panel.findByRole('link', { name: /assigned to you.*#2/ }));
   await waitFor(() => expect(address()).toBe('/app/accounts/1/conversations/2'));
   expect(onClose).toHaveBeenCalledOnce();
   expect(call).toHaveBeenCalledWith('readAllNotifications', {
@@ -79,17 +79,17 @@ test('NO7: what happens elsewhere is seen here, and a page stays full', async ()
   deliver();
   await waitFor(() => expect(panel.queryByText(/Page/)).toBeNull());
   await waitFor(() => expect(rows()).toHaveLength(15));
-  expect(panel.getByRole('link', { name: /#1\) has been assigned/ })).toBeDefined();
+  expect(panel.getByRole('link', { name: /assigned to you.*#1\b/ })).toBeDefined();
   server.create();
   deliver();
   await panel.findByText('Page 1 of 2');
-  expect(rows()[0]?.textContent).toContain('(#17)');
+  expect(rows()[0]?.textContent).toContain('#17');
 });
 
 test('arrow keys go through the rows, and the focus stays in its place when the row under it goes', async () => {
   const { panel, deliver } = await openPanel(3);
-  const link = (id: number) => panel.getByRole('link', { name: new RegExp(`#${id}\\) has been assigned`) });
-  await panel.findByRole('link', { name: /#3\) has been assigned/ });
+  const link = (id: number) => panel.getByRole('link', { name: new RegExp(`assigned to you.*#${id}\\b`) });
+  await panel.findByRole('link', { name: /assigned to you.*#3\b/ });
   link(3).focus();
   fireEvent.keyDown(link(3), { key: 'ArrowDown' });
   expect(document.activeElement).toBe(link(2));
@@ -108,7 +108,7 @@ test('a refusal takes the change back and says so', async () => {
   call.mockRejectedValueOnce(new ApiError({ status: 500, message: 'no', code: 'internal' }));
   fireEvent.click(button);
   expect(await screen.findByText('Change undone')).toBeDefined();
-  expect(await panel.findByRole('link', { name: /#1\) has been assigned/ })).toBeDefined();
+  expect(await panel.findByRole('link', { name: /assigned to you.*#1\b/ })).toBeDefined();
 });
 
 test('a list that cannot be had says why and is tried again', async () => {
@@ -116,5 +116,5 @@ test('a list that cannot be had says why and is tried again', async () => {
   call.mockRejectedValueOnce(new ApiError({ status: 0, message: '', code: 'network' }));
   const { panel } = await openPanel(1);
   fireEvent.click(await panel.findByRole('button', { name: 'Try again' }));
-  expect(await panel.findByRole('link', { name: /#1\) has been assigned/ })).toBeDefined();
+  expect(await panel.findByRole('link', { name: /assigned to you.*#1\b/ })).toBeDefined();
 });

@@ -1,10 +1,11 @@
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, Drawer, UnreadBadge } from '@parley/ui';
+import { Button, IconButton, UnreadBadge } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import { CheckCheck, Settings } from 'lucide-react';
+import { CheckCheck, Settings, X } from 'lucide-react';
 import { useState } from 'react';
 import { useUnreadNotifications } from '../../shared/notifications/unread-notifications';
 import { useCurrentAccount } from '../../shared/session/use-session';
+import { BesideBell } from './components/beside-bell';
 import { ListPager } from './components/list-pager';
 import { NoRows, RowsFailed, RowsSkeleton } from './components/list-states';
 import { MarkButton } from './components/mark-button';
@@ -27,19 +28,19 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
   const count = list?.count ?? unread ?? 0;
 
   return (
-    <Drawer
-      open
-      onOpenChange={onClose}
-      title={<PanelTitle count={count} />}
-      closeLabel={t('common.close')}
-      className="w-[26rem] max-w-full"
-    >
+    <BesideBell label={t('common.notifications')} onClose={onClose}>
       <div className="flex h-full flex-col">
-        <PanelTools
-          isDone={count === 0}
-          onDone={() => void actions.readAllNotifications()}
-          onLeave={onClose}
-        />
+        <header className="flex min-h-14 shrink-0 items-center gap-1 border-line border-b ps-4 pe-2.5">
+          <h2 className="min-w-0 flex-1 font-semibold text-15 tracking-[-0.01em]">
+            <PanelTitle count={count} />
+          </h2>
+          <PanelTools
+            isDone={count === 0}
+            onDone={() => void actions.readAllNotifications()}
+            onLeave={onClose}
+          />
+          <IconButton label={t('common.close')} icon={<X aria-hidden />} onClick={onClose} />
+        </header>
         <div className="min-h-0 flex-1 overflow-y-auto">
           {rows ? (
             rows.length === 0 ? (
@@ -65,7 +66,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
         </div>
         <PanelFoot page={page} last={last} onPage={setWanted} onLeave={onClose} />
       </div>
-    </Drawer>
+    </BesideBell>
   );
 }
 
@@ -85,7 +86,7 @@ function PanelTools(props: { isDone: boolean; onDone: () => void; onLeave: () =>
   const t = useT();
   const { id } = useCurrentAccount();
   return (
-    <div className="flex items-center justify-between gap-2 border-line border-b px-3 py-2">
+    <>
       <Button
         size="sm"
         variant="ghost"
@@ -108,7 +109,7 @@ function PanelTools(props: { isDone: boolean; onDone: () => void; onLeave: () =>
       >
         <Settings aria-hidden className="size-4" />
       </Link>
-    </div>
+    </>
   );
 }
 

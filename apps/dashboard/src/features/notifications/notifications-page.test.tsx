@@ -23,7 +23,7 @@ test('read and unread, newest first, page by page', async () => {
   await renderInAccount(<NotificationsPage />);
   const rows = await screen.findAllByRole('listitem');
   expect(rows).toHaveLength(15);
-  expect(rows[0]?.textContent).toContain('(#17)');
+  expect(rows[0]?.textContent).toContain('#17');
   expect(rows[0]?.textContent).not.toContain('Unread');
   expect(rows[1]?.textContent).toContain('Unread');
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));

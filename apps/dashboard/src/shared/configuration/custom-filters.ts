@@ -31,5 +31,11 @@ export function useCustomFilters(type: SavedFilterType): CustomFilter[] {
   return data ?? none;
 }
 
+/** Whether they are there, or could not be had. */
+export function useAreCustomFiltersKnown(type: SavedFilterType): boolean {
+  const { id } = useCurrentAccount();
+  return !useQuery(customFiltersQuery(id, type)).isPending;
+}
+
 const none: CustomFilter[] = [];
 const sorted = (filters: CustomFilter[]) => sortByName(filters, ({ name }) => name);

@@ -21,6 +21,15 @@ export const conversationFilterRoutes: RouteHandler[] = [
     const { assigned_count: _assigned, ...meta } = counts;
     return { meta: { ...meta, next_cursor: next }, payload: await presentPage(ctx.viewer, ids, rows) };
   }),
+
+  handle(routes.countFilteredConversations, async (ctx, { body }) => {
+    const read = await readConditions(ctx.db, ctx.accountId, 'conversation', body.payload);
+    const filter = await withoutDeletedTeams(ctx.db, ctx.accountId, read);
+    const { counts, seq } = await countConversationsAt(ctx, askFiltered(filter, {}));
+    ctx.exchange.setHeader(SEQ_HEADER, String(seq));
+    const { assigned_count: _assigned, ...meta } = counts;
+    return { meta };
+  }),
 ];
 
 type ShownPage = Awaited<ReturnType<typeof findShownPage>>;

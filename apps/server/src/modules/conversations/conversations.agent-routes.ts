@@ -24,6 +24,7 @@ import { presentConversations, presentPage } from './load-conversations';
 import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
 import { askList } from './queries/asked-list';
 import { countConversations } from './queries/count-conversations';
+import { countOpenConversations } from './queries/count-open';
 import { countUnreadConversations } from './queries/count-unread';
 import { findShownPage, listContactConversations, listConversations } from './queries/list-conversations';
 import { presentWithHits } from './present-with-hits';
@@ -81,6 +82,12 @@ const reading: RouteHandler[] = [
       throw new FeatureOffError('Conversation unread counts are not enabled for this account');
     }
     return { payload: await countUnreadConversations(ctx.db, ctx.viewer) };
+  }),
+
+  handle(routes.countOpenConversations, async (ctx) => {
+    const { counts, seq } = await countOpenConversations(ctx.db, ctx.viewer);
+    ctx.exchange.setHeader(SEQ_HEADER, String(seq));
+    return { payload: counts };
   }),
 
   handle(routes.showConversation, async (ctx, { params }) =>

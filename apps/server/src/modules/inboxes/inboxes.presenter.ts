@@ -67,6 +67,7 @@ const noWidget = {
   welcome_tagline: null,
   web_widget_script: null,
   website_token: null,
+  first_visited_at: null,
   selected_feature_flags: null,
   reply_time: null,
 };
@@ -87,6 +88,7 @@ function widgetFields(row: WebWidgetRow, sight: InboxSight) {
       widgetColor: row.widget_color,
     }),
     website_token: row.website_token,
+    first_visited_at: row.first_visited_at?.toISOString() ?? null,
     selected_feature_flags: row.feature_flags as WidgetFeatureFlag[],
     reply_time: row.reply_time as Inbox['reply_time'],
     pre_chat_form_enabled: row.pre_chat_form_enabled,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DbReader, DbTransaction } from '../../platform/db/database';
+import type { Tx } from '../../platform/events/unit-of-work';
 import type { ContactInboxRow } from '../access/access.facade';
+import { invalidateCache } from '../accounts/accounts.facade';
 import { type ConversationRow, findMergedInto } from '../conversations/conversations.facade';
 import type { MessageRow } from '../messages/messages.facade';
 
@@ -189,4 +191,16 @@ export async function findShownMessages(
     .orderBy('id')
     .execute();
   return rows.map(({ rank: _rank, ...row }) => row);
+}
+
+/** Once for each website; windows of administrators who wait for it read their inboxes again. */
+export async function recordFirstVisit(tx: Tx, channelId: number): Promise<void> {
+  const recorded = await tx.db
+    .updateTable('channel_web_widgets')
+    .set({ first_visited_at: sql<Date>`now()` })
+    .where('account_id', '=', tx.accountId)
+    .where('id', '=', channelId)
+    .where('first_visited_at', 'is', null)
+    .executeTakeFirst();
+  if (recorded.numUpdatedRows > 0n) await invalidateCache(tx, 'inbox');
 }

@@ -30,6 +30,7 @@ export const conversationKeys = {
   allCounts: (accountId: number) => ['conversations', accountId, 'counts'] as const,
   counts: (accountId: number, { view, status }: CountKey) =>
     ['conversations', accountId, 'counts', { view, status }] as const,
+  openCounts: (accountId: number) => ['conversations', accountId, 'open-counts'] as const,
   details: (accountId: number) => ['conversations', accountId, 'detail'] as const,
   detail: (accountId: number, id: number) => ['conversations', accountId, 'detail', id] as const,
   threads: (accountId: number) => ['conversations', accountId, 'thread'] as const,

@@ -8,10 +8,8 @@ import {
   tabCountsOf,
 } from '../model/conversation-counts';
 import { mayMoveCounts, placeChangeOf } from '../model/conversation-events';
-import { DEFAULT_SORT } from '../model/conversation-sort';
 import { conditionsOf, isByConditions, viewParams } from '../model/conversation-view';
 import type { Scope } from '../model/scope';
-import { askPage } from './ask-page';
 import { type CountKey, conversationKeys } from './conversation-keys';
 import { askWithEvents, eventLogOf } from './event-log';
 import { prepareJudge } from './filter-judge';
@@ -33,14 +31,17 @@ export function conversationCountsQuery(scope: Scope, key: CountKey) {
   });
 }
 
-/** Of conditions they come with a page alone. */
 function askCounts(
   accountId: number,
   { view, status }: CountKey,
   signal: AbortSignal,
 ): Promise<{ data: { meta: Parameters<typeof tabCountsOf>[0] }; seq: number | null }> {
   if (isByConditions(view)) {
-    return askPage(accountId, { view, status, sort: DEFAULT_SORT, tab: 'all' }, undefined, signal);
+    return api.callWithSeq('countFilteredConversations', {
+      params: { account_id: accountId },
+      body: { payload: [...(conditionsOf(view) ?? [])] },
+      signal,
+    });
   }
   return api.callWithSeq('countConversations', {
     params: { account_id: accountId },

@@ -2,60 +2,83 @@ import type { Notification } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { Avatar, cn, VisuallyHidden } from '@parley/ui';
 import { Clock } from 'lucide-react';
+import { ChannelIcon } from '../../../shared/channels/channel-icon';
 import { RelativeTime } from '../../../shared/layout/relative-time';
+import { actorOf, titleKeyOf } from '../model/told-title';
 import { KindIcon } from './kind-icon';
 
 /** Place of the parts inside the link of a row. */
 export const contentGrid = 'grid grid-cols-[2.25rem_minmax(0,1fr)] gap-2.5 text-start';
 
-/** Whom it is with, what happened, what was said, and when. */
+/** Who did what, what was said, whose conversation it is in, and when. */
 export function NotificationContent({ notification }: { notification: Notification }) {
   const t = useT();
-  const { read_at, notification_type: type, primary_actor: conversation } = notification;
-  const { sender } = conversation.meta;
-  const name = sender.name || t('conversations.nameless');
+  const { read_at, notification_type: type, push_message_body: said } = notification;
+  const actor = actorOf(notification);
+  const name = actor.name || t('conversations.nameless');
   const isUnread = read_at === null;
   return (
     <>
-      <Avatar name={name} src={sender.thumbnail} badge={<KindIcon type={type} />} />
+      <Avatar name={name} src={actor.picture} badge={<KindIcon type={type} />} />
       <div className="min-w-0">
-        <div className="flex items-baseline gap-1.5">
-          <span className={cn('flex min-w-0 flex-1 text-1', isUnread ? 'font-semibold' : 'font-medium')}>
-            <span dir="auto" className="truncate">
-              {name}
-            </span>
-          </span>
+        <div className="flex items-baseline gap-2">
+          <p className={cn('min-w-0 flex-1 [overflow-wrap:anywhere]', isUnread ? 'text-1' : 'text-2')}>
+            <Title notification={notification} name={name} />
+          </p>
           {isUnread ? (
             <span className="size-2 shrink-0 self-center rounded-full bg-accent">
               <VisuallyHidden>{t('notifications.unread')}</VisuallyHidden>
             </span>
           ) : null}
-          <RelativeTime at={notification.last_activity_at} className="num text-time text-2" />
+          <RelativeTime at={notification.last_activity_at} className="num shrink-0 text-time text-2" />
         </div>
-        <p
-          className={cn('line-clamp-2 text-balance [overflow-wrap:anywhere]', isUnread ? 'text-1' : 'text-2')}
-        >
-          {notification.push_message_title}
-        </p>
-        <Said notification={notification} />
+        {said ? (
+          <p
+            dir="auto"
+            className={cn('line-clamp-2 [overflow-wrap:anywhere]', isUnread ? 'text-1' : 'text-2')}
+          >
+            {said}
+          </p>
+        ) : null}
+        <Context notification={notification} />
         <SnoozedMark until={notification.snoozed_until} />
       </div>
     </>
   );
 }
 
-/** The words it is about, and whose the conversation is where it is a colleague's. */
-function Said({ notification }: { notification: Notification }) {
+/** Stands for the name in the sentence until the sentence is taken apart around it. */
+const NAME = '\u0001';
+
+function Title({ notification, name }: { notification: Notification; name: string }) {
   const t = useT();
-  const { assignee, assignee_type: type } = notification.primary_actor.meta;
+  const [before, after] = t(titleKeyOf(notification), { name: NAME }).split(NAME);
+  if (after === undefined) return <b className="font-semibold text-1">{before}</b>;
+  return (
+    <>
+      {before}
+      <b className="font-semibold text-1">
+        <bdi>{name}</bdi>
+      </b>
+      {after}
+    </>
+  );
+}
+
+/** The customer and the conversation, and whose it is where it is a colleague's. */
+function Context({ notification }: { notification: Notification }) {
+  const t = useT();
+  const { id, channel, meta } = notification.primary_actor;
+  const { assignee, assignee_type: type, sender } = meta;
   const isOwn = type === 'User' && assignee?.id === notification.user.id;
   return (
-    <div className="flex items-center gap-1.5 text-2">
-      <p className="flex min-w-0 flex-1">
-        <span dir="auto" className="truncate">
-          {notification.push_message_body}
-        </span>
-      </p>
+    <div className="mt-0.5 flex items-center gap-1.5 text-12 text-2 [&_svg]:size-3.5 [&_svg]:shrink-0">
+      {channel === null ? null : <ChannelIcon channel={channel} />}
+      <span className="flex min-w-0 flex-1">
+        <bdi className="truncate">
+          {t('told.context', { name: sender.name || t('conversations.nameless'), number: id })}
+        </bdi>
+      </span>
       {assignee && !isOwn ? (
         <Avatar
           size="xs"

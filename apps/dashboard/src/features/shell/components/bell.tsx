@@ -1,7 +1,7 @@
 import { useI18n } from '@parley/i18n/react';
 import { cn, Tooltip, UnreadBadge } from '@parley/ui';
 import { Bell as BellIcon } from 'lucide-react';
-import { openShellDialog, useShellDialog } from '../../../shared/layout/shell-dialogs';
+import { closeShellDialog, openShellDialog, useShellDialog } from '../../../shared/layout/shell-dialogs';
 import {
   useUnreadNotifications,
   useUnreadNotificationsLive,
@@ -29,10 +29,11 @@ export function Bell() {
     <Tooltip content={label} side="right">
       <button
         type="button"
+        data-bell
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => openShellDialog('notifications')}
+        onClick={() => (isOpen ? closeShellDialog() : openShellDialog('notifications'))}
         className={cn(railButton, isActive && 'bg-surface text-accent-text')}
       >
         <BellIcon aria-hidden className="size-[1.125rem]" strokeWidth={1.75} />

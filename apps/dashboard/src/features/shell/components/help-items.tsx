@@ -1,10 +1,11 @@
 import { useT } from '@parley/i18n/react';
 import { MenuItem, MenuLabel, MenuSeparator } from '@parley/ui';
-import { Code, Keyboard, LifeBuoy } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Code, Keyboard, LifeBuoy, Rocket } from 'lucide-react';
 import { openShellDialog } from '../../../shared/layout/shell-dialogs';
 import { useFeature } from '../../../shared/session/account-query';
 import { useInstallation } from '../../../shared/session/use-installation';
-import { useIsAdministrator } from '../../../shared/session/use-session';
+import { useCurrentAccount, useIsAdministrator } from '../../../shared/session/use-session';
 import { displayShortcut } from '../../../shared/shortcuts/match-shortcut';
 import { API_REFERENCE_PATH } from '../model/documentation';
 
@@ -12,10 +13,30 @@ import { API_REFERENCE_PATH } from '../model/documentation';
 export function HelpItems() {
   return (
     <>
+      <GuideItem />
       <SupportItem />
       <ShortcutsItem />
       <DeveloperItems />
     </>
+  );
+}
+
+/** The setup guide, for as long as somebody wants to look at it again. */
+export function GuideItem() {
+  const t = useT();
+  const { id } = useCurrentAccount();
+  if (!useIsAdministrator()) return null;
+  return (
+    <MenuItem asChild>
+      <Link
+        to="/app/accounts/$accountId/dashboard"
+        params={{ accountId: String(id) }}
+        search={{ guide: true } as never}
+      >
+        <Rocket aria-hidden />
+        {t('welcome.guide')}
+      </Link>
+    </MenuItem>
   );
 }
 

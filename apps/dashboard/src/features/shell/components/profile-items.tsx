@@ -26,7 +26,7 @@ import { useInstallation } from '../../../shared/session/use-installation';
 import { useCurrentAccount, useCurrentUser } from '../../../shared/session/use-session';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { openShellDialog } from '../../../shared/layout/shell-dialogs';
-import { DeveloperItems, ShortcutsItem, SupportItem } from './help-items';
+import { DeveloperItems, GuideItem, ShortcutsItem, SupportItem } from './help-items';
 
 /** What stands in the person's own menu, once it is opened. */
 export function ProfileItems() {
@@ -48,6 +48,7 @@ export function ProfileItems() {
           {t('shell.changeAccount')}
         </MenuItem>
       ) : null}
+      <GuideItem />
       <SupportItem />
       <ShortcutsItem />
       <MenuItem asChild>

@@ -12,6 +12,7 @@ import {
 import type { WebsiteDoor } from '../doors.repository';
 import { newSourceId } from '../source-id';
 import { limitByIp, limits } from '../visitor-limits';
+import { recordFirstVisit } from '../visitors.repository';
 import { signVisitorToken } from '../visitor-tokens';
 
 /** Somebody in front of a website's widget, and the token their browser keeps. */
@@ -28,7 +29,7 @@ export async function resumeOrStartSession(
   door: WebsiteDoor,
   presentedToken: unknown,
 ): Promise<VisitorSession> {
-  const { contact, contactInbox, account, inbox } = door;
+  const { contact, contactInbox, account, inbox, channel } = door;
   if (contact && contactInbox)
     return {
       contact: contactSeenBy(contactInbox, contact),
@@ -43,7 +44,10 @@ export async function resumeOrStartSession(
     requestId: request.id,
     ip: request.ip,
   };
-  const visitor = await services.runInTx(origin, (tx) => addVisitor(tx, base, { account, inbox }));
+  const visitor = await services.runInTx(origin, async (tx) => {
+    if (channel.first_visited_at === null) await recordFirstVisit(tx, channel.id);
+    return addVisitor(tx, base, { account, inbox });
+  });
   return { ...visitor, token: await tokenOf(base, visitor.contactInbox) };
 }
 

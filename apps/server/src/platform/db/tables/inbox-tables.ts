@@ -44,6 +44,7 @@ export interface ChannelWebWidgetsTable {
   pre_chat_form_options: JsonColumn;
   continuity_via_email: Generated<boolean>;
   allowed_domains: Generated<string>;
+  first_visited_at: NullableTimestamp;
 }
 
 export interface ChannelApisTable {

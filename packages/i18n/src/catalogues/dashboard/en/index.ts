@@ -27,7 +27,9 @@ import { settings } from './settings';
 import { superAdmin } from './super-admin';
 import { teams } from './teams';
 import { thread } from './thread';
+import { told } from './told';
 import { webhooks } from './webhooks';
+import { welcome } from './welcome';
 
 export const en = {
   ...first,
@@ -60,4 +62,6 @@ export const en = {
   ...search,
   ...content,
   ...help,
+  ...told,
+  ...welcome,
 };

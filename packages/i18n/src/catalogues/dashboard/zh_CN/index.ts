@@ -33,7 +33,9 @@ import { shell } from './shell';
 import { superAdmin } from './super-admin';
 import { teams } from './teams';
 import { thread } from './thread';
+import { told } from './told';
 import { webhooks } from './webhooks';
+import { welcome } from './welcome';
 
 export const zh_CN = {
   ...common,
@@ -72,4 +74,6 @@ export const zh_CN = {
   ...search,
   ...content,
   ...help,
+  ...told,
+  ...welcome,
 };

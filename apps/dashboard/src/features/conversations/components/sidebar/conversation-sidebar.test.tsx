@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../../../shared/api';
 import { membership, renderInAccount } from '../../../../testing/render-in-account';
 import { ConversationSidebar } from './conversation-sidebar';
@@ -43,6 +43,14 @@ const answers: Record<string, unknown> = {
     { id: 11, name: 'Urgent, mine', filter_type: 'conversation', query: { payload: [] } },
   ],
 };
+const counted = {
+  all: 1_234,
+  unattended: 12,
+  inboxes: { 1: 40 },
+  labels: { vip: 3 },
+  teams: { 8: 21 },
+  mentions: [7, 9],
+};
 const nothing = {
   listInboxes: { payload: [] },
   listTeams: [],
@@ -50,6 +58,10 @@ const nothing = {
   listCustomFilters: [],
 };
 
+// The numbers come behind the entries, from a file of their own.
+beforeAll(async () => {
+  await import('./sidebar-count');
+});
 beforeEach(() => answerWith(answers));
 afterEach(() => {
   cleanup();
@@ -58,11 +70,10 @@ afterEach(() => {
 
 function answerWith(lists: Record<string, unknown>): void {
   vi.spyOn(api, 'call').mockImplementation((async (name: string) => lists[name] ?? {}) as never);
-  vi.spyOn(api, 'callWithSeq').mockImplementation((async (_name: string, { query }: { query: object }) => {
-    const isUnattended = 'conversation_type' in query;
-    const all = isUnattended ? 12 : 1_234;
-    return { data: { meta: { mine_count: 1, unassigned_count: 2, all_count: all } }, seq: 5 };
-  }) as never);
+  vi.spyOn(api, 'callWithSeq').mockImplementation((async (name: string) =>
+    name === 'countFilteredConversations'
+      ? { data: { meta: { mine_count: 1, unassigned_count: 2, all_count: 6 } }, seq: 5 }
+      : { data: { payload: counted }, seq: 5 }) as never);
 }
 
 const flags = { account: { features: { inbox_management: true, team_management: true } } };
@@ -84,13 +95,13 @@ function linesOf(heading: string): [string, string][] {
   ]);
 }
 
-test('SH8: the views stand in this order; all and unattended have the number of open conversations', async () => {
+test('SH8: the views stand in this order, with their numbers of open conversations', async () => {
   await draw();
   const first = screen.getAllByRole('list')[0] as HTMLElement;
   const links = within(first).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['All1,234', '/app/accounts/1/dashboard'],
-    ['Mentions', '/app/accounts/1/mentions/conversations'],
+    ['Mentions2', '/app/accounts/1/mentions/conversations'],
     ['Unattended12', '/app/accounts/1/unattended/conversations'],
     ['Participating', '/app/accounts/1/participating/conversations'],
   ]);
@@ -127,21 +138,21 @@ test('SH9: a sign-in that ended is told at Facebook pages and e-mail alone', asy
   expect(warned.map(([, address]) => address)).toEqual(['inbox/3', 'inbox/4']);
 });
 
-test('SH10: teams and folders are those of one’s own, labels those that are shown; each leads to its conversations', async () => {
+test('SH10: folders come first; teams and folders are the own ones, labels those that are shown, each with its number', async () => {
   await draw();
-  await screen.findByRole('link', { name: 'vip' });
-  expect(headings()).toEqual(['Teams', 'Inboxes', 'Labels', 'Folders']);
+  await screen.findByRole('link', { name: /waiting for parts.*6/ });
+  expect(headings()).toEqual(['Folders', 'Teams', 'Inboxes', 'Labels']);
   expect(linesOf('Teams')).toEqual([
     ['Onboarding', 'team/9'],
-    ['sales', 'team/8'],
+    ['sales21', 'team/8'],
   ]);
   expect(linesOf('Labels')).toEqual([
     ['billing', 'label/billing'],
-    ['vip', 'label/vip'],
+    ['vip3', 'label/vip'],
   ]);
   expect(linesOf('Folders')).toEqual([
-    ['Urgent, mine', 'custom_view/11'],
-    ['waiting for parts', 'custom_view/12'],
+    ['Urgent, mine6', 'custom_view/11'],
+    ['waiting for parts6', 'custom_view/12'],
   ]);
 });
 

@@ -1,20 +1,20 @@
-import { useI18n, useT } from '@parley/i18n/react';
-import { LabelDot } from '@parley/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useT } from '@parley/i18n/react';
+import { LabelDot, lazyPart } from '@parley/ui';
 import { AtSign, Clock, Folder, MessageCircle, TriangleAlert, UserCheck, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
+import { type ReactNode, Suspense } from 'react';
+import { useAreCustomFiltersKnown, useCustomFilters } from '../../../../shared/configuration/custom-filters';
 import { AddLink, useMayAdd } from '../../../../shared/layout/add-link';
 import { useIsPagePainted } from '../../../../shared/lib/use-after-paint';
 import { SidebarGroup, SidebarLink } from '../../../../shared/layout/sidebar-parts';
 import { needsSignIn } from '../../../../shared/workspace/inbox-warning';
-import { conversationCountsQuery } from '../../data/count-queries';
-import { usePendingCounts } from '../../data/use-pending';
 import { noWorkspace, useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { viewLink } from '../../hooks/view-links';
 import { type ConversationView, viewKey } from '../../model/conversation-view';
 import type { Scope } from '../../model/scope';
 import { ChannelIcon } from '../channel-icon';
+
+/** The numbers come behind the entries they belong to. */
+const SidebarCount = lazyPart(() => import('./sidebar-count'));
 
 interface ConversationSidebarProps {
   scope: Scope;
@@ -26,11 +26,12 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   const t = useT();
   // Hundreds of links at the worst: the conversation itself is drawn first.
   const known = useWorkspace();
-  const workspace = useIsPagePainted() ? known : noWorkspace;
+  const folders = useCustomFilters('conversation');
+  const areFoldersKnown = useAreCustomFiltersKnown('conversation');
+  const workspace = useIsPagePainted() && areFoldersKnown ? known : noWorkspace;
   const { labels, inboxes, teams } = workspace;
   // Groups come with what stands in them: a heading that is there already would be pushed down.
   const isKnown = workspace !== noWorkspace;
-  const folders = useCustomFilters('conversation');
   const shownLabels = labels.filter((label) => label.show_on_sidebar);
   const mayAddLabels = useMayAdd('team_management');
   const ownTeams = teams.filter((team) => team.is_member);
@@ -38,14 +39,20 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
     target: ConversationView,
     icon: ReactNode,
     text: string,
-    { count, trailing }: { count?: ReactNode; trailing?: ReactNode } = {},
+    { trailing }: { trailing?: ReactNode } = {},
   ) => (
     <SidebarLink
       key={viewKey(target)}
       {...viewLink(scope.accountId, target)}
       isActive={viewKey(target) === viewKey(view)}
       icon={icon}
-      count={count}
+      count={
+        target.kind === 'participating' || !isKnown ? null : (
+          <Suspense>
+            <SidebarCount scope={scope} view={target} />
+          </Suspense>
+        )
+      }
       trailing={trailing}
     >
       {text}
@@ -55,15 +62,16 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
   return (
     <>
       <SidebarGroup>
-        {link({ kind: 'all' }, <MessageCircle aria-hidden />, t('conversations.viewAll'), {
-          count: <OpenCount scope={scope} view={{ kind: 'all' }} />,
-        })}
+        {link({ kind: 'all' }, <MessageCircle aria-hidden />, t('conversations.viewAll'))}
         {link({ kind: 'mentions' }, <AtSign aria-hidden />, t('conversations.viewMentions'))}
-        {link({ kind: 'unattended' }, <Clock aria-hidden />, t('conversations.viewUnattended'), {
-          count: <OpenCount scope={scope} view={{ kind: 'unattended' }} />,
-        })}
+        {link({ kind: 'unattended' }, <Clock aria-hidden />, t('conversations.viewUnattended'))}
         {link({ kind: 'participating' }, <UserCheck aria-hidden />, t('conversations.viewParticipating'))}
       </SidebarGroup>
+      <FolderGroup>
+        {(isKnown ? folders : []).map(({ id, name }) =>
+          link({ kind: 'folder', folderId: id, conditions: null }, <Folder aria-hidden />, name),
+        )}
+      </FolderGroup>
       {ownTeams.length > 0 ? (
         <SidebarGroup
           title={t('conversations.teams')}
@@ -103,11 +111,6 @@ export function ConversationSidebar({ scope, view }: ConversationSidebarProps) {
           )}
         </SidebarGroup>
       ) : null}
-      <FolderGroup>
-        {folders.map(({ id, name }) =>
-          link({ kind: 'folder', folderId: id, conditions: null }, <Folder aria-hidden />, name),
-        )}
-      </FolderGroup>
     </>
   );
 }
@@ -144,12 +147,4 @@ function SignInWarning() {
       <span className="sr-only">{t('nav.signInAgain')}</span>
     </span>
   );
-}
-
-function OpenCount({ scope, view }: ConversationSidebarProps) {
-  const { formatNumber } = useI18n();
-  const key = { view, status: 'open' as const };
-  const { data } = useQuery(conversationCountsQuery(scope, key));
-  const counts = usePendingCounts(scope, key, data);
-  return counts && counts.all > 0 ? formatNumber(counts.all) : null;
 }

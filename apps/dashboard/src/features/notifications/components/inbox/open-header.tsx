@@ -4,6 +4,7 @@ import { IconButton, Menu, MenuLabel } from '@parley/ui';
 import { ChevronDown, ChevronUp, Clock, Mail, Trash2 } from 'lucide-react';
 import { SnoozeItems } from '../../../../shared/conversations/snooze-items';
 import { displayShortcut } from '../../../../shared/shortcuts/match-shortcut';
+import { actorOf, titleKeyOf } from '../../model/told-title';
 
 interface OpenHeaderProps {
   /** Null: it is gone, only what it led to is still there. */
@@ -37,7 +38,11 @@ export function OpenHeader(props: OpenHeaderProps) {
           })}
         </span>
       ) : null}
-      <p className="min-w-0 flex-1 truncate px-1 text-12 text-2">{notification?.push_message_title}</p>
+      <p className="min-w-0 flex-1 truncate px-1 text-12 text-2">
+        {notification
+          ? t(titleKeyOf(notification), { name: actorOf(notification).name || t('conversations.nameless') })
+          : null}
+      </p>
       {notification ? <Deeds {...props} /> : null}
     </section>
   );

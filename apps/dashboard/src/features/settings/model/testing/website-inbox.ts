@@ -32,6 +32,7 @@ export function websiteInbox(change: Partial<Inbox> = {}): Inbox {
     welcome_tagline: '',
     web_widget_script: '<script></script>',
     website_token: 'token',
+    first_visited_at: null,
     selected_feature_flags: ['attachments', 'emoji_picker', 'end_conversation'],
     reply_time: 'in_a_few_minutes',
     messaging_service_sid: null,

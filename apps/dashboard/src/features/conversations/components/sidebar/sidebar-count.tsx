@@ -1,0 +1,62 @@
+import { useI18n } from '@parley/i18n/react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCustomFilters } from '../../../../shared/configuration/custom-filters';
+import { conversationCountsQuery } from '../../data/count-queries';
+import { knownConversation } from '../../data/conversation-queries';
+import { keepOpenCountsLive, openCountsQuery } from '../../data/open-count-queries';
+import { usePendingChanges, withPending } from '../../data/pending-changes';
+import { usePendingCounts } from '../../data/use-pending';
+import { type ConversationView, placeOf } from '../../model/conversation-view';
+import { applyToOpenCounts, openCountOf } from '../../model/open-counts';
+import type { Scope } from '../../model/scope';
+import { shownView } from '../../model/shown-view';
+
+interface SidebarCountProps {
+  scope: Scope;
+  view: ConversationView;
+}
+
+/** How many open conversations an entry of the sidebar leads to; of a folder, how many its conditions find. */
+export default function SidebarCount({ scope, view }: SidebarCountProps) {
+  return view.kind === 'folder' ? (
+    <FolderCount scope={scope} view={view} />
+  ) : (
+    <OpenCount scope={scope} view={view} />
+  );
+}
+
+function OpenCount({ scope, view }: SidebarCountProps) {
+  const queryClient = useQueryClient();
+  useEffect(() => keepOpenCountsLive(queryClient, scope), [queryClient, scope]);
+  const { data } = useQuery(openCountsQuery(scope));
+  const changes = usePendingChanges((state) => state.changes);
+  if (!data) return null;
+  // With what is on its way, as the lists show it.
+  const ids = new Set(changes.map(({ conversationId }) => conversationId));
+  const counts = [...ids].reduce(
+    (current, id) => {
+      const conversation = knownConversation(queryClient, scope.accountId, id);
+      if (!conversation) return current;
+      const after = placeOf(withPending(conversation, changes));
+      const change = { conversationId: id, seq: null, previous: placeOf(conversation), after };
+      return applyToOpenCounts(current, change).counts;
+    },
+    ids.size === 0 ? data : { ...data, places: new Map() },
+  );
+  return <Figure count={openCountOf(counts, view)} />;
+}
+
+function FolderCount({ scope, view }: SidebarCountProps) {
+  const folders = useCustomFilters('conversation');
+  const key = { view: shownView(view, {}, folders), status: 'all' as const };
+  const hasConditions = key.view.kind === 'folder' && key.view.conditions !== null;
+  const { data } = useQuery({ ...conversationCountsQuery(scope, key), enabled: hasConditions });
+  const counts = usePendingCounts(scope, key, data);
+  return <Figure count={counts?.all} />;
+}
+
+function Figure({ count }: { count: number | undefined }) {
+  const { formatNumber } = useI18n();
+  return count ? formatNumber(count) : null;
+}

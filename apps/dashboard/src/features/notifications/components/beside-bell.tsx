@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface BesideBellProps {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const bellOf = () => document.querySelector<HTMLElement>('[data-bell]');
+
+/**
+ * Opens against the rail without dimming the page. Esc, the bell or a click elsewhere closes it; the focus then goes
+ * back to the bell, unless the click gave it to something else.
+ */
+export function BesideBell({ label, onClose, children }: BesideBellProps) {
+  const panelRef = useRef<HTMLElement>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const panel = panelRef.current;
+    panel?.focus({ preventScroll: true });
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isHere = target instanceof Node && (panel?.contains(target) || bellOf()?.contains(target));
+      if (!isHere) latest.current();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('keydown', onKeyDown);
+      const { activeElement } = document;
+      const hasFocus =
+        activeElement === null || activeElement === document.body || panel?.contains(activeElement);
+      if (hasFocus) bellOf()?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <aside
+      ref={panelRef}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className="fixed inset-y-0 start-0 z-30 w-full animate-slide-in border-line border-e bg-surface shadow-3 outline-none [--slide-from:-24px] rtl:[--slide-from:24px] min-[900px]:start-14 min-[900px]:w-[26.5rem]"
+    >
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Notification } from '@parley/contract';
+import type { DashboardKey } from '@parley/i18n/dashboard';
+import { assertNever } from '../../../shared/lib/assert-never';
+
+interface Actor {
+  /** Empty: they have no name. */
+  name: string;
+  picture: string;
+}
+
+/** Who did what a notification tells: whoever wrote, else the customer it is about. */
+export function actorOf({ secondary_actor: message, primary_actor: conversation }: Notification): Actor {
+  const sender = message?.sender;
+  if (sender) {
+    return {
+      name: sender.name ?? '',
+      picture: 'avatar_url' in sender ? sender.avatar_url : sender.thumbnail,
+    };
+  }
+  const { sender: customer } = conversation.meta;
+  return { name: customer.name ?? '', picture: customer.thumbnail };
+}
+
+/** The sentence of a notification; it has the actor's `name` where somebody is known to have done it. */
+export function titleKeyOf({ notification_type: type }: Notification): DashboardKey {
+  switch (type) {
+    case 'conversation_creation':
+      return 'told.creation';
+    case 'conversation_assignment':
+      return 'told.assigned';
+    case 'assigned_conversation_new_message':
+      return 'told.replied';
+    case 'conversation_mention':
+      return 'told.mention';
+    case 'participating_conversation_new_message':
+      return 'told.participating';
+    case 'sla_missed_first_response':
+      return 'told.firstResponse';
+    case 'sla_missed_next_response':
+      return 'told.nextResponse';
+    case 'sla_missed_resolution':
+      return 'told.resolution';
+    default:
+      return assertNever(type);
+  }
+}

@@ -1,0 +1,11 @@
+export const told = {
+  'told.creation': '{name} hat eine Unterhaltung begonnen',
+  'told.assigned': 'Unterhaltung dir zugewiesen',
+  'told.replied': '{name} hat geantwortet',
+  'told.mention': '{name} hat dich in einer Notiz erwähnt',
+  'told.participating': '{name} hat in einer Unterhaltung geantwortet, der du folgst',
+  'told.firstResponse': 'Ziel für die erste Antwort verfehlt',
+  'told.nextResponse': 'Ziel für die nächste Antwort verfehlt',
+  'told.resolution': 'Ziel für die Lösung verfehlt',
+  'told.context': '{name} · #{number}',
+};
