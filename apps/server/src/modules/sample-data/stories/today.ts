@@ -63,6 +63,13 @@ export const todaysStories = [
     { subject: '請求書の再発行のお願い', cc: ['keiri@aozora.example'] },
   ),
   story(
+    'Ingrid Solheim',
+    'website #bug',
+    `
+    c Your cart keeps forgetting what I put in it. I add the thermos, go to checkout, and it's empty again.
+    c Happens in Firefox on my laptop. On my phone it works.`,
+  ),
+  story(
     'Jonas Lindqvist',
     'website #delivery !urgent @jonas +orders',
     `
@@ -158,6 +165,15 @@ export const todaysStories = [
     c Wunderbar. Muss ich den alten zurückschicken?`,
   ),
   story(
+    'Thomas Keller',
+    'email #billing +billing',
+    `
+    c Guten Tag, / auf unserer letzten Rechnung fehlt die Kostenstelle 4410. Können Sie sie ergänzen? / Freundliche Grüße, / Thomas Keller
+    c Noch ein Nachtrag: Bitte auch auf der Rechnung vom September. / Thomas Keller
+    c Und falls es schneller geht: Eine Gutschrift mit neuer Rechnung wäre für uns auch in Ordnung. / Thomas Keller`,
+    { subject: 'Kostenstelle auf der Rechnung' },
+  ),
+  story(
     'Noah Williams',
     'app #refund !high',
     `
@@ -193,6 +209,13 @@ export const todaysStories = [
     n Sage arrives with the spring shipment, first week of February.
     a Sage is coming in early February. I can reserve six for you, with nothing to pay until they ship.
     c Yes, please reserve six in sage!`,
+  ),
+  story(
+    'Emma Johansen',
+    'website #vip #product !medium',
+    `
+    c Hi! Kyst Kaffe is opening a fourth café in May. Could someone call me about six Barista Duos?
+    c Mornings are best, and my number is on the account.`,
   ),
   story(
     'Ethan Murphy',
@@ -266,6 +289,14 @@ export const todaysStories = [
     c مساء الخير، هل تعمل ماكينة Mokka Go على 220 فولت؟
     a مساء النور، نعم، تعمل من 100 إلى 240 فولت، والقابس المناسب لمصر داخل العلبة.
     c ممتاز! وهل الضمان ساري في مصر؟`,
+  ),
+  story(
+    'Marta Kowalska',
+    'app #refund',
+    `
+    c Hi! My order was canceled because something was out of stock.
+    c That's fine, but when will I get the $64 back?
+    c I paid by card, if that matters.`,
   ),
   story(
     'Ruth Cohen',
