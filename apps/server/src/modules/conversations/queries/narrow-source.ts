@@ -115,7 +115,8 @@ const standings = (accountId: number, query: AskedList, ids: RawBuilder<unknown>
 const labelledInOrder = (accountId: number, query: AskedList, title: string) =>
   sql<ConversationRow>`(select labelled.conversation_id as id, labelled.status, labelled.last_activity_at,
       standing.account_id, inbox_id, assignee_id, team_id, priority, waiting_since, created_at ${also(query)}
-    from (select * from conversation_labels where account_id = ${accountId} and title = ${title}) as labelled
+    from (select conversation_id, status, last_activity_at from conversation_labels
+      where account_id = ${accountId} and title = ${title}) as labelled
     cross join lateral (${standing(accountId, query, sql.ref('labelled.conversation_id'))}) as standing)`;
 
 const standing = (accountId: number, query: AskedList, id: RawBuilder<unknown>) =>
