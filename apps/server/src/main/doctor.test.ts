@@ -115,7 +115,7 @@ describe('the doctor says which hop fails', () => {
       { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` },
       { mailTo: 'operator@example.com' },
     );
-    expect(sent.text).toContain('a mail to operator@example.com was accepted');
+    expect(sent.text).toContain('an email to operator@example.com was accepted');
     expect(taken).toEqual(['operator@example.com']);
   });
 });

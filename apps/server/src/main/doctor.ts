@@ -62,5 +62,5 @@ function lineOf({ name, finding }: Examined, width: number): string {
 function summaryOf(failed: Examined[], warned: Examined[]): string {
   const first = failed[0];
   if (first) return `\nThe first hop that fails is: ${first.name}.`;
-  return warned.length > 0 ? '\nEverything works; the warnings are worth a look.' : '\nEverything works.';
+  return warned.length > 0 ? '\nEverything works. Review the warnings above.' : '\nEverything works.';
 }

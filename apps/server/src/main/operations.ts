@@ -47,7 +47,9 @@ export async function backup(
   );
   say(`Backup in ${folder}${passphrase ? ', encrypted' : ''}`);
   if (withKey && !passphrase)
-    say('It holds the key and is not encrypted: whoever has it can use every secret. Keep it safe.');
+    say(
+      'This backup contains the key and is not encrypted: anyone who has it can read every secret. Keep it safe.',
+    );
   if (!withKey)
     say(`Without the key: keep ${join(config.dataDir, 'secret.key')} (or SECRET_KEY) elsewhere too.`);
 }
@@ -76,11 +78,11 @@ export async function restore(
     });
     if (!options.withoutKey) return;
     await renewSecrets(connection, createSecretBox(config.secretKey));
-    say('The old secrets cannot be read: tokens, and keys of channels and webhooks, are new ones now.');
+    say('The old secrets can’t be decrypted. New tokens, channel keys and webhook secrets were created.');
   });
   say('Restored.');
   if (options.hold)
-    say('Nothing is sent until you decide: npm run restore -- --confirm send, or --confirm drop.');
+    say('Outgoing traffic is on hold. Run npm run restore -- --confirm send, or --confirm drop.');
 }
 
 export async function confirm(env: Env, { decision, say }: { decision: string; say: Say }): Promise<void> {
@@ -109,8 +111,10 @@ export async function rotateKey(env: Env, { say }: { say: Say }): Promise<void> 
   const config = findInstallation(env);
   await ensureStopped(config);
   rotateSecretKey({ dataDir: config.dataDir });
-  say(`There is a new key in ${join(config.dataDir, 'secret.key')}; the old one is in secret.key.previous.`);
-  say('Start Parley: it encrypts all secrets anew and says when it is done.');
+  say(
+    `New key written to ${join(config.dataDir, 'secret.key')}; the previous one is in secret.key.previous.`,
+  );
+  say('Start Parley: it re-encrypts all secrets and reports when it is done.');
 }
 
 function passphraseOf(env: Env): string | undefined {

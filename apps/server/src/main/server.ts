@@ -96,9 +96,7 @@ async function listen(parley: Parley, config: Config): Promise<void> {
     await parley.http.listen({ port: config.port, host: config.host });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new ConfigError(
-        `Port ${config.port} is taken by another program. Choose another one with PORT=….`,
-      );
+      throw new ConfigError(`Port ${config.port} is in use by another program. Choose another with PORT=….`);
     }
     throw error;
   }

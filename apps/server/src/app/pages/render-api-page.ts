@@ -29,7 +29,7 @@ export function renderApiPage(routes: readonly Route[], title: string): ApiPage 
 <h1>${escape(title)}</h1>
 <p>${routes.length} calls. Machine-readable: <a href="/swagger/openapi.json">openapi.json</a>.
 Authenticate with the header <code>api_access_token</code> or with session headers.</p>
-<label for="find">Find a call</label>
+<label for="find">Search calls</label>
 <input id="find" type="search" placeholder="message, label, /inboxes …" autocomplete="off">
 </header>
 <nav aria-label="Headings">${headings.map((tag) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`).join('')}</nav>

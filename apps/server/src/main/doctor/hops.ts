@@ -39,7 +39,7 @@ async function examineOne(hop: Hop): Promise<Finding> {
         resolve({
           state: 'failed',
           found: `no answer within ${HOP_MS / 1_000} s`,
-          advice: 'Something on the way swallows packets: look at firewalls and addresses.',
+          advice: 'Packets are dropped on the way: check firewalls and addresses.',
         }),
       HOP_MS,
     );
@@ -65,14 +65,14 @@ export function sentenceOf(error: unknown): string {
 function adviceFor(error: unknown): string {
   const text = sentenceOf(error);
   if (/ENOTFOUND|EAI_AGAIN/.test(text))
-    return 'The name is not known here: check the address and the DNS of this machine.';
+    return 'The host name can’t be resolved: check the address and this machine’s DNS.';
   if (/ECONNREFUSED/.test(text))
-    return 'The machine answers, but nothing listens there: is it running, is the port right?';
+    return 'Connection refused: check that it is running and that the port is right.';
   if (/ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timeout/i.test(text))
-    return 'The machine cannot be reached: look at firewalls and addresses.';
+    return 'The host is unreachable: check firewalls and addresses.';
   if (/certificate|SSL|TLS|self.signed/i.test(text))
     return 'The secure connection was refused: check the certificate and the protocol of the address.';
   if (/password|authentication|WRONGPASS|NOAUTH|Invalid login|EAUTH/i.test(text))
-    return 'The credentials were refused: check user and password.';
-  return 'See the message; the log of the other side may say more.';
+    return 'The credentials were rejected: check the username and password.';
+  return 'See the message; the other side’s log may have more details.';
 }

@@ -24,7 +24,7 @@ export function dataFolderHop(config: Config): Hop {
       return {
         state: 'warning',
         found,
-        advice: `Make room: with less than ${ENOUGH_GIB} GiB uploads and the database will soon be refused.`,
+        advice: `Free up space: below ${ENOUGH_GIB} GiB, uploads and database writes will soon fail.`,
       };
     },
   };
@@ -42,8 +42,8 @@ export function storageHop(config: Config, openStore: () => FileStore): Hop {
       }
       return {
         state: 'failed',
-        found: `${where}: what was written comes back different`,
-        advice: 'Do not store files there: look for a cache or a gateway that changes objects.',
+        found: `${where}: data read back differs from what was written`,
+        advice: 'Don’t store files there. Look for a cache or gateway that modifies objects.',
       };
     },
   };

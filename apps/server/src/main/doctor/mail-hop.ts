@@ -13,7 +13,7 @@ export function mailHop(config: Config, options: { logger: Logger; sendTo: strin
       if (!config.smtpUrl) {
         return {
           state: 'warning',
-          found: `SMTP_URL is not set: mails are written to ${folder}`,
+          found: `SMTP_URL is not set: emails are written to ${folder}`,
           advice: 'Set SMTP_URL so that invitations and password links reach people.',
         };
       }
@@ -28,10 +28,10 @@ export function mailHop(config: Config, options: { logger: Logger; sendTo: strin
           };
         await mailer.send({
           to: options.sendTo,
-          subject: `${config.installationName}: test mail`,
-          text: `This mail shows that ${config.installationName} at ${config.frontendUrl} can send.`,
+          subject: `${config.installationName}: test email`,
+          text: `${config.installationName} at ${config.frontendUrl} can send email.`,
         });
-        return { state: 'ok', found: `a mail to ${options.sendTo} was accepted` };
+        return { state: 'ok', found: `an email to ${options.sendTo} was accepted` };
       } finally {
         await mailer.close();
       }

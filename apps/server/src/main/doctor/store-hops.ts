@@ -60,21 +60,24 @@ async function examineDatabase(client: pg.Client): Promise<Finding> {
   if (about.is_replica) return failed('a replica', 'DATABASE_URL must name the primary.');
   if (!(await keepsSession(client)))
     return failed(
-      'a pool in transaction mode stands between',
+      'a connection pooler in transaction mode is in between',
       'Use session mode or connect directly: the account of a session must stay set.',
     );
   if (about.is_set_up) {
     const problem = await schemaProblem(client);
-    if (problem) return warning(problem, 'Start Parley of this version, it brings the schema up to date.');
+    if (problem) return warning(problem, 'Start this version of Parley to update the schema.');
   }
   if (about.fsync !== 'on' || about.commit === 'off')
     return warning(
       `fsync ${about.fsync}, synchronous_commit ${about.commit}`,
-      'Turn both on: what was acknowledged may be lost when the machine stops.',
+      'Turn both on, or acknowledged writes may be lost when the machine stops.',
     );
   const skew = Math.abs(about.clock - Date.now() / 1_000);
   if (skew > SKEW_SECONDS)
-    return warning(`its clock differs by ${skew.toFixed(0)} s`, 'Let both machines follow a time server.');
+    return warning(
+      `its clock differs by ${skew.toFixed(0)} s`,
+      'Synchronize both machines with a time server.',
+    );
   if (roundTripMs > SLOW_ROUND_TRIP_MS)
     return warning('far away', 'Bring them closer: a request makes several round trips.');
   return {
@@ -143,7 +146,7 @@ export function redisHop(config: Config): Hop {
         const version = /redis_version:(\S+)/.exec(await speaker.info('server'))?.[1] ?? 'of unknown version';
         return {
           state: 'ok',
-          found: `Redis ${version}, a published word arrives after ${ms.toFixed(1)} ms`,
+          found: `Redis ${version}, a published message arrives after ${ms.toFixed(1)} ms`,
         };
       } finally {
         speaker.disconnect();

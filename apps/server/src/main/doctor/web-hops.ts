@@ -19,7 +19,7 @@ export function processHop(config: Config): Hop {
         return {
           state: 'failed',
           found: `nothing answers at ${url} (${sentenceOf(error)})`,
-          advice: 'Start it with npm start, or give this command the PORT it listens on.',
+          advice: 'Start it with npm start, or set PORT to the port it listens on.',
         };
       }
       const status = await statusOf(answer);
@@ -27,7 +27,7 @@ export function processHop(config: Config): Hop {
       return {
         state: 'failed',
         found: `${url}/ready answers ${answer.status}${status ? `: ${status}` : ''}`,
-        advice: 'If another program answers there, choose a PORT; otherwise its log says more.',
+        advice: 'If another program is using this port, choose another PORT; otherwise check its log.',
       };
     },
   };
@@ -43,7 +43,7 @@ export function publicAddressHop(config: Config): Hop {
         return {
           state: 'failed',
           found: `${config.frontendUrl}/health answers ${answer.status}, and not as Parley does`,
-          advice: 'Let the proxy pass everything to Parley, or correct FRONTEND_URL.',
+          advice: 'Configure the proxy to pass everything to Parley, or fix FRONTEND_URL.',
         };
       }
       const url = new URL(config.frontendUrl);
@@ -59,8 +59,7 @@ export function publicAddressHop(config: Config): Hop {
         return {
           state: 'warning',
           found: `${found} through a proxy`,
-          advice:
-            'Set TRUST_PROXY: without it all visitors share the address of the proxy, and its limit of requests.',
+          advice: 'Set TRUST_PROXY, or all visitors share the proxy’s address and its rate limit.',
         };
       return { state: 'ok', found };
     },
@@ -113,14 +112,14 @@ export function websocketHop(config: Config): Hop {
           end({
             state: 'failed',
             found: `${url} answers ${response.statusCode} instead of a websocket`,
-            advice: 'Let the proxy pass Upgrade and Connection on for /cable: see deploy/.',
+            advice: 'Configure the proxy to pass Upgrade and Connection for /cable: see deploy/.',
           }),
         );
         socket.on('error', (error) =>
           end({
             state: 'failed',
             found: `${url}: ${error.message}`,
-            advice: 'Let the proxy pass Upgrade and Connection on for /cable: see deploy/.',
+            advice: 'Configure the proxy to pass Upgrade and Connection for /cable: see deploy/.',
           }),
         );
       }),

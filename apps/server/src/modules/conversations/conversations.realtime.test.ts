@@ -55,7 +55,9 @@ test('R2: a colleague hears of assignment, labels and status at once, with the p
   const lines = cable.messages
     .filter((message) => message.event === 'message.created')
     .map((message) => message.data.content);
-  expect(lines.join('\n')).toMatch(/Assigned to .* by Ada Admin[\s\S]*added the label “vip”[\s\S]*marked resolved/);
+  expect(lines.join('\n')).toMatch(
+    /Assigned to .* by Ada Admin[\s\S]*added the label “vip”[\s\S]*marked resolved/,
+  );
   await cable.close();
 });
 

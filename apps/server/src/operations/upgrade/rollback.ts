@@ -40,7 +40,7 @@ export async function rollBack({ config, to, yes, say }: RollbackOptions): Promi
   if (snapshot.kind === 'cluster') await swapCluster(config, snapshot);
   else await refill(config, snapshot, say);
   say('Done. Start the release that belongs to this schema; started, this one would upgrade again.');
-  say('Nothing is sent until you decide: npm run restore -- --confirm send, or --confirm drop.');
+  say('Outgoing traffic is on hold. Run npm run restore -- --confirm send, or --confirm drop.');
 }
 
 async function chooseSnapshot({ dataDir, databaseUrl }: Config, name: string | undefined): Promise<Snapshot> {
