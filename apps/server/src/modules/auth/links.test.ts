@@ -161,7 +161,7 @@ describe('an invitation', () => {
   test('lets a new person choose a password and start', async () => {
     const email = `${unique('new')}@parley.example`;
     await account.as.post(`${account.path}/agents`, { agent: { email, name: 'Neo <b>', role: 'agent' } });
-    const mail = await box.next(email, /Ada Admin invites you to Acme/);
+    const mail = await box.next(email, /Ada Admin invited you to Acme/);
     expect(mail.html).toContain('Neo &lt;b&gt;');
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(401);
     const answer = await reset(tokenIn(mail), NEW_PASSWORD, NEW_PASSWORD);
@@ -173,7 +173,7 @@ describe('an invitation', () => {
   test('can be sent again by an administrator, until it was accepted', async () => {
     const email = `${unique('again')}@parley.example`;
     const { body: agent } = await account.as.post(`${account.path}/agents`, { agent: { email } });
-    await box.next(email, /invites/);
+    await box.next(email, /invited/);
     const again = () => account.as.post(`${account.path}/agents/${agent.id}/invitation`);
     expect((await again()).body).toEqual({ invitation_url: null, expires_at: null });
     await expect.poll(() => box.mails.filter((mail) => mail.to === email)).toHaveLength(2);
@@ -252,7 +252,7 @@ describe('confirming an address', () => {
       await requestUserMail(tx, app.services.config, { userId: admin.id, mail: 'email_change' });
       await wait(tx.db, victims);
     });
-    const mail = await box.next(mine, /new e-mail address/);
+    const mail = await box.next(mine, /new email address/);
     const late = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
     expect(late.status).toBe(422);
     expect(box.mails.filter(({ to }) => to === victims)).toEqual([]);
@@ -268,7 +268,7 @@ describe('confirming an address', () => {
       await Promise.all(both.map((one) => desk.put('/api/v1/profile', { profile: { email: one } })));
       const waiting = (await findUser(global(), admin.id))?.pending_email ?? '';
       expect(both).toContain(waiting);
-      await box.next(waiting, /new e-mail address/);
+      await box.next(waiting, /new email address/);
       const mails = box.mails.filter(({ to, text }) => both.includes(to) && /token=/.test(text));
       for (const mail of mails) {
         const answer = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });

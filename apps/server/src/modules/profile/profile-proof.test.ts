@@ -104,7 +104,7 @@ test('A9: the link of a new address changes the address and lets nobody in', asy
   const as = app.as(await sessionOf(app, admin));
   const email = newEmail();
   await as.put(PROFILE, { profile: { email } });
-  const mail = await box.next(email, /new e-mail address/);
+  const mail = await box.next(email, /new email address/);
   const opened = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
   expect([opened.status, opened.body]).toEqual([200, { email_changed: true }]);
   expect([opened.headers['access-token'], opened.headers['set-cookie']]).toEqual([undefined, undefined]);

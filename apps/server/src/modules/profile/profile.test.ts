@@ -209,7 +209,7 @@ describe('a new address', () => {
     const { body } = await as.put(PROFILE, { profile: { email: next } });
     expect(body).toMatchObject({ email: admin.email, unconfirmed_email: next });
     await box.next(admin.email, /about to change/);
-    const mail = await box.next(next, /new e-mail address/);
+    const mail = await box.next(next, /new email address/);
     const answer = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
     expect([answer.status, answer.body]).toEqual([200, { email_changed: true }]);
     expect(await signIn(next)).toMatchObject({ uid: next });
@@ -220,7 +220,7 @@ describe('a new address', () => {
     const as = app.as(await sessionOf(app, admin));
     const [one, two] = [`${unique('one')}@parley.example`, `${unique('two')}@parley.example`];
     await as.put(PROFILE, { profile: { email: one } });
-    const first = await box.next(one, /new e-mail address/);
+    const first = await box.next(one, /new email address/);
     await as.put(PROFILE, { profile: { email: two } });
     const late = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(first) });
     expect(late.status).toBe(422);
@@ -231,7 +231,7 @@ describe('a new address', () => {
     const as = app.as(await sessionOf(app, admin));
     const next = `${unique('next')}@parley.example`;
     await as.put(PROFILE, { profile: { email: next } });
-    const mail = await box.next(next, /new e-mail address/);
+    const mail = await box.next(next, /new email address/);
     const { body } = await as.put(PROFILE, { profile: { email: admin.email } });
     expect(body.email).toBe(admin.email);
     expect(body).not.toHaveProperty('unconfirmed_email');

@@ -263,7 +263,7 @@ describe('A4: no other door leads past it', () => {
     const { person, as } = await protectSomebody();
     const email = `${unique('moved')}@parley.example`;
     await succeed(as.put('/api/v1/profile', { profile: { email, current_password: PASSWORD } }));
-    const mail = await box.next(email, /new e-mail address/);
+    const mail = await box.next(email, /new email address/);
     const confirmed = await app.anonymous.post('/auth/confirmation', { confirmation_token: tokenIn(mail) });
     expect([confirmed.status, confirmed.body]).toEqual([200, { email_changed: true }]);
     expect((await app.as(person).get('/api/v1/profile')).body.email).toBe(email);
