@@ -71,7 +71,7 @@ test('SH6, SH8: the rail and a sidebar are gone through with Tab and opened with
   await alex.keyboard.press('Tab');
   await expect.poll(() => alex.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await alex.getByRole('link', { name: 'Reports (coming soon)' }).waitFor();
-  await tabTo(alex, /^Reports \(soon\)$/);
+  await tabTo(alex, /^Reports \(coming soon\)$/);
   await alex.keyboard.press('Enter');
   const sidebar = alex.getByRole('navigation', { name: 'Reports' });
   await sidebar.waitFor();
