@@ -62,9 +62,9 @@ export const limits = [
   {
     what: 'File (`MAXIMUM_FILE_UPLOAD_SIZE`); files of a request',
     value: '40 MiB; 30',
-    beyond: '413',
+    beyond: '422; 413',
     where: [`${server}/platform/http-body/body-parsers.ts :: maxFileBytes ?? 40 * MEBIBYTE`],
-    proof: [`${matrix}/uploads.test.ts :: a file over the limit is 413 at every door`],
+    proof: [`${matrix}/uploads.test.ts :: a file over the limit is 422 at every door`],
   },
   {
     what: 'Files of callers nobody knows, or that no route takes',

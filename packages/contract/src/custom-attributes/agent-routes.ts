@@ -11,13 +11,15 @@ const inAccount = z.object({ account_id: id });
 const oneDefinition = z.object({ account_id: id, custom_attribute_definition_id: id });
 const tag = 'Custom attributes';
 
+const withoutAlias = (model: unknown) => (model === 'contact' ? 'contact_attribute' : model);
 const option = z.string().trim().min(1).max(limits.nameCharacters);
 const changes = z.object({
   attribute_display_name: z.string().trim().min(1).max(limits.nameCharacters).optional(),
   /** Letters, digits, `_`, `.` and `-`. */
   attribute_key: z.string().trim().min(1).max(limits.nameCharacters).optional(),
   attribute_display_type: labelOrNumber(attributeDisplayTypes).optional(),
-  attribute_model: labelOrNumber(attributeModels).optional(),
+  /** `contact` is another name of `contact_attribute`. */
+  attribute_model: z.preprocess(withoutAlias, labelOrNumber(attributeModels).optional()).optional(),
   attribute_description: z.string().max(limits.descriptionCharacters).nullish(),
   attribute_values: z
     .array(option)
@@ -39,7 +41,7 @@ export const listCustomAttributeDefinitions = defineRoute({
   tag,
   access: { who: 'member' },
   params: inAccount,
-  query: z.object({ attribute_model: lenient(z.string().max(255)) }),
+  query: z.object({ attribute_model: lenient(z.preprocess(withoutAlias, z.string().max(255))) }),
   output: z.array(customAttributeDefinition),
 });
 

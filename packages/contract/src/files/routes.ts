@@ -45,8 +45,7 @@ export const upload = defineRoute({
   invalid: 'error',
   output: z.strictObject({ file_url: z.string(), blob_id: z.string(), blob_key: z.string() }),
   errors: {
-    413: 'larger than the limit',
-    422: 'nothing sent, no picture that may last, or nothing to be had at the address',
+    422: 'nothing sent, larger than the limit, no picture that may last, or nothing to be had at the address',
     429: 'more than 60 in an hour',
   },
 });

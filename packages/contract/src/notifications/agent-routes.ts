@@ -34,8 +34,8 @@ export const listNotifications = defineRoute({
   }),
   output: z.strictObject({
     data: z.strictObject({
-      /** `count`: all that match; `unread_count`: the unread among them. */
-      meta: z.strictObject({ unread_count: z.number(), count: z.number(), current_page: z.number() }),
+      /** `count`: all that match; `unread_count`: the unread among them; `current_page`: as text, as clients know it. */
+      meta: z.strictObject({ unread_count: z.number(), count: z.number(), current_page: z.string() }),
       payload: z.array(notification),
     }),
   }),

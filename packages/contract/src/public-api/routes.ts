@@ -169,8 +169,7 @@ export const createPublicMessage = defineRoute({
   output: widgetMessage,
   errors: {
     409: 'echo_id used before for other content',
-    413: 'a file over the limit',
-    422: 'too long, too many attachments, or too many messages',
+    422: 'too long, a file over the limit, too many attachments, or too many messages',
     429: 'too many messages of one address',
   },
 });

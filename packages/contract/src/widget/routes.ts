@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactRecord } from '../contacts/entities';
 import { defineRoute } from '../kit/route';
-import { id, json, lenient, textList } from '../kit/values';
+import { attributes, id, json, lenient, textList } from '../kit/values';
 import {
   conversationRecord,
   startedConversation,
@@ -215,8 +215,7 @@ export const createVisitorMessage = defineRoute({
   output: visitorMessage,
   errors: {
     409: 'echo_id used before for other content',
-    413: 'a file over the limit',
-    422: 'too long, too many attachments, a type that is not supported, or too many messages',
+    422: 'too long, a file over the limit, too many attachments, a type that is not supported, or too many messages',
     429: 'too many messages of one visitor',
   },
 });
@@ -256,7 +255,7 @@ export const recordWidgetEvent = defineRoute({
   tag,
   access: visitor,
   query: website,
-  body: z.object({ name: z.string().max(255).nullish(), event_info: json.nullish() }),
+  body: z.object({ name: z.string().max(255).nullish(), event_info: attributes.nullish() }),
   status: 204,
 });
 

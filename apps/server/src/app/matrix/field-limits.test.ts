@@ -94,7 +94,6 @@ const freeObjects: Record<string, string> = {
   template: 'the same',
   social_profiles: 'lands in the additional attributes, which are held to theirs',
   ui_settings: 'what clients keep for themselves',
-  event_info: 'not kept',
   features: 'at most 100, each the name of a feature there is',
   query: 'what a saved view asks for, at most 100 000 characters as JSON; shown by a test of the views',
   subscription_attributes:

@@ -156,7 +156,7 @@ test(
 );
 
 test(
-  'C4: a file over the limit is 413 at every door, and nothing of it stays',
+  'C4: a file over the limit is 422 at every door, and nothing of it stays',
   async () => {
     const answers = await inBatches(
       doors.map(
@@ -166,7 +166,7 @@ test(
       ),
     );
     const taken = doors.flatMap(({ route }, index) =>
-      answers[index]?.status === 413
+      answers[index]?.status === 422
         ? []
         : [`${route.name}: ${answers[index]?.status} ${answers[index]?.text}`],
     );

@@ -44,3 +44,13 @@ test('C2, C4: no path leads out of the folders of the pages', async () => {
     expect(JSON.stringify(body)).not.toMatch(/root:|"workspaces"/);
   }
 });
+
+test('the alert sound of the compatible API can be played by pages of any origin', async () => {
+  const answer = await app.http.inject('/audio/widget/ding.mp3');
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+  expect(answer.headers['access-control-allow-origin']).toBe('*');
+  // A frame of MPEG audio begins with eleven set bits.
+  const start =
+    answer.rawPayload.subarray(0, 3).toString() === 'ID3' ? 'ID3' : answer.rawPayload.readUInt16BE(0) >> 5;
+  expect(['ID3', 0x7ff]).toContain(start);
+});

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { brandImageUrl } from '../../modules/installation/installation.facade';
 import type { Services } from '../../platform/services';
 import { builtFolder } from './built-folders';
+// A short bell of three sine tones, made for this product.
+import alertSound from './ding.mp3.base64?raw';
 import { dressPage } from './dress-page';
 import { registerManifest } from './installable';
 import { registerWidgetPage } from './widget-page';
@@ -61,6 +63,7 @@ export async function registerPages(app: FastifyInstance, services: Services): P
     });
   }
   serveLoader(app, widget);
+  serveAlertSound(app);
   registerWidgetPage(app, services);
   registerManifest(app, services);
   serveServiceWorker(app, dashboard);
@@ -115,6 +118,20 @@ function serveLoader(app: FastifyInstance, folder: string): void {
       .header('x-content-type-options', 'nosniff')
       .type('text/javascript; charset=utf-8')
       .send(script),
+  );
+}
+
+/** The sound of a new message at the address that clients of the compatible API play it from; ours make their own tones. */
+function serveAlertSound(app: FastifyInstance): void {
+  const sound = Buffer.from(alertSound, 'base64');
+  app.get('/audio/widget/ding.mp3', async (_request, reply) =>
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', 'public, max-age=86400')
+      .header('x-content-type-options', 'nosniff')
+      .type('audio/mpeg')
+      .send(sound),
   );
 }
 

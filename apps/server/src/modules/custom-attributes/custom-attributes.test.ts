@@ -31,6 +31,14 @@ const define = (fields: Record<string, unknown>, of = account) =>
   succeed(of.as.post(definitions(of), { custom_attribute_definition: fields }));
 const fresh = () => buildAccount(app);
 
+test('`contact` is another name of the model of contacts', async () => {
+  const home = await fresh();
+  const fields = { attribute_display_name: 'Size', attribute_key: 'size', attribute_model: 'contact' };
+  expect((await define(fields, home)).attribute_model).toBe('contact_attribute');
+  const listed = await succeed(home.as.get(`${definitions(home)}?attribute_model=contact`));
+  expect(listed).toHaveLength(1);
+});
+
 test('CF7: an attribute is defined, read, changed and deleted', async () => {
   const home = await fresh();
   const plan = await define(

@@ -32,7 +32,7 @@ export const notificationsAgentRoutes = [
       countNotifications(ctx.db, ctx.viewer, which),
       presentPage(ctx, { ...which, page, order, perPage: PER_PAGE }),
     ]);
-    return { data: { meta: { unread_count: unread, count, current_page: page }, payload } };
+    return { data: { meta: { unread_count: unread, count, current_page: String(page) }, payload } };
   }),
 
   handle(routes.countUnreadNotifications, async (ctx, { query }) => {

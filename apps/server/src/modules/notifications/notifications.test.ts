@@ -44,10 +44,10 @@ describe('the list', () => {
     const newestFirst = [...ids].reverse();
     const first = await cast.list(cast.anna);
     expect(first.payload.map(({ id }) => id)).toEqual(newestFirst.slice(0, 15));
-    expect(first.meta).toEqual({ unread_count: 17, count: 17, current_page: 1 });
+    expect(first.meta).toEqual({ unread_count: 17, count: 17, current_page: '1' });
     const second = await cast.list(cast.anna, '?page=2');
     expect(second.payload.map(({ id }) => id)).toEqual(newestFirst.slice(15));
-    expect(second.meta.current_page).toBe(2);
+    expect(second.meta.current_page).toBe('2');
     expect((await cast.list(cast.anna, '?page=3')).payload).toEqual([]);
     const oldest = await cast.list(cast.anna, '?sort_order=asc');
     expect(oldest.payload.map(({ id }) => id)).toEqual(ids.slice(0, 15));

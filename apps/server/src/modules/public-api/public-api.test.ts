@@ -390,7 +390,7 @@ describe('a message', () => {
     const big = await app.anonymous.postForm(me.messages, {
       'attachments[]': [file('x'.repeat(1024 * 1024 + 1))],
     });
-    expect(big.status).toBe(413);
+    expect(big.status).toBe(422);
   });
 
   test('C2: an active file is only ever handed out as a download', async () => {

@@ -373,6 +373,7 @@ test('opening the widget is noted with what the browser says, other events are n
         contact_inbox_id: expect.any(Number),
         source_id: expect.any(String),
         event_info: {
+          junk: 'x'.repeat(100),
           initiated_at: { timestamp: 'now' },
           referer: 'https://shop.example/',
           widget_language: 'en',

@@ -342,7 +342,7 @@ describe('files', () => {
   test('over the limit of size or number are refused', async () => {
     const visitor = await buildVisitor(app, inbox);
     const big = { filename: 'big.txt', type: 'text/plain', content: 'x'.repeat(1024 * 1024 + 1) };
-    expect((await send(visitor, [big])).status).toBe(413);
+    expect((await send(visitor, [big])).status).toBe(422);
     const small = { filename: 's.txt', type: 'text/plain', content: 'x' };
     const many = await send(visitor, Array(16).fill(small));
     expect([many.status, typeof many.body.error]).toEqual([422, 'string']);

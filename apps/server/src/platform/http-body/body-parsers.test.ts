@@ -243,7 +243,7 @@ describe('multipart bodies', () => {
     await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
   });
 
-  test('a file at the limit passes; one byte more is 413 and leaves nothing on disk', async () => {
+  test('a file at the limit passes; one byte more is 422 and leaves nothing on disk', async () => {
     const url = await listen();
     expect(await postForm(url, formWith(['a', randomBytes(FILE_LIMIT), 'a.bin']))).toMatchObject({
       status: 200,
@@ -252,12 +252,12 @@ describe('multipart bodies', () => {
       url,
       formWith(['a', randomBytes(10), 'a'], ['b', randomBytes(FILE_LIMIT + 1), 'b.bin']),
     );
-    expect(over).toEqual({ status: 413, answer: { error: 'file_too_large' } });
+    expect(over).toEqual({ status: 422, answer: { error: 'file_too_large' } });
     const huge = await postForm(
       url,
       formWith(['b', randomBytes(20_000_000), 'b.bin'], ['c', randomBytes(9), 'c']),
     );
-    expect(huge).toEqual({ status: 413, answer: { error: 'file_too_large' } });
+    expect(huge).toEqual({ status: 422, answer: { error: 'file_too_large' } });
     await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
   });
 
@@ -265,7 +265,7 @@ describe('multipart bodies', () => {
     const url = await listen({ maxTotalFileBytes: 1000, maxFiles: 2 });
     const one = (size: number): [string, Uint8Array<ArrayBuffer>, string] => ['f[]', randomBytes(size), 'f'];
     expect(await postForm(url, formWith(one(500), one(500)))).toMatchObject({ status: 200 });
-    expect(await postForm(url, formWith(one(500), one(501)))).toMatchObject({ status: 413 });
+    expect(await postForm(url, formWith(one(500), one(501)))).toMatchObject({ status: 422 });
     expect(await postForm(url, formWith(one(1), one(1), one(1)))).toMatchObject({
       status: 413,
       answer: { error: 'too_many_parts' },
@@ -379,7 +379,7 @@ test('a PUT of bare bytes becomes one uploaded file and is limited too', async (
     fetch(`${url}/raw`, { method: 'PUT', headers: { 'content-type': 'image/webp' }, body: bytes });
   const accepted = await put(randomBytes(FILE_LIMIT));
   expect(await accepted.json()).toMatchObject({ size: FILE_LIMIT, mimeType: 'image/webp', genuine: true });
-  expect((await put(randomBytes(FILE_LIMIT + 1))).status).toBe(413);
+  expect((await put(randomBytes(FILE_LIMIT + 1))).status).toBe(422);
   await vi.waitFor(async () => expect(await filesLeft()).toEqual([]));
 });
 

@@ -18,7 +18,7 @@ export type HttpBodyErrorCode =
 const STATUS_CODES: Record<HttpBodyErrorCode, number> = {
   aborted: 400,
   body_too_large: 413,
-  file_too_large: 413,
+  file_too_large: 422,
   forbidden_key: 400,
   malformed_form: 400,
   malformed_json: 400,

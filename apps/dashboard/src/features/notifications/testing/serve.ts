@@ -29,7 +29,7 @@ function answer(server: StandInServer, name: string, { params, query, body }: Op
       const { page = 1, sort_order: order = 'desc', includes = [] } = query ?? {};
       const key = { order, read: includes.includes('read'), snoozed: includes.includes('snoozed') };
       const { rows, count } = server.page(key, page);
-      return { data: { meta: { count, unread_count: count, current_page: page }, payload: rows } };
+      return { data: { meta: { count, unread_count: count, current_page: String(page) }, payload: rows } };
     }
     case 'countUnreadNotifications':
       return server.page({ order: 'desc', read: false, snoozed: false }, 1).count;

@@ -23,6 +23,7 @@ export async function recordWidgetEvent(
   await limitBy(ctx, limits.events, `${ctx.accountId}:${ctx.contactInbox.id}`);
   const conversation = await findCurrentConversation(ctx);
   const told = {
+    ...info,
     initiated_at: { timestamp: timestampOf(info.initiated_at) },
     referer: webAddress(info.referer),
     widget_language: locale ?? ctx.account.locale,
