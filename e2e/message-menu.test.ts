@@ -81,7 +81,7 @@ test('CT6: a reply names what it answers, and what is deleted is gone for collea
   await rowOf(jonas, 'This message was deleted').click({ button: 'right' });
   await jonas.getByRole('menuitem', { name: 'Message details' }).click();
   const ledger = jonas.getByRole('dialog', { name: 'Message details' });
-  await ledger.getByText('Created').waitFor();
+  await ledger.getByText('Message created').waitFor();
   await ledger.getByText(/Mira/).first().waitFor();
   expect(browsers.problems()).toEqual([]);
 });
