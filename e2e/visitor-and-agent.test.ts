@@ -218,9 +218,12 @@ test('assigning, labelling and resolving are seen by a colleague in another brow
   await expect.poll(() => topCard(jonas), AT_ONCE).toContain('delivery');
 
   const all = (await tabCount(jonas, 'All')) ?? 0;
+  const resolved = mira.url();
   await mira.getByRole('button', { name: 'Resolve', exact: true }).click();
   await jonas.getByRole('button', { name: 'Reopen', exact: true }).waitFor(AT_ONCE);
   await expect.poll(() => tabCount(jonas, 'All'), AT_ONCE).toBe(all - 1);
+  // Whoever resolves goes on to the next one.
+  await mira.goto(resolved);
 });
 
 test('the visitor’s next message reopens it, and it is on top again', async () => {

@@ -1,4 +1,4 @@
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronRight, Minus } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import type { DropdownMenu } from 'radix-ui';
 import {
@@ -199,14 +199,18 @@ export function MenuRadioGroup<Value extends string>(props: MenuRadioGroupProps<
 }
 
 export interface MenuCheckboxItemProps {
-  checked: boolean;
+  /** `indeterminate`: some of what it is about have it. The next choice gives it to all. */
+  checked: boolean | 'indeterminate';
+  /** A box for what things have, a switch for what is on. */
+  look?: 'switch' | 'box';
   onCheckedChange: (checked: boolean) => void;
   children: ReactNode;
   icon?: ReactNode;
 }
 
 /** Stays open when it is toggled. */
-export function MenuCheckboxItem({ checked, onCheckedChange, children, icon }: MenuCheckboxItemProps) {
+export function MenuCheckboxItem(props: MenuCheckboxItemProps) {
+  const { checked, onCheckedChange, children, icon, look = 'switch' } = props;
   const Primitive = useMenuPrimitives();
   return (
     <Primitive.CheckboxItem
@@ -215,18 +219,35 @@ export function MenuCheckboxItem({ checked, onCheckedChange, children, icon }: M
       onSelect={(event) => event.preventDefault()}
       className={itemStyles}
     >
+      {look === 'box' ? <MenuBox checked={checked} /> : null}
       {icon}
       <span className="min-w-0 flex-1">{children}</span>
-      <span
-        aria-hidden
-        className={cn(
-          'flex h-4 w-7 items-center rounded-full p-0.5 transition-colors',
-          checked ? 'justify-end bg-accent' : 'justify-start bg-line-control',
-        )}
-      >
-        <span className="size-3 rounded-full bg-on-accent" />
-      </span>
+      {look === 'switch' ? (
+        <span
+          aria-hidden
+          className={cn(
+            'flex h-4 w-7 items-center rounded-full p-0.5 transition-colors',
+            checked === true ? 'justify-end bg-accent' : 'justify-start bg-line-control',
+          )}
+        >
+          <span className="size-3 rounded-full bg-on-accent" />
+        </span>
+      ) : null}
     </Primitive.CheckboxItem>
+  );
+}
+
+function MenuBox({ checked }: Pick<MenuCheckboxItemProps, 'checked'>) {
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'grid size-4 shrink-0 place-items-center rounded-[5px] border [&_svg]:size-3 [&_svg]:text-on-accent',
+        checked === false ? 'border-line-control bg-surface' : 'border-accent bg-accent',
+      )}
+    >
+      {checked === 'indeterminate' ? <Minus strokeWidth={3} /> : checked ? <Check strokeWidth={3} /> : null}
+    </span>
   );
 }
 

@@ -16,6 +16,7 @@ import { type ConversationActions, useConversationActions } from './data/convers
 import { conversationQuery } from './data/conversation-queries';
 import { keepConversationsLive } from './data/conversation-realtime';
 import { usePendingConversation } from './data/use-pending';
+import { useAfterResolve } from './hooks/use-after-resolve';
 import { useScope } from './hooks/use-scope';
 import { type StatusChange, useStatusChange } from './hooks/use-status-change';
 import type { Scope } from './model/scope';
@@ -46,8 +47,9 @@ export function ConversationPane({ conversationId, isAlone, onClose, onNext }: C
   const status = useStatusChange(actions, conversation.data);
   useFollowMerged(conversationId, conversation.data?.id);
   useShortcut('resolve', () => void status.resolve());
+  const resolveHere = useAfterResolve(conversationId, { onNext, onClose });
   const resolveAndNext = () => {
-    void status.resolve();
+    resolveHere(() => void status.resolve());
     onNext();
   };
   useShortcut('resolveAndNext', resolveAndNext);

@@ -20,6 +20,7 @@ import { SignatureForm, type SignatureFormProps } from './components/signature/s
 import { SoundForm } from './components/sound-form';
 import { TwoFactor } from './components/two-factor/two-factor';
 import { UndoSendForm } from './components/undo-send-form';
+import { WorkingHabitsForm } from './components/working-habits-form';
 import { useJumpToHash } from './hooks/use-jump-to-hash';
 
 export type ProfilePageProps = SignatureFormProps;
@@ -50,6 +51,7 @@ export function ProfilePage({ MessageText }: ProfilePageProps) {
         <ProfileSection name="editor">
           <EditorKeyForm />
           <UndoSendForm />
+          <WorkingHabitsForm />
         </ProfileSection>
         <ProfileSection name="availability">
           <AvailabilityForm />

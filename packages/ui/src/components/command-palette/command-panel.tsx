@@ -4,7 +4,7 @@ import { cn } from '../../lib/cn';
 import { IconButton } from '../icon-button';
 import { ListSearch } from '../list-search';
 import type { CommandPaletteLabels } from './command-palette';
-import { CommandRow } from './command-row';
+import { CommandRow, SEE_ALL } from './command-row';
 import {
   type Command,
   type CommandPage,
@@ -90,7 +90,7 @@ export function CommandPanel(props: CommandPanelProps) {
     const isWhole = !isCut || whole.has(group.id) || commands.length <= SHOWN;
     const shown = isWhole ? commands : commands.slice(0, SHOWN);
     const rest: Command = {
-      id: 'see-all',
+      id: SEE_ALL,
       label: labels.seeAll(commands.length),
       onRun: () => {
         if (group.onSeeAll && query) group.onSeeAll(query);
@@ -112,7 +112,7 @@ export function CommandPanel(props: CommandPanelProps) {
     if (!command) return;
     if (command.page) show([...path, command.page]);
     else if (command.review) onReview(command);
-    else if (command.id !== 'see-all') onRun(command);
+    else if (command.id !== SEE_ALL) onRun(command);
     else {
       const place = rows.indexOf(row);
       command.onRun?.();

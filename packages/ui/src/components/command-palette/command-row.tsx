@@ -5,6 +5,9 @@ import { Kbd } from '../kbd';
 import type { Command } from './commands';
 import { matchText } from './match';
 
+/** The row that shows the rest of its group. */
+export const SEE_ALL = 'see-all';
+
 interface CommandRowProps {
   id: string;
   command: Command;
@@ -40,7 +43,11 @@ export function CommandRow({ id, command, query, isActive, onHover, onChoose }: 
         <span className="flex min-w-0 items-center gap-2">
           <span
             dir="auto"
-            className={cn('text-match truncate min-w-0', command.detail ? 'font-medium' : 'flex-1')}
+            className={cn(
+              'text-match truncate min-w-0',
+              command.detail ? 'font-medium' : 'flex-1',
+              command.id === SEE_ALL && 'text-accent-text',
+            )}
           >
             <Marked text={command.label} query={query} />
           </span>

@@ -98,7 +98,13 @@ function matchesOf(
     .toSorted((a, b) => b.score - a.score)
     .map(({ command }) => command);
   const known = new Set(own.map(({ id }) => id));
-  return [...own, ...(answers.get(group.id) ?? []).filter(({ id }) => !known.has(id))];
+  // Whoever answers may find by more than the name: what fits the name stands first, the rest as it came.
+  const found = (answers.get(group.id) ?? [])
+    .filter(({ id }) => !known.has(id))
+    .map((command) => ({ command, score: scoreOf(command, query) ?? Number.NEGATIVE_INFINITY }))
+    .toSorted((a, b) => (a.score === b.score ? 0 : b.score - a.score))
+    .map(({ command }) => command);
+  return [...own, ...found];
 }
 
 function madeOf(group: CommandGroup, query: string): FoundGroup[] {

@@ -58,7 +58,8 @@ describe('a thread', () => {
 
   test('CT2: the unread part begins at the first message of the contact that no agent saw', () => {
     const messages = [message(1), message(2, { message_type: 1 }), message(3), message(4)];
-    const unread = (since: number, hasOlder = false) => firstUnread({ messages, hasOlder, seq: null }, since);
+    const unread = (since: number, hasOlder = false) =>
+      firstUnread({ messages, hasOlder, seq: null }, since, 7);
     expect(unread(noon + 1)).toEqual({ id: 3, since: noon + 1 });
     expect(unread(noon + 4)).toBeNull();
     expect(unread(noon)).toEqual({ id: 1, since: noon });
@@ -67,8 +68,20 @@ describe('a thread', () => {
   test('CT2: where it begins before what is known, nobody pretends to know', () => {
     const messages = [message(1, { message_type: 2 }), message(2), message(3)];
     const older = { messages, hasOlder: true, seq: null };
-    expect(firstUnread(older, noon)).toEqual({ id: null, since: noon });
+    expect(firstUnread(older, noon, 7)).toEqual({ id: null, since: noon });
     // Something in sight was seen: what is older was seen too.
-    expect(firstUnread(older, noon + 1)).toEqual({ id: 2, since: noon + 1 });
+    expect(firstUnread(older, noon + 1, 7)).toEqual({ id: 2, since: noon + 1 });
+  });
+
+  test('CT1: the line of new messages never stands above one’s own reply, wherever that was written', () => {
+    const own = { type: 'user', id: 7, name: 'Mira' } as never;
+    const messages = [
+      message(1, { message_type: 0, created_at: 100 }),
+      message(2, { message_type: 1, created_at: 110, sender: own }),
+      message(3, { message_type: 0, created_at: 120 }),
+    ];
+    expect(firstUnread({ messages, hasOlder: false, seq: null }, 50, 7)?.id).toBe(3);
+    expect(firstUnread({ messages: messages.slice(0, 2), hasOlder: false, seq: null }, 50, 7)).toBeNull();
+    expect(firstUnread({ messages, hasOlder: false, seq: null }, 50, 8)?.id).toBe(1);
   });
 });

@@ -70,9 +70,19 @@ export interface Unread {
 }
 
 /** The first message from the contact that is newer than what agents saw; null when all of it was seen. */
-export function firstUnread({ messages, hasOlder }: Thread, since: number): Unread | null {
-  const incoming = messages.filter(({ message_type: type }) => type === 0);
+export function firstUnread({ messages, hasOlder }: Thread, since: number, myId: number): Unread | null {
+  const answered = lastOwnId(messages, myId);
+  const incoming = messages.filter(({ message_type: type, id }) => type === 0 && id > answered);
   const first = incoming.find(({ created_at: at }) => at > since);
-  const isEarlier = hasOlder && first === incoming[0] && (messages[0]?.created_at ?? 0) > since;
+  const isEarlier =
+    answered === 0 && hasOlder && first === incoming[0] && (messages[0]?.created_at ?? 0) > since;
   return isEarlier ? { id: null, since } : first ? { id: first.id, since } : null;
+}
+
+/** The newest that this person wrote to the customer; 0 for none. Whoever answered has read what was before. */
+export function lastOwnId(messages: readonly Message[], myId: number): number {
+  const own = messages.findLast(
+    ({ message_type: type, sender }) => type === 1 && sender?.type === 'user' && sender.id === myId,
+  );
+  return own?.id ?? 0;
 }

@@ -5,6 +5,8 @@ import { plainText } from './message-text';
 
 export interface Preview {
   text: string;
+  /** Stands before the text, apart from it: a text that runs the other way keeps its beginning. */
+  isMine: boolean;
   /** Stands before the text, as a small picture. */
   mark: 'note' | 'file' | null;
 }
@@ -19,12 +21,13 @@ export function previewOf(
   myId: number,
 ): Preview {
   const message = conversation.last_non_activity_message ?? conversation.messages[0];
-  if (!message) return { text: t('conversations.previewNone'), mark: null };
+  if (!message) return { text: t('conversations.previewNone'), isMine: false, mark: null };
   const text = contentOf(message, t);
   const isMine = message.sender_type === 'User' && message.sender_id === myId;
   const hasFile = text.isFile && !message.private;
   return {
-    text: isMine ? t('conversations.previewYou', { text: text.value }) : text.value,
+    text: text.value,
+    isMine,
     mark: message.private ? 'note' : hasFile ? 'file' : null,
   };
 }

@@ -63,4 +63,11 @@ export const sending = {
   'sending.voice.refused': 'لا يُسمح للمتصفح باستخدام الميكروفون. اسمح بذلك بجانب العنوان ثم حاول مرة أخرى.',
   'sending.voice.noMicrophone': 'لم يُعثر على ميكروفون، أو يستخدمه برنامج آخر.',
   'sending.voice.failed': 'لم ينجح التسجيل.',
+  'habits.afterResolve': 'بعد حل المحادثة',
+  'habits.after.next': 'فتح التالية',
+  'habits.after.stay': 'البقاء هنا',
+  'habits.after.list': 'العودة إلى القائمة',
+  'habits.markRead': 'تعليم المحادثات كمقروءة',
+  'habits.read.looking': 'بعد 4 ثوانٍ',
+  'habits.read.manual': 'يدويًا فقط',
 } satisfies Record<keyof typeof en, string>;

@@ -64,4 +64,11 @@ export const sending = {
     'Der Mikrofonzugriff ist blockiert. Erlauben Sie ihn in den Website-Einstellungen Ihres Browsers und versuchen Sie es erneut.',
   'sending.voice.noMicrophone': 'Kein Mikrofon gefunden, oder eine andere App verwendet es.',
   'sending.voice.failed': 'Aufnahme nicht möglich.',
+  'habits.afterResolve': 'Nach dem Lösen',
+  'habits.after.next': 'Nächstes öffnen',
+  'habits.after.stay': 'Hier bleiben',
+  'habits.after.list': 'Zurück zur Liste',
+  'habits.markRead': 'Als gelesen markieren',
+  'habits.read.looking': 'Nach 4 Sekunden',
+  'habits.read.manual': 'Nur von Hand',
 } satisfies Record<keyof typeof en, string>;

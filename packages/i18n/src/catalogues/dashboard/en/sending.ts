@@ -63,4 +63,11 @@ export const sending = {
     'Microphone access is blocked. Allow it in your browser’s site settings and try again.',
   'sending.voice.noMicrophone': 'No microphone found, or it’s in use by another app.',
   'sending.voice.failed': 'Couldn’t record.',
+  'habits.afterResolve': 'After you resolve a conversation',
+  'habits.after.next': 'Open next',
+  'habits.after.stay': 'Stay here',
+  'habits.after.list': 'Back to list',
+  'habits.markRead': 'Mark conversations as read',
+  'habits.read.looking': 'After 4 seconds',
+  'habits.read.manual': 'Manually only',
 };

@@ -65,4 +65,11 @@ export const sending = {
     'El navegador no puede usar el micrófono. Permítelo junto a la dirección y vuelve a intentarlo.',
   'sending.voice.noMicrophone': 'No se encontró ningún micrófono, o lo usa otro programa.',
   'sending.voice.failed': 'La grabación no funcionó.',
+  'habits.afterResolve': 'Tras resolver una conversación',
+  'habits.after.next': 'Abrir la siguiente',
+  'habits.after.stay': 'Quedarse aquí',
+  'habits.after.list': 'Volver a la lista',
+  'habits.markRead': 'Marcar conversaciones como leídas',
+  'habits.read.looking': 'Tras 4 segundos',
+  'habits.read.manual': 'Solo manualmente',
 } satisfies Record<keyof typeof en, string>;

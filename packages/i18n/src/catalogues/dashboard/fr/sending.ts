@@ -65,4 +65,11 @@ export const sending = {
     'Le navigateur n’a pas accès au microphone. Autorisez-le à côté de l’adresse, puis réessayez.',
   'sending.voice.noMicrophone': 'Aucun microphone trouvé, ou un autre programme l’utilise.',
   'sending.voice.failed': 'L’enregistrement a échoué.',
+  'habits.afterResolve': 'Après avoir résolu une conversation',
+  'habits.after.next': 'Ouvrir la suivante',
+  'habits.after.stay': 'Rester ici',
+  'habits.after.list': 'Retour à la liste',
+  'habits.markRead': 'Marquer comme lues',
+  'habits.read.looking': 'Après 4 secondes',
+  'habits.read.manual': 'Manuellement',
 } satisfies Record<keyof typeof en, string>;

@@ -63,4 +63,11 @@ export const sending = {
   'sending.voice.refused': 'ब्राउज़र को माइक्रोफ़ोन की अनुमति नहीं है। पते के पास अनुमति दें, फिर कोशिश करें।',
   'sending.voice.noMicrophone': 'कोई माइक्रोफ़ोन नहीं मिला, या कोई दूसरा प्रोग्राम उसे इस्तेमाल कर रहा है।',
   'sending.voice.failed': 'रिकॉर्डिंग नहीं हो सकी।',
+  'habits.afterResolve': 'बातचीत हल करने के बाद',
+  'habits.after.next': 'अगली खोलें',
+  'habits.after.stay': 'यहीं रहें',
+  'habits.after.list': 'सूची पर लौटें',
+  'habits.markRead': 'बातचीत को पढ़ा हुआ चिह्नित करें',
+  'habits.read.looking': '4 सेकंड बाद',
+  'habits.read.manual': 'केवल हाथ से',
 } satisfies Record<keyof typeof en, string>;

@@ -64,4 +64,11 @@ export const sending = {
     'ブラウザーがマイクを使用できません。アドレスの横で許可してから、もう一度お試しください。',
   'sending.voice.noMicrophone': 'マイクが見つからないか、別のプログラムが使用しています。',
   'sending.voice.failed': '録音できませんでした。',
+  'habits.afterResolve': '会話を解決した後',
+  'habits.after.next': '次を開く',
+  'habits.after.stay': 'そのまま',
+  'habits.after.list': '一覧に戻る',
+  'habits.markRead': '会話を既読にする',
+  'habits.read.looking': '4 秒後',
+  'habits.read.manual': '手動のみ',
 } satisfies Record<keyof typeof en, string>;

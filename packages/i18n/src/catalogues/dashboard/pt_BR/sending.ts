@@ -65,4 +65,11 @@ export const sending = {
     'O navegador não pode usar o microfone. Permita ao lado do endereço e tente de novo.',
   'sending.voice.noMicrophone': 'Nenhum microfone foi encontrado, ou outro programa o está usando.',
   'sending.voice.failed': 'A gravação não funcionou.',
+  'habits.afterResolve': 'Depois de resolver uma conversa',
+  'habits.after.next': 'Abrir a próxima',
+  'habits.after.stay': 'Ficar aqui',
+  'habits.after.list': 'Voltar à lista',
+  'habits.markRead': 'Marcar conversas como lidas',
+  'habits.read.looking': 'Após 4 segundos',
+  'habits.read.manual': 'Só manualmente',
 } satisfies Record<keyof typeof en, string>;

@@ -63,4 +63,11 @@ export const sending = {
   'sending.voice.refused': '浏览器无法使用麦克风。请在地址栏旁允许，然后重试。',
   'sending.voice.noMicrophone': '未找到麦克风，或其他程序正在使用它。',
   'sending.voice.failed': '录音未成功。',
+  'habits.afterResolve': '解决对话后',
+  'habits.after.next': '打开下一个',
+  'habits.after.stay': '留在此处',
+  'habits.after.list': '返回列表',
+  'habits.markRead': '将对话标为已读',
+  'habits.read.looking': '4 秒后',
+  'habits.read.manual': '仅手动',
 } satisfies Record<keyof typeof en, string>;

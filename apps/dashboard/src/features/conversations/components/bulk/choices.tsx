@@ -82,7 +82,10 @@ export function TeamChoices({ targets, onChange }: ChoicesProps) {
   );
 }
 
-/** On where all have it. What only some have is put on all by the first choice, and taken off all by the next. */
+const stateOf = (having: number, all: number): boolean | 'indeterminate' =>
+  having > 0 && having < all ? 'indeterminate' : having > 0;
+
+/** On where all have it, mixed where some do. What only some have is put on all by the first choice, and taken off all by the next. */
 export function LabelChoices({ targets, onChange }: ChoicesProps) {
   const t = useT();
   const { labels } = useWorkspace();
@@ -91,7 +94,8 @@ export function LabelChoices({ targets, onChange }: ChoicesProps) {
     <MenuCheckboxItem
       key={title}
       icon={<LabelDot color={color} />}
-      checked={targets.every((target) => target.labels.includes(title))}
+      look="box"
+      checked={stateOf(targets.filter((target) => target.labels.includes(title)).length, targets.length)}
       onCheckedChange={(isOn) =>
         onChange({ kind: 'labels', added: isOn ? [title] : [], removed: isOn ? [] : [title] })
       }

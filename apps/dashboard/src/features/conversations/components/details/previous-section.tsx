@@ -9,6 +9,7 @@ import { contactConversationsQuery } from '../../data/conversation-queries';
 import { viewLink } from '../../hooks/view-links';
 import { previewOf } from '../../model/message-preview';
 import type { Scope } from '../../model/scope';
+import { PreviewText } from '../preview-text';
 import { Dotted } from '../dotted';
 import { Section } from './section';
 
@@ -40,7 +41,7 @@ function PreviousConversation({ scope, conversation }: PreviousSectionProps) {
   const i18n = useI18n();
   const user = useCurrentUser();
   const statusName = useStatusName();
-  const { text } = previewOf(conversation, i18n, user.id);
+  const preview = previewOf(conversation, i18n, user.id);
   const assignee = conversation.meta.assignee?.name;
   return (
     <li>
@@ -48,8 +49,8 @@ function PreviousConversation({ scope, conversation }: PreviousSectionProps) {
         {...viewLink(scope.accountId, { kind: 'all' }, conversation.id)}
         className="focus-ring block rounded-[9px] border border-line px-2.5 py-2 hover:bg-hover"
       >
-        <span className="block truncate font-medium">
-          <bdi>{text}</bdi>
+        <span className="flex min-w-0 gap-1 font-medium">
+          <PreviewText preview={preview} />
         </span>
         <span className="block truncate text-2">
           <Dotted

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderInAccount } from '../../../../testing/render-in-account';
+import { buildMessage } from '../../test/build-message';
 import { buildConversation } from '../../test/builders';
 import { ConversationCard } from './conversation-card';
 
@@ -29,4 +30,28 @@ test('CT9: a snoozed conversation says in the list when it comes back, in either
   cleanup();
   await renderInAccount(card('compact'));
   expect(screen.getByRole('img', { name: 'Snoozed until May 6, 2031' })).toBeTruthy();
+});
+
+test('CL5: “You:” stands apart from what was said, so that a text of the other direction keeps its beginning', async () => {
+  const mine = buildMessage({ content: 'Thanks, it left this morning', message_type: 1 });
+  const conversation = buildConversation({
+    last_non_activity_message: { ...mine, sender_type: 'User', sender_id: 1 } as never,
+  });
+  await renderInAccount(
+    <ConversationCard
+      conversation={conversation}
+      isOpen={false}
+      isSelected={false}
+      isTabStop
+      link={{ to: '/' }}
+      myId={1}
+      labels={new Map()}
+      inbox={{ id: 1, name: 'Shop' } as never}
+      showAssignee={false}
+      density="comfortable"
+    />,
+  );
+  expect(screen.getByText('Thanks, it left this morning').getAttribute('dir')).toBe('auto');
+  expect(screen.getByText('You:')).toBeTruthy();
+  expect(screen.getByText('Shop')).toBeTruthy();
 });

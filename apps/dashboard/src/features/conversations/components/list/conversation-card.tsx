@@ -4,6 +4,7 @@ import { Avatar, Chip, cn, LabelDot, LabelTag, UnreadBadge } from '@parley/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Clock, Lock, Paperclip } from 'lucide-react';
 import { memo } from 'react';
+import { PreviewText } from '../preview-text';
 import { useWakeTime } from '../../../../shared/conversations/wake-time';
 import { previewOf } from '../../model/message-preview';
 import type { Density } from '../../hooks/use-density';
@@ -116,7 +117,8 @@ function CompactMarks({ conversation, labels, showAssignee }: ConversationCardPr
 
 function PreviewLine(props: { conversation: Conversation; myId: number; isUnread: boolean }) {
   const i18n = useI18n();
-  const { text, mark } = previewOf(props.conversation, i18n, props.myId);
+  const preview = previewOf(props.conversation, i18n, props.myId);
+  const { mark } = preview;
   return (
     <p className={cn('flex min-w-0 flex-1 items-center gap-1', props.isUnread ? 'text-1' : 'text-2')}>
       {mark === 'note' ? (
@@ -127,9 +129,7 @@ function PreviewLine(props: { conversation: Conversation; myId: number; isUnread
         />
       ) : null}
       {mark === 'file' ? <Paperclip aria-hidden className="size-3 shrink-0" /> : null}
-      <span dir="auto" className="truncate">
-        {text}
-      </span>
+      <PreviewText preview={preview} />
     </p>
   );
 }
@@ -190,8 +190,9 @@ function CardMarks({ conversation, labels, inbox, showAssignee }: ConversationCa
           />
         ))}
         {more > 0 ? <Chip>+{more}</Chip> : null}
-        {inbox && conversation.labels.length === 0 ? (
-          <span className="truncate text-12 text-3">{inbox.name}</span>
+        {inbox ? (
+          // Of all marks it gives way first.
+          <span className="min-w-8 shrink-999 truncate text-12 text-3">{inbox.name}</span>
         ) : null}
       </div>
       {assignee && showAssignee ? (

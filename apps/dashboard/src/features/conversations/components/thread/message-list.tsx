@@ -14,7 +14,7 @@ import { discardMessage, type OutgoingMessage, retryMessage, useOutbox } from '.
 import { useAnnouncement } from '../../hooks/use-announcement';
 import { useRetryMessage } from '../../hooks/use-retry-message';
 import { useThreadScroll } from '../../hooks/use-thread-scroll';
-import { firstUnread, type ThreadItem, threadItems } from '../../model/message-groups';
+import { firstUnread, lastOwnId, type ThreadItem, threadItems } from '../../model/message-groups';
 import type { Scope } from '../../model/scope';
 import type { Thread } from '../../model/thread';
 import { OutgoingBubble } from './outgoing-bubble';
@@ -70,7 +70,7 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
   const outgoing = useOutgoing(scope, conversation.id);
   // Where the unread part began stays marked after it was read, until it is answered.
   const [unread, setUnread] = useState(() =>
-    conversation.unread_count > 0 ? firstUnread(thread, conversation.agent_last_seen_at) : null,
+    conversation.unread_count > 0 ? firstUnread(thread, conversation.agent_last_seen_at, scope.myId) : null,
   );
   const newest = outgoing.at(-1)?.echoId;
   const [lastSent, setLastSent] = useState(newest);
@@ -78,6 +78,9 @@ export function MessageList({ scope, conversation, thread, query }: MessageListP
     setLastSent(newest);
     if (newest) setUnread(null);
   }
+  // An answer from another window, or by a macro, takes the line away too: it never stands above one's own reply.
+  const isAnswered = unread?.id != null && lastOwnId(thread.messages, scope.myId) > unread.id;
+  if (isAnswered) setUnread(null);
   const items = useMemo(() => threadItems(thread.messages, unread?.id ?? null), [thread.messages, unread]);
   const linkedId = useLinkedId();
   const search = useThreadSearch();

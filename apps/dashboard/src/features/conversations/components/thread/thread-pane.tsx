@@ -8,6 +8,8 @@ import { describeError } from '../../../../shared/errors';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import { useThread } from '../../data/message-queries';
 import { useMarkSeen } from '../../hooks/use-mark-seen';
+import { useUiSettings } from '../../../../shared/session/update-profile';
+import { markReadOf } from '../../../../shared/session/working-habits';
 import type { StatusChange } from '../../hooks/use-status-change';
 import type { Scope } from '../../model/scope';
 import { ReplyBox } from '../reply/reply-box';
@@ -46,7 +48,8 @@ export function ThreadPane(props: ThreadPaneProps) {
   const newestIncoming = hasNewer
     ? undefined
     : messages.findLast((message) => message.message_type === 0)?.id;
-  useMarkSeen(actions, conversation, newestIncoming, !query.thread);
+  const [settings] = useUiSettings();
+  useMarkSeen(actions, conversation, newestIncoming, !query.thread || markReadOf(settings) === 'manual');
 
   return (
     <main

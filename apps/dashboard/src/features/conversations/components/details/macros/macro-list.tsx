@@ -73,7 +73,7 @@ function MacroRow({ macro, conversationId }: MacroRowProps) {
         <IconButton
           size="sm"
           label={t('macros.run', { name: macro.name })}
-          icon={<Play aria-hidden className="rtl:-scale-x-100" />}
+          icon={<Play aria-hidden />}
           loading={run.isPending}
           onClick={() => run.mutate({ macro, conversationId })}
         />

@@ -1,0 +1,17 @@
+import type { UiSettings } from './session-types';
+
+/** Where somebody goes when they have resolved a conversation. */
+export const AFTER_RESOLVE = ['next', 'stay', 'list'] as const;
+export type AfterResolve = (typeof AFTER_RESOLVE)[number];
+
+export function afterResolveOf({ after_resolve: chosen }: UiSettings): AfterResolve {
+  return AFTER_RESOLVE.find((place) => place === chosen) ?? 'next';
+}
+
+/** What makes an open conversation read: that it was looked at for a while, or that somebody says so. */
+export const MARK_READ = ['looking', 'manual'] as const;
+export type MarkRead = (typeof MARK_READ)[number];
+
+export function markReadOf({ mark_read: chosen }: UiSettings): MarkRead {
+  return MARK_READ.find((way) => way === chosen) ?? 'looking';
+}
