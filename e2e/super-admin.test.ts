@@ -95,6 +95,21 @@ test('ED1: a feature that is switched off for an account is gone from its menu, 
   await campaigns.waitFor();
 });
 
+test('the page of an account names features in words, finds them by key too, and ends where its content ends', async () => {
+  const features = olga.getByRole('region', { name: 'Features' });
+  const search = features.getByRole('searchbox', { name: 'Search features' });
+  await search.fill('audit_logs');
+  await features.getByText('Who changed what in the workspace').waitFor();
+  expect(await features.getByRole('radiogroup').count()).toBe(1);
+  await search.fill('');
+  expect(await features.getByText(/chatwoot/).count()).toBe(0);
+  const below = await olga.getByRole('main').evaluate((main) => {
+    const content = main.firstElementChild as HTMLElement;
+    return main.scrollHeight - content.offsetTop - content.offsetHeight;
+  });
+  expect(below).toBeLessThanOrEqual(1);
+});
+
 test('a limit of members holds for whoever invites, and more fit when it is raised', async () => {
   const limit = olga.getByLabel('Member limit');
   const setLimit = async (most: string) => {
