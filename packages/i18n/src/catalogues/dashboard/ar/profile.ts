@@ -179,4 +179,6 @@ export const profile = {
     '{count, plural, zero {لن يُسجَّل خروجك من أي مكان آخر.} one {يُسجَّل خروجك من مكان آخر واحد.} two {يُسجَّل خروجك من مكانين آخرين.} few {يُسجَّل خروجك من # أماكن أخرى.} many {يُسجَّل خروجك من # مكانًا آخر.} other {يُسجَّل خروجك من # مكان آخر.}} وتتوقف الإشعارات إليها أيضًا.',
   'profile.othersEnded': 'تم إنهاء جميع الجلسات الأخرى',
   'profile.notificationsTitle': 'تفضيلات الإشعارات',
+  'profile.inApp': 'داخل التطبيق',
+  'profile.alwaysOn': 'مفعّل دائمًا',
 } satisfies Record<keyof typeof en, string>;

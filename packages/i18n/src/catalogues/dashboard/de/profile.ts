@@ -194,4 +194,6 @@ export const profile = {
     '{count, plural, one {Sie werden von # anderen Sitzung abgemeldet.} other {Sie werden von # anderen Sitzungen abgemeldet.}} Push-Benachrichtigungen dort enden ebenfalls.',
   'profile.othersEnded': 'Andere Sitzungen beendet',
   'profile.notificationsTitle': 'Mitteilungen an Sie',
+  'profile.inApp': 'In der App',
+  'profile.alwaysOn': 'Immer an',
 } satisfies Record<keyof typeof en, string>;

@@ -180,4 +180,6 @@ export const profile = {
     '{count, plural, one {You’ll be signed out of # other session.} other {You’ll be signed out of # other sessions.}} Push notifications there stop too.',
   'profile.othersEnded': 'Other sessions ended',
   'profile.notificationsTitle': 'Notification preferences',
+  'profile.inApp': 'In app',
+  'profile.alwaysOn': 'Always on',
 };

@@ -190,4 +190,6 @@ export const profile = {
     '{count, plural, one {Se cerrará tu sesión en # sitio más.} many {Se cerrará tu sesión en # sitios más.} other {Se cerrará tu sesión en # sitios más.}} También se detienen los mensajes push allí.',
   'profile.othersEnded': 'Se han cerrado todas las demás sesiones',
   'profile.notificationsTitle': 'Preferencias de notificación',
+  'profile.inApp': 'En la app',
+  'profile.alwaysOn': 'Siempre activado',
 };

@@ -196,4 +196,6 @@ export const profile = {
     '{count, plural, one {Vous serez déconnecté à # autre endroit.} many {Vous serez déconnecté à # autres endroits.} other {Vous serez déconnecté à # autres endroits.}} Les messages push y cessent aussi.',
   'profile.othersEnded': 'Toutes les autres sessions sont terminées',
   'profile.notificationsTitle': 'Préférences de notification',
+  'profile.inApp': 'Dans l’app',
+  'profile.alwaysOn': 'Toujours activé',
 };

@@ -174,4 +174,6 @@ export const profile = {
     '{count, plural, one {आप # दूसरी जगह से साइन आउट हो जाएँगे।} other {आप # दूसरी जगहों से साइन आउट हो जाएँगे।}} उन पर पुश संदेश भी रुक जाएँगे।',
   'profile.othersEnded': 'बाकी सभी सत्र समाप्त किए गए',
   'profile.notificationsTitle': 'सूचनाओं की पसंद',
+  'profile.inApp': 'ऐप में',
+  'profile.alwaysOn': 'हमेशा चालू',
 };

@@ -185,4 +185,6 @@ export const profile = {
     '{count, plural, other {他の # か所からサインアウトします。}}それらへのプッシュ通知も停止します。',
   'profile.othersEnded': '他のセッションをすべて終了しました',
   'profile.notificationsTitle': '通知の設定',
+  'profile.inApp': 'アプリ内',
+  'profile.alwaysOn': '常にオン',
 };

@@ -182,4 +182,6 @@ export const profile = {
     '{count, plural, one {Você sairá em # outro lugar.} many {Você sairá em # outros lugares.} other {Você sairá em # outros lugares.}} As mensagens push para lá também param.',
   'profile.othersEnded': 'Todas as outras sessões foram encerradas',
   'profile.notificationsTitle': 'Preferências de notificação',
+  'profile.inApp': 'No app',
+  'profile.alwaysOn': 'Sempre ligado',
 };

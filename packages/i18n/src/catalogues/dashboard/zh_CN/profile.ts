@@ -171,4 +171,6 @@ export const profile = {
   'profile.endOthersText': '{count, plural, other {您将在其他 # 处退出登录。}}发往那里的推送也会停止。',
   'profile.othersEnded': '所有其他会话已结束',
   'profile.notificationsTitle': '通知偏好',
+  'profile.inApp': '应用内',
+  'profile.alwaysOn': '始终开启',
 };

@@ -1,6 +1,7 @@
 import type { NotificationSettings, NotificationType } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { Checkbox, Skeleton, Table, type TableColumn } from '@parley/ui';
+import { Check } from 'lucide-react';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { useFeature } from '../../../../shared/session/account-query';
 import { useNotificationSettings, usePreferNotification } from '../../data/notification-settings';
@@ -37,6 +38,17 @@ function Preferences({ settings, types }: PreferencesProps) {
       header: t('profile.notifyOf'),
       className: 'text-13 text-1',
       cell: (type) => t(`profile.notify.${type}`),
+    },
+    {
+      key: 'in_app',
+      header: t('profile.inApp'),
+      className: 'w-20',
+      cell: () => (
+        <>
+          <Check aria-hidden className="size-4 text-3" />
+          <span className="sr-only">{t('profile.alwaysOn')}</span>
+        </>
+      ),
     },
     ...channels.map(
       (channel): TableColumn<NotificationType> => ({
