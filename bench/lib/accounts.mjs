@@ -207,5 +207,6 @@ function inboxTables(plans, seal) {
 export const benchSettings = {
   LOG_LEVEL: 'error',
   RATE_LIMIT_EXEMPT: '127.0.0.1',
+  USAGE_LIMIT_FACTOR: '1000',
   SECRET_KEY: 'be'.repeat(32),
 };

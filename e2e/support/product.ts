@@ -58,6 +58,7 @@ async function startIn(dataDir: string, options: ProductOptions): Promise<Produc
     HOST: '127.0.0.1',
     FRONTEND_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT_EXEMPT: '127.0.0.1',
+    USAGE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'warn',
     ...(options.demo ? { DEMO: '1' } : {}),
     ...options.env,

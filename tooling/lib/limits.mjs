@@ -275,8 +275,8 @@ export const limits = [
     proof: [rates],
   },
   {
-    what: 'Sign-ups of an address; single-use tokens tried; wrong present passwords of a person',
-    value: '5 in 30 min; 30 in 5 min; 10 in 15 min',
+    what: 'Sign-ups from an address, for an e-mail address; single-use tokens tried; wrong present passwords of a person',
+    value: '5 in 30 min, 5 an hour; 30 in 5 min; 10 in 15 min',
     beyond: '429',
     where: [`${server}/modules/auth/auth.limits.ts :: 'sign-up-by-ip', limit: 5`],
     proof: [rates],

@@ -87,7 +87,11 @@ export async function createServices(options: {
       logger,
     }),
     outbound: createOutboundClient({ allow: config.outboundAllow }),
-    limits: createRateLimiter({ exempt: config.rateLimitExempt, store: limits.store }),
+    limits: createRateLimiter({
+      exempt: config.rateLimitExempt,
+      store: limits.store,
+      usageFactor: config.usageLimitFactor,
+    }),
     secrets: createSecretBox(config.secretKey, { previousMasterKeys: config.previousSecretKeys }),
     presence,
     broadcast: createBroadcast(bus),

@@ -23,7 +23,7 @@ export interface TestApp extends Parley {
 
 export interface TestAppOptions {
   env?: Record<string, string>;
-  /** Loopback is exempt from rate limits unless the test is about them. */
+  /** Loopback is exempt from limits per address, and usage hardly limited, unless the test is about that. */
   withLimits?: boolean;
   /** Workers and relay: for tests that wait for jobs. */
   withJobs?: boolean;
@@ -40,7 +40,7 @@ export async function buildApp(options: TestAppOptions = {}): Promise<TestApp> {
     HOST: '127.0.0.1',
     ENABLE_ACCOUNT_SIGNUP: 'true',
     DRAIN_SECONDS: '0',
-    ...(options.withLimits ? {} : { RATE_LIMIT_EXEMPT: '127.0.0.1' }),
+    ...(options.withLimits ? {} : { RATE_LIMIT_EXEMPT: '127.0.0.1', USAGE_LIMIT_FACTOR: '1000' }),
     ...options.env,
   });
   const parley = await createParley({

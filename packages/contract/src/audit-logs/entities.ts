@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unix } from '../kit/values';
 
-export const auditActions = ['create', 'update', 'destroy', 'sign_in', 'sign_out'] as const;
+export const auditActions = ['create', 'update', 'destroy', 'sign_in', 'sign_in_failed', 'sign_out'] as const;
 
 /** One change that somebody answers for. */
 export const auditLog = z.strictObject({

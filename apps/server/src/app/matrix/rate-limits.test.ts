@@ -11,7 +11,6 @@ import {
   buildApp,
   buildContact,
   buildConversation,
-  buildUser,
   buildWebsiteInbox,
   PASSWORD,
   succeed,
@@ -217,6 +216,15 @@ const rules: Record<string, Rule> = {
       headers: asAdmin(),
     }),
   },
+  'sign-up-by-address': {
+    limit: 5,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      url: '/api/v1/accounts',
+      payload: { account_name: 'A', user_full_name: 'A', email: 'wanted@mail.example', password: PASSWORD },
+    }),
+  },
   'sign-up-by-ip': {
     limit: 5,
     windowSeconds: 1_800,
@@ -235,13 +243,14 @@ const rules: Record<string, Rule> = {
     windowSeconds: 900,
     fromAnywhere: true,
     prepare: async () => {
-      const { token } = await buildUser(app);
+      const { admin } = await buildAccount(app);
+      const headers = await sessionOf(admin);
       const profile = { current_password: 'wrong', password: PASSWORD, password_confirmation: PASSWORD };
       return () => ({
         method: 'PUT',
         url: '/api/v1/profile',
         payload: { profile },
-        headers: { api_access_token: token },
+        headers,
       });
     },
   },
@@ -434,7 +443,7 @@ test('E2: every rule of the source has its line here, with its own numbers', () 
   const declared = sources(join(import.meta.dirname, '..', '..')).flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(
-        /name: '([\w-]+)',\s*limit: ([\d_]+),\s*windowSeconds: ([\w_ *]+?),?\s*}/g,
+        /name: '([\w-]+)',\s*limit: ([\d_]+),\s*windowSeconds: ([\w_ *]+?),?\s*(?:isUsage: true,?\s*)?}/g,
       ),
     ].map(([, name = '', limit = '', window = '']) => [
       name,

@@ -15,6 +15,7 @@ export const authLimits = {
   resendByAddress: defineLimit({ name: 'resend-confirmation-by-address', limit: 5, windowSeconds: HOUR }),
   passwordCheckByUser: defineLimit({ name: 'password-check-by-user', limit: 10, windowSeconds: 15 * MINUTE }),
   signUpByIp: defineLimit({ name: 'sign-up-by-ip', limit: 5, windowSeconds: 30 * MINUTE }),
+  signUpByAddress: defineLimit({ name: 'sign-up-by-address', limit: 5, windowSeconds: HOUR }),
   mfaSignInByIp: defineLimit({ name: 'mfa-sign-in-by-ip', limit: 10, windowSeconds: MINUTE }),
   mfaChangesByIp: defineLimit({ name: 'mfa-changes-by-ip', limit: 5, windowSeconds: MINUTE }),
   mfaCodesByPerson: defineLimit({ name: 'mfa-codes-by-person', limit: 10, windowSeconds: 15 * MINUTE }),
@@ -24,10 +25,12 @@ export const authLimits = {
 export interface Spending {
   rule: LimitRule;
   key: string;
+  /** Counts tries from one address of the network: the operator may exempt those. */
+  isByIp?: true;
 }
 
 export function perIp(context: PublicContext, rule: LimitRule): Spending {
-  return { rule, key: ipLimitKey(context.request.ip) };
+  return { rule, key: ipLimitKey(context.request.ip), isByIp: true };
 }
 
 /** Keys leave the process where limits are shared, so addresses are hashed. */
@@ -35,11 +38,16 @@ export function perAddress(email: string, rule: LimitRule): Spending {
   return { rule, key: sha256Hex(email) };
 }
 
+/** An exempt address frees from what counts addresses, never from what guards a person, an email or a code. */
+function counted(context: PublicContext, spendings: readonly Spending[]): readonly Spending[] {
+  const isExempt = context.services.limits.ipExempt(context.request.ip);
+  return isExempt ? spendings.filter(({ isByIp }) => !isByIp) : spendings;
+}
+
 /** Counts one try under each rule. Error: 429 when one is used up. */
 export async function spend(context: PublicContext, spendings: readonly Spending[]): Promise<void> {
   const { limits } = context.services;
-  if (limits.ipExempt(context.request.ip)) return;
-  for (const { rule, key } of spendings) {
+  for (const { rule, key } of counted(context, spendings)) {
     const decision = await limits.check(rule, key);
     if (!decision.allowed) throw new TooManyRequestsError(decision.retryAfterSeconds);
   }
@@ -48,8 +56,7 @@ export async function spend(context: PublicContext, spendings: readonly Spending
 /** Refuses when a rule is used up already, without counting. Error: 429. */
 export async function refuseWhenSpent(context: PublicContext, spendings: readonly Spending[]): Promise<void> {
   const { limits } = context.services;
-  if (limits.ipExempt(context.request.ip)) return;
-  for (const { rule, key } of spendings) {
+  for (const { rule, key } of counted(context, spendings)) {
     const decision = await limits.peek(rule, key);
     if (!decision.allowed) throw new TooManyRequestsError(decision.retryAfterSeconds);
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DbReader } from '../../platform/db/database';
 import type { Mail } from '../../platform/mail';
 import {
@@ -27,6 +27,7 @@ beforeAll(async () => {
   box = openMailBox(app);
   account = await buildAccount(app, { name: 'Acme' });
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
 const global = () => app.services.database.global();
@@ -76,6 +77,17 @@ describe('a forgotten password', () => {
   test(
     'A3: asking takes as long for an unknown address',
     async () => {
+      // Hundreds of tries at one person: their limit is not what is measured.
+      vi.spyOn(app.services.limits, 'check').mockResolvedValue({
+        allowed: true,
+        retryAfterSeconds: 0,
+        remaining: 1,
+      });
+      vi.spyOn(app.services.limits, 'peek').mockResolvedValue({
+        allowed: true,
+        retryAfterSeconds: 0,
+        remaining: 1,
+      });
       const ask = (email: string) => app.anonymous.post('/auth/password', { email });
       let strangers = 0;
       // What is written for somebody takes some thousandths of a second; the promise is fifty.

@@ -67,7 +67,7 @@ export async function auditInEveryAccount(
   context: PublicContext,
   entry: {
     user: Pick<UserRow, 'id' | 'email'>;
-    action: 'sign_in' | 'sign_out';
+    action: 'sign_in' | 'sign_in_failed' | 'sign_out';
     changes?: Record<string, unknown>;
   },
 ): Promise<void> {
@@ -77,7 +77,9 @@ export async function auditInEveryAccount(
       systemDb,
       {
         accountId,
-        actor: { type: 'User', id: user.id },
+        // Who failed to show that they are the person may be anybody.
+        actor:
+          rest.action === 'sign_in_failed' ? { type: 'System', id: null } : { type: 'User', id: user.id },
         requestId: context.request.id,
         ip: context.request.ip,
       },

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp, buildUser, PASSWORD, type TestApp } from '../../testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount, buildApp, buildUser, buildWebsiteInbox, PASSWORD, type TestApp } from '../../testing';
+import { buildVisitor } from '../visitors/testing/build-visitor';
 
 let app: TestApp;
 
@@ -88,4 +89,39 @@ test('E2: the sixth reset for one person within the hour is refused, for known a
     }
     expect((await post('/auth/password', { email }, newAddress())).status).toBe(429);
   }
+});
+
+describe('E2: an address that is exempt', () => {
+  let office: TestApp;
+  beforeAll(async () => {
+    office = await buildApp({ withLimits: true, env: { RATE_LIMIT_EXEMPT: '127.0.0.1' } });
+  });
+  afterAll(() => office?.close());
+
+  test('is freed from limits per address, never from those of a person or an email', async () => {
+    const person = await buildUser(office);
+    const statuses = async (count: number, call: (nth: number) => Promise<{ status: number }>) => {
+      const seen: number[] = [];
+      for (let nth = 1; nth <= count; nth += 1) seen.push((await call(nth)).status);
+      return seen;
+    };
+    const strangers = await statuses(12, (nth) =>
+      office.anonymous.post('/auth/sign_in', { email: `p${nth}@parley.example`, password: 'x' }),
+    );
+    expect(strangers).not.toContain(429);
+    const guesses = await statuses(11, () =>
+      office.anonymous.post('/auth/sign_in', { email: person.email, password: 'x' }),
+    );
+    expect([guesses.slice(0, 10).includes(429), guesses[10]]).toEqual([false, 429]);
+    const resets = await statuses(6, () => office.anonymous.post('/auth/password', { email: person.email }));
+    expect([resets.slice(0, 5).includes(429), resets[5]]).toEqual([false, 429]);
+  });
+
+  test('is not freed from limits of a visitor', async () => {
+    const account = await buildAccount(office);
+    const visitor = await buildVisitor(office, await buildWebsiteInbox(office, account));
+    const said: number[] = [];
+    for (let nth = 1; nth <= 31; nth += 1) said.push((await visitor.say(`word ${nth}`)).status);
+    expect([said.slice(0, 30).includes(429), said[30]]).toEqual([false, 429]);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   buildAccount,
   buildApp,
@@ -18,6 +18,7 @@ beforeAll(async () => {
   app = await buildApp();
   person = (await buildAccount(app)).admin;
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
 const signIn = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
@@ -77,6 +78,17 @@ describe('signing in', () => {
   test(
     'A3: an unknown address takes as long as a wrong password',
     async () => {
+      // Hundreds of tries at one person: their limit is not what is measured.
+      vi.spyOn(app.services.limits, 'check').mockResolvedValue({
+        allowed: true,
+        retryAfterSeconds: 0,
+        remaining: 1,
+      });
+      vi.spyOn(app.services.limits, 'peek').mockResolvedValue({
+        allowed: true,
+        retryAfterSeconds: 0,
+        remaining: 1,
+      });
       const tryWith = (email: string) => signIn({ email, password: 'Wrong-horse-7' });
       let strangers = 0;
       // A password is hashed for half a hundredth of a second at least; without it the answer comes ten times as fast.
@@ -116,6 +128,35 @@ describe('signing in', () => {
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     );
     expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('A7: a wrong password leaves an audit row in every account of the person, an unknown address none', async () => {
+    const { admin: auditor, id } = await buildAccount(app);
+    const count = () =>
+      app.services.database
+        .system('housekeeping')
+        .selectFrom('audit_logs')
+        .select((eb) => eb.fn.countAll().as('rows'))
+        .executeTakeFirstOrThrow();
+    await signIn({ email: auditor.email, password: 'Wrong-horse-7' });
+    const rows = await app.services.database
+      .tenant(id)
+      .selectFrom('audit_logs')
+      .select(['action', 'username', 'auditable_id', 'user_id', 'remote_address'])
+      .where('auditable_type', '=', 'User')
+      .execute();
+    expect(rows).toEqual([
+      {
+        action: 'sign_in_failed',
+        username: auditor.email,
+        auditable_id: auditor.id,
+        user_id: null,
+        remote_address: '127.0.0.1',
+      },
+    ]);
+    const before = await count();
+    await signIn({ email: 'nobody@parley.example', password: 'Wrong-horse-7' });
+    expect(await count()).toEqual(before);
   });
 
   test('each sign-in leaves an audit row in every account of the person', async () => {

@@ -152,8 +152,7 @@ async function findOrRefuse(ctx: AccountContext, id: number): Promise<ContactRow
 }
 
 /** Errors: 429. */
-async function countSearch({ services, request, accountId }: AccountContext): Promise<void> {
-  if (services.limits.ipExempt(request.ip)) return;
+async function countSearch({ services, accountId }: AccountContext): Promise<void> {
   const verdict = await services.limits.check(contactSearches, String(accountId));
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
 }

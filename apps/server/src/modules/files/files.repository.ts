@@ -33,6 +33,12 @@ export async function markAttached(db: DbReader, accountId: number, ids: readonl
   return Number(result.numUpdatedRows);
 }
 
+/** False: suspended, or gone. */
+export async function isAccountOpen(db: DbReader, accountId: number): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('status').where('id', '=', accountId).executeTakeFirst();
+  return row?.status === 'active';
+}
+
 export interface StoredFileRow {
   file_key: string;
   thumb_key: string | null;

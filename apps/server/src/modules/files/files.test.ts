@@ -58,3 +58,26 @@ test('a file has the address of the compatible API, and the one from before read
     expect((await fetch(new URL(path.replace('notes', 'other'), url))).status).toBe(404);
   }
 });
+
+test('A4: files of a suspended account are gone until it opens again', async () => {
+  const account = await buildAccount(app);
+  const { id } = await buildConversation(app, account, {});
+  const { attachments } = await succeed(
+    account.as.postForm(`${account.path}/conversations/${id}/messages`, {
+      'attachments[]': { filename: 'notes.txt', type: 'text/plain', content: 'kept' },
+    }),
+  );
+  const address = new URL(new URL(attachments[0].data_url).pathname, url);
+  const set = (status: 'active' | 'suspended') =>
+    app.services.database
+      .system('super-administration')
+      .updateTable('accounts')
+      .set({ status })
+      .where('id', '=', account.id)
+      .execute();
+  expect((await fetch(address)).status).toBe(200);
+  await set('suspended');
+  expect((await fetch(address)).status).toBe(404);
+  await set('active');
+  expect((await fetch(address)).status).toBe(200);
+});

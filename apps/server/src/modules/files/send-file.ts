@@ -1,7 +1,7 @@
 import { FileNotFoundError, type FileGrant, fileResponseHeaders, parseByteRange } from '../../platform/files';
 import { HttpError, NotFoundError } from '../../platform/http/errors';
 import type { PublicContext } from '../access/access.facade';
-import { findStoredFile, type StoredFileRow } from './files.repository';
+import { findStoredFile, isAccountOpen, type StoredFileRow } from './files.repository';
 
 /** Streams the file of a signed address, whole or the asked-for range. Errors: 404 gone, 416 no such range. */
 export async function sendFile(ctx: PublicContext, grant: FileGrant): Promise<void> {
@@ -40,9 +40,14 @@ interface FoundFile {
   inlineSafe: boolean;
 }
 
-/** A file is reachable as long as the row that shows it is there: a deleted message's file is gone at once. */
+/**
+ * A file is reachable as long as the row that shows it is there and its account is open: a deleted message's file is gone at
+ * once, and so are those of a suspended account.
+ */
 async function findFile(ctx: PublicContext, grant: FileGrant): Promise<FoundFile> {
   const db = ctx.services.database.tenant(grant.accountId);
+  // Pictures of people and of the installation are of no account.
+  if (grant.accountId > 0 && !(await isAccountOpen(db, grant.accountId))) throw new NotFoundError();
   const [kind, text] = grant.fileId.split(':');
   const id = Number(text);
   switch (kind) {

@@ -14,7 +14,7 @@ import {
 } from './reply-drafts.repository';
 
 /** Per person: several windows, each saving after a pause. */
-const SAVES = defineLimit({ name: 'reply-drafts', limit: 120, windowSeconds: 60 });
+const SAVES = defineLimit({ name: 'reply-drafts', limit: 120, windowSeconds: 60, isUsage: true });
 
 export interface SavedDraft {
   /** False: the draft is what somebody wrote on another device meanwhile. */
@@ -30,10 +30,8 @@ export async function saveReplyDraft(
 ): Promise<SavedDraft> {
   const { accountId, services } = ctx;
   const userId = ctx.user.id;
-  if (!services.limits.ipExempt(ctx.request.ip)) {
-    const verdict = await services.limits.check(SAVES, `${accountId}:${userId}`);
-    if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
-  }
+  const verdict = await services.limits.check(SAVES, `${accountId}:${userId}`);
+  if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
   const conversation = await openConversation(ctx, displayId);
   const key: DraftKey = { accountId, userId, conversationId: conversation.id, mode: input.mode };
   const { written, present } = await ctx.write(async (tx) => {

@@ -80,8 +80,7 @@ async function readWanted(ctx: AccountContext, query: SearchQuery): Promise<Want
 }
 
 /** Errors: 429. */
-export async function countSearch({ services, request, accountId, viewer }: AccountContext): Promise<void> {
-  if (services.limits.ipExempt(request.ip)) return;
+export async function countSearch({ services, accountId, viewer }: AccountContext): Promise<void> {
   const verdict = await services.limits.check(searches, `${accountId}:${viewer.userId}`);
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
 }

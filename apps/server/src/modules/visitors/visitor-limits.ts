@@ -9,15 +9,16 @@ export const limits = {
   conversations: defineLimit({ name: 'widget-conversations-by-ip', limit: 6, windowSeconds: 12 * HOUR }),
   contactUpdates: defineLimit({ name: 'widget-contact-updates-by-ip', limit: 60, windowSeconds: HOUR }),
   // Each one may go out as a webhook.
-  events: defineLimit({ name: 'widget-events-by-visitor', limit: 30, windowSeconds: 60 }),
-  messages: defineLimit({ name: 'widget-messages-by-visitor', limit: 30, windowSeconds: 60 }),
+  events: defineLimit({ name: 'widget-events-by-visitor', limit: 30, windowSeconds: 60, isUsage: true }),
+  messages: defineLimit({ name: 'widget-messages-by-visitor', limit: 30, windowSeconds: 60, isUsage: true }),
   publicContacts: defineLimit({ name: 'public-contacts-by-inbox-and-ip', limit: 60, windowSeconds: 60 }),
   publicMessages: defineLimit({ name: 'public-messages-by-inbox-and-ip', limit: 120, windowSeconds: 60 }),
 } as const;
 
-/** Counts a hit of the caller's address; `scope` counts apart, e.g. per inbox. Error: 429. */
-export function limitByIp(ctx: PublicContext, rule: LimitRule, scope = ''): Promise<void> {
-  return limitBy(ctx, rule, `${scope}:${ipLimitKey(ctx.request.ip)}`);
+/** Counts a hit of the caller's address, unless it is exempt; `scope` counts apart, e.g. per inbox. Error: 429. */
+export async function limitByIp(ctx: PublicContext, rule: LimitRule, scope = ''): Promise<void> {
+  if (ctx.services.limits.ipExempt(ctx.request.ip)) return;
+  await limitBy(ctx, rule, `${scope}:${ipLimitKey(ctx.request.ip)}`);
 }
 
 /** Refuses what `limitByIp` would refuse next, without counting it. Error: 429. */
@@ -34,10 +35,9 @@ export async function countByIp(ctx: PublicContext, rule: LimitRule): Promise<vo
   if (!limiter.ipExempt(ctx.request.ip)) await limiter.check(rule, `:${ipLimitKey(ctx.request.ip)}`);
 }
 
-/** Counts a hit of a key, unless the caller's address is exempt from all limits. Error: 429. */
+/** Counts a hit of a key, wherever the caller comes from. Error: 429. */
 export async function limitBy(ctx: PublicContext, rule: LimitRule, key: string): Promise<void> {
   const { limits: limiter } = ctx.services;
-  if (limiter.ipExempt(ctx.request.ip)) return;
   const verdict = await limiter.check(rule, key);
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
 }

@@ -27,6 +27,7 @@ test('an installation without any setting gets working defaults', () => {
     enableAccountSignup: false,
     outboundAllow: [],
     rateLimitExempt: [],
+    usageLimitFactor: 1,
     trustProxy: false,
     widgetTokenExpiryDays: 180,
     maximumFileUploadSizeMb: 40,

@@ -46,6 +46,7 @@ export interface Config {
   s3: S3Config | undefined;
   outboundAllow: string[];
   rateLimitExempt: string[];
+  usageLimitFactor: number;
   trustProxy: boolean | number | string[];
   logLevel: LogLevel;
   enableAccountSignup: boolean;
@@ -105,6 +106,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     s3: toS3(values),
     outboundAllow: values.OUTBOUND_ALLOW,
     rateLimitExempt: values.RATE_LIMIT_EXEMPT,
+    usageLimitFactor: values.USAGE_LIMIT_FACTOR,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     enableAccountSignup: values.ENABLE_ACCOUNT_SIGNUP,

@@ -127,7 +127,12 @@ const outside = {
       'LibreTranslate-compatible service that translates messages; a private address wants OUTBOUND_ALLOW too.',
     ),
   TRANSLATE_KEY: text().optional().describe('API key of the service that translates, if it asks for one.'),
-  RATE_LIMIT_EXEMPT: addressList().describe('Addresses or ranges that no rate limit counts.'),
+  RATE_LIMIT_EXEMPT: addressList().describe(
+    'Addresses or ranges that no limit per address counts; limits per account, person, email, code or visitor stay.',
+  ),
+  USAGE_LIMIT_FACTOR: wholeNumber({ from: 1, to: 10_000, fallback: 1 }).describe(
+    'Multiplies how often one person, account or visitor may search, save drafts, act in bulk and write; signing in, codes and mails keep their limits.',
+  ),
 };
 
 /** Sections of the documentation, in its order. */

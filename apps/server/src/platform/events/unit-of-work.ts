@@ -7,7 +7,7 @@ import type { ActorRef, DomainEvent } from './events';
 export interface AuditEntry {
   auditableType: string;
   auditableId: number;
-  action: 'create' | 'update' | 'destroy' | 'sign_in' | 'sign_out';
+  action: 'create' | 'update' | 'destroy' | 'sign_in' | 'sign_in_failed' | 'sign_out';
   /** create and destroy: `{field: value}`; update: `{field: [old, new]}`. No secrets. */
   changes?: Record<string, unknown>;
   username?: string | null;

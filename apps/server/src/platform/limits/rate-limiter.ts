@@ -18,19 +18,28 @@ export type RateLimiter = {
   peek(rule: LimitRule, key: string): Promise<LimitDecision>;
   /** Forgets the hits of a key, e.g. after a successful sign-in. */
   reset(rule: LimitRule, key: string): Promise<void>;
-  /** True for addresses that the operator exempted from every rule; callers then do not check at all. */
+  /** True for addresses that the operator exempted from rules that count addresses; no others may ask. */
   ipExempt(ip: string): boolean;
 };
 
-/** `exempt` holds addresses and CIDR ranges; throws AllowListError for anything else. */
-export function createRateLimiter(options: { exempt: readonly string[]; store: LimitStore }): RateLimiter {
+/** `exempt` holds addresses and CIDR ranges; throws AllowListError for anything else. `usageFactor`: 1 when absent. */
+export function createRateLimiter(options: {
+  exempt: readonly string[];
+  store: LimitStore;
+  usageFactor?: number;
+}): RateLimiter {
+  const { usageFactor = 1 } = options;
   const exempt = createAddressRanges(options.exempt);
+  const applied = (rule: LimitRule): LimitRule =>
+    rule.isUsage && usageFactor > 1 ? { ...rule, limit: rule.limit * usageFactor } : rule;
   const storeKey = (rule: LimitRule, key: string) => `${rule.name}:${key}`;
   return {
-    async check(rule, key) {
+    async check(declared, key) {
+      const rule = applied(declared);
       return decide(rule, await options.store.increment(storeKey(rule, key), rule));
     },
-    async peek(rule, key) {
+    async peek(declared, key) {
+      const rule = applied(declared);
       const counter = await options.store.read(storeKey(rule, key), rule);
       return decide(rule, { count: (counter?.count ?? 0) + 1, resetInMs: counter?.resetInMs ?? 0 });
     },

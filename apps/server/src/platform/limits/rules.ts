@@ -4,6 +4,8 @@ export type LimitRule = {
   readonly name: string;
   readonly limit: number;
   readonly windowSeconds: number;
+  /** Bounds how much somebody does who may do it; the operator may allow more. Never set on what guards a secret. */
+  readonly isUsage?: true;
 };
 
 /** Declares a rule; throws when it could never or always refuse. */

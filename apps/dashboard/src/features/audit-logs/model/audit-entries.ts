@@ -9,13 +9,14 @@ export const auditActions = [
   'update',
   'destroy',
   'sign_in',
+  'sign_in_failed',
   'sign_out',
 ] as const satisfies readonly AuditAction[];
 
 /** What is entered, and what can happen to it; each pair has a text of its own. */
 export const auditEntries = {
   Account: ['update'],
-  User: ['sign_in', 'sign_out', 'update'],
+  User: ['sign_in', 'sign_in_failed', 'sign_out', 'update'],
   AccountUser: ['create', 'update', 'destroy'],
   CustomRole: ['create', 'update', 'destroy'],
   AssignmentPolicy: ['create', 'update', 'destroy'],

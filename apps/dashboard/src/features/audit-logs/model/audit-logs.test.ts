@@ -38,7 +38,7 @@ const names: KnownNames = {
 const written = {
   Account: 'update',
   AccountUser: 'create update destroy',
-  User: 'sign_in sign_out update',
+  User: 'sign_in sign_in_failed sign_out update',
   Inbox: 'create update destroy',
   InboxMember: 'create destroy',
   TeamMember: 'create destroy',

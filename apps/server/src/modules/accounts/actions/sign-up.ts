@@ -11,6 +11,7 @@ import {
   hashPassword,
   insertUser,
   listAccountIdsOfUser,
+  perAddress,
   perIp,
   requestTexts,
   requestUserMail,
@@ -45,6 +46,7 @@ export async function signUp(context: PublicContext, input: SignUpInput): Promis
   const names = checkNames(context, input);
   const address = emailAddress.safeParse(input.email);
   if (!address.success) throw new SignUpRefusedError('email_invalid', texts.t('error.emailInvalid'));
+  await spend(context, [perAddress(address.data, authLimits.signUpByAddress)]);
   const password = checkNewPassword(texts, { password: input.password });
   const passwordHash = await hashPassword(password);
   const taken = new SignUpRefusedError('email_registered', texts.t('error.emailRegistered'));

@@ -7,6 +7,7 @@ import { openSession } from '../open-session';
 import { personTexts, requestTexts } from '../request-texts';
 import { tryUserToken, useUserToken } from '../user-tokens.repository';
 import { findUser } from '../users.repository';
+import { noteFailedSignIn } from './note-failed-sign-in';
 
 /** Then the password has to be shown again. */
 const TRIES = 5;
@@ -32,6 +33,7 @@ export async function completeSignIn(
   await refuseWhenSpent(context, wrongCodes);
   if (!(await proveSecondFactor(db, secrets, { userId: user.id, shown: input }))) {
     await spend(context, wrongCodes);
+    await noteFailedSignIn(context, user);
     const message = personTexts(context, user).t('error.mfaCode');
     throw new HttpError(400, 'wrong_code', { error: message });
   }

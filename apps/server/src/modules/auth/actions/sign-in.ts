@@ -9,6 +9,7 @@ import { useUserToken } from '../user-tokens.repository';
 import { findUserByEmail, type UserRow } from '../users.repository';
 import { type Admission, admitPerson } from './admit-person';
 import { completeSignIn } from './complete-sign-in';
+import { noteFailedSignIn } from './note-failed-sign-in';
 
 export interface SignInInput {
   email?: string | undefined;
@@ -42,23 +43,28 @@ async function signInFirst(context: PublicContext, input: SignInInput): Promise<
   if (await provesBySignOnToken(context, user, input.sso_auth_token)) {
     // Whoever vouches for them by such a token has asked for what they ask for.
     const signedIn = user && (await openSession(context, user));
-    return signedIn ? { kind: 'session', signedIn } : refuse(context, tries);
+    return signedIn ? { kind: 'session', signedIn } : refuse(context, tries, user);
   }
   const mayUsePassword = user?.provider === 'email' && user.disabled_at === null;
   const provenHash = mayUsePassword ? user.password_hash : null;
   const isRight = await verifyPassword({ password: input.password ?? '', hash: provenHash });
-  if (!isRight || !user) return refuse(context, tries);
+  if (!isRight || !user) return refuse(context, tries, user);
   await refuseWhenSpent(context, tries);
   if (!user.confirmed_at) {
     throw new SignInRefusedError('not_confirmed', requestTexts(context).t('error.notConfirmed', { email }), {
       errorCode: 'user_not_confirmed',
     });
   }
-  return (await admitPerson(context, user, { provenHash, isProven: true })) ?? refuse(context, tries);
+  return (await admitPerson(context, user, { provenHash, isProven: true })) ?? refuse(context, tries, user);
 }
 
-async function refuse(context: PublicContext, tries: readonly Spending[]): Promise<never> {
+async function refuse(
+  context: PublicContext,
+  tries: readonly Spending[],
+  user: UserRow | undefined,
+): Promise<never> {
   await spend(context, tries);
+  await noteFailedSignIn(context, user);
   throw new SignInRefusedError('wrong_credentials', requestTexts(context).t('error.credentials'));
 }
 

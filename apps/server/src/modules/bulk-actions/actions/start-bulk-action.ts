@@ -16,7 +16,7 @@ import { bulkActionRequested } from '../bulk-actions.events';
 import { findByEcho, insertBulkAction, listDone } from '../bulk-actions.repository';
 import type { BulkInput, ConversationFields } from '../bulk-actions.types';
 
-const bulkActionsOfAPerson = { name: 'bulk-actions', limit: 60, windowSeconds: 60 };
+const bulkActionsOfAPerson = { name: 'bulk-actions', limit: 60, windowSeconds: 60, isUsage: true } as const;
 
 type Body = RouteBody<typeof routes.startBulkAction>;
 
@@ -57,8 +57,7 @@ function readType(given: string | null | undefined): BulkActionType {
   return type;
 }
 
-async function countRequest({ services, request, accountId, viewer }: AccountContext): Promise<void> {
-  if (services.limits.ipExempt(request.ip)) return;
+async function countRequest({ services, accountId, viewer }: AccountContext): Promise<void> {
   const verdict = await services.limits.check(bulkActionsOfAPerson, `${accountId}:${viewer.userId}`);
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);
 }
