@@ -17,7 +17,7 @@ export interface OpenCounts {
   places: ReadonlyMap<number, ConversationPlace | null>;
 }
 
-export interface CountedChange {
+interface CountedChange {
   counts: OpenCounts;
   /** The event does not tell whether the conversation mentions this person: the numbers are to be read again. */
   isUnsure: boolean;

@@ -62,8 +62,8 @@ function SetupGuide() {
 
   return (
     <main className="relative min-w-0 flex-1 overflow-y-auto bg-bg">
-      <div className="mx-auto grid max-w-[64rem] gap-x-10 gap-y-6 px-4 py-8 md:px-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <header className="xl:col-span-2">
+      <div className="mx-auto grid max-w-[64rem] gap-x-10 gap-y-6 px-4 py-8 md:px-8 min-[1200px]:grid-cols-[minmax(0,1fr)_18rem]">
+        <header className="min-[1200px]:col-span-2">
           <SidebarToggle />
           <h1 className="font-semibold text-24 text-1 tracking-[-0.02em]">
             {t('welcome.title', { name: product || name })}
@@ -79,7 +79,7 @@ function SetupGuide() {
             </Button>
           </p>
         </div>
-        <aside className="flex flex-col gap-6 max-xl:row-start-2">
+        <aside className="flex flex-col gap-6 max-[1199px]:row-start-2">
           <div>
             <p className="mb-2 text-12 text-2">
               {t('welcome.progress', { done: formatNumber(done), count: formatNumber(steps.length) })}

@@ -10,7 +10,7 @@ export function WidgetPreview({ inbox }: { inbox: Inbox }) {
   const accountId = String(useCurrentAccount().id);
   const style = inbox.widget_color ? { backgroundColor: inbox.widget_color } : {};
   return (
-    <section aria-label={t('welcome.preview')} className="max-xl:hidden">
+    <section aria-label={t('welcome.preview')} className="max-[1199px]:hidden">
       <div className="mb-2 flex items-center justify-between text-12 text-2">
         {t('welcome.preview')}
         <Link
