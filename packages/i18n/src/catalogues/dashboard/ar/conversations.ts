@@ -150,6 +150,7 @@ export const conversations = {
   'conversations.noteLabel': 'ملاحظتك الخاصة',
   'conversations.replyPlaceholder': 'اكتب إلى {name}',
   'conversations.notePlaceholder': 'لا يراها سوى فريقك',
+  'conversations.draft': 'مسودة:',
   'conversations.draftSaved': 'حُفظت المسودة',
   'conversations.send': 'إرسال',
   'conversations.addNote': 'إضافة ملاحظة',

@@ -150,6 +150,7 @@ export const conversations = {
   'conversations.noteLabel': 'Ihre private Notiz',
   'conversations.replyPlaceholder': 'Schreib an {name}',
   'conversations.notePlaceholder': 'Nur für Ihr Team sichtbar',
+  'conversations.draft': 'Entwurf:',
   'conversations.draftSaved': 'Entwurf gespeichert',
   'conversations.send': 'Senden',
   'conversations.addNote': 'Notiz hinzufügen',

@@ -146,6 +146,7 @@ export const conversations = {
   'conversations.noteLabel': 'Your private note',
   'conversations.replyPlaceholder': 'Write to {name}',
   'conversations.notePlaceholder': 'Visible only to your team',
+  'conversations.draft': 'Draft:',
   'conversations.draftSaved': 'Draft saved',
   'conversations.send': 'Send',
   'conversations.addNote': 'Add note',

@@ -152,6 +152,7 @@ export const conversations = {
   'conversations.noteLabel': 'Tu nota privada',
   'conversations.replyPlaceholder': 'Escribe a {name}',
   'conversations.notePlaceholder': 'Solo lo ve tu equipo',
+  'conversations.draft': 'Borrador:',
   'conversations.draftSaved': 'Borrador guardado',
   'conversations.send': 'Enviar',
   'conversations.addNote': 'Añadir nota',

@@ -154,6 +154,7 @@ export const conversations = {
   'conversations.noteLabel': 'Votre note privée',
   'conversations.replyPlaceholder': 'Écrire à {name}',
   'conversations.notePlaceholder': 'Visible de votre équipe seulement',
+  'conversations.draft': 'Brouillon :',
   'conversations.draftSaved': 'Brouillon enregistré',
   'conversations.send': 'Envoyer',
   'conversations.addNote': 'Ajouter la note',

@@ -144,6 +144,7 @@ export const conversations = {
   'conversations.noteLabel': 'आपका निजी नोट',
   'conversations.replyPlaceholder': '{name} को लिखें',
   'conversations.notePlaceholder': 'यह केवल आपकी टीम देखती है',
+  'conversations.draft': 'ड्राफ़्ट:',
   'conversations.draftSaved': 'ड्राफ़्ट सहेजा गया',
   'conversations.send': 'भेजें',
   'conversations.addNote': 'नोट जोड़ें',

@@ -148,6 +148,7 @@ export const conversations = {
   'conversations.noteLabel': 'あなたのプライベートメモ',
   'conversations.replyPlaceholder': '{name} さんに書く',
   'conversations.notePlaceholder': 'チームだけに表示されます',
+  'conversations.draft': '下書き：',
   'conversations.draftSaved': '下書きを保存しました',
   'conversations.send': '送信',
   'conversations.addNote': 'メモを追加',

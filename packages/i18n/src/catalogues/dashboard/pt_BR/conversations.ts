@@ -152,6 +152,7 @@ export const conversations = {
   'conversations.noteLabel': 'Sua nota privada',
   'conversations.replyPlaceholder': 'Escreva para {name}',
   'conversations.notePlaceholder': 'Só sua equipe vê isto',
+  'conversations.draft': 'Rascunho:',
   'conversations.draftSaved': 'Rascunho salvo',
   'conversations.send': 'Enviar',
   'conversations.addNote': 'Adicionar nota',

@@ -144,6 +144,7 @@ export const conversations = {
   'conversations.noteLabel': '您的私密备注',
   'conversations.replyPlaceholder': '写给 {name}',
   'conversations.notePlaceholder': '只有您的团队能看到',
+  'conversations.draft': '草稿：',
   'conversations.draftSaved': '草稿已保存',
   'conversations.send': '发送',
   'conversations.addNote': '添加备注',

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderInAccount } from '../../../../testing/render-in-account';
+import { saveDraft } from '../../data/drafts';
 import { buildMessage } from '../../test/build-message';
 import { buildConversation } from '../../test/builders';
 import { ConversationCard } from './conversation-card';
@@ -54,4 +55,30 @@ test('CL5: “You:” stands apart from what was said, so that a text of the oth
   expect(screen.getByText('Thanks, it left this morning').getAttribute('dir')).toBe('auto');
   expect(screen.getByText('You:')).toBeTruthy();
   expect(screen.getByText('Shop')).toBeTruthy();
+});
+
+test('RE2: a conversation with something begun and not sent says so in the list, but not while it is open', async () => {
+  const conversation = buildConversation({ id: 12, account_id: 1 });
+  const draft = { accountId: 1, userId: 1, conversationId: 12, mode: 'note' } as const;
+  saveDraft(draft, 'Ask the warehouse');
+  const card = (isOpen: boolean) => (
+    <ConversationCard
+      conversation={conversation}
+      isOpen={isOpen}
+      isSelected={false}
+      isTabStop
+      link={{ to: '/' }}
+      myId={1}
+      labels={new Map()}
+      inbox={undefined}
+      showAssignee={false}
+      density="comfortable"
+    />
+  );
+  await renderInAccount(card(false));
+  expect(screen.getByText('Draft:')).toBeTruthy();
+  cleanup();
+  await renderInAccount(card(true));
+  expect(screen.queryByText('Draft:')).toBeNull();
+  saveDraft(draft, '');
 });

@@ -6,6 +6,7 @@ import { Clock, Lock, Paperclip } from 'lucide-react';
 import { memo } from 'react';
 import { PreviewText } from '../preview-text';
 import { useWakeTime } from '../../../../shared/conversations/wake-time';
+import { keyOf, useDrafts } from '../../data/drafts';
 import { previewOf } from '../../model/message-preview';
 import type { Density } from '../../hooks/use-density';
 import { ChannelIcon } from '../channel-icon';
@@ -76,7 +77,7 @@ export const ConversationCard = memo(function ConversationCard(props: Conversati
           />
         </div>
         <div className="flex items-center gap-1.5">
-          <PreviewLine conversation={conversation} myId={myId} isUnread={unread > 0} />
+          <PreviewLine conversation={conversation} myId={myId} isUnread={unread > 0} isOpen={isOpen} />
           {isCompact ? <CompactMarks {...props} /> : null}
           {unread > 0 ? (
             <UnreadBadge label={t('conversations.unread', { count: unread })}>
@@ -115,8 +116,14 @@ function CompactMarks({ conversation, labels, showAssignee }: ConversationCardPr
   );
 }
 
-function PreviewLine(props: { conversation: Conversation; myId: number; isUnread: boolean }) {
+function PreviewLine(props: {
+  conversation: Conversation;
+  myId: number;
+  isUnread: boolean;
+  isOpen: boolean;
+}) {
   const i18n = useI18n();
+  const hasDraft = useHasDraft(props.conversation, props.myId);
   const preview = previewOf(props.conversation, i18n, props.myId);
   const { mark } = preview;
   return (
@@ -129,8 +136,21 @@ function PreviewLine(props: { conversation: Conversation; myId: number; isUnread
         />
       ) : null}
       {mark === 'file' ? <Paperclip aria-hidden className="size-3 shrink-0" /> : null}
+      {/* Of the open one the draft itself is in sight. */}
+      {hasDraft && !props.isOpen ? (
+        <span className="shrink-0 font-medium text-red-text">{i18n.t('conversations.draft')}</span>
+      ) : null}
       <PreviewText preview={preview} />
     </p>
+  );
+}
+
+/** Whether this person has begun to write something there, to the customer or to the team. */
+function useHasDraft({ id: conversationId, account_id: accountId }: Conversation, userId: number): boolean {
+  return useDrafts(({ texts }) =>
+    (['reply', 'note'] as const).some(
+      (mode) => texts[keyOf({ accountId, userId, conversationId, mode })] !== undefined,
+    ),
   );
 }
 

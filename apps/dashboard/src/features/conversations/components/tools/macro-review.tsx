@@ -82,7 +82,7 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
                 <div
                   // The actions of a macro do not move while they are looked at.
                   key={index}
-                  className="max-w-[85%] rounded-xl rounded-ee-sm border border-accent-line bg-accent-soft px-3 py-2"
+                  className="max-w-[85%] rounded-lg rounded-ee-sm border border-accent-line bg-accent-soft px-3 py-2"
                 >
                   <MessageTextView text={text} />
                 </div>
