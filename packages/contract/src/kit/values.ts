@@ -103,3 +103,6 @@ export interface UploadedFileInput {
 export const file = z.custom<UploadedFileInput>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'upload',
 );
+
+/** `#RGB` or `#RRGGBB`: it goes into styles as it is. */
+export const hexColor = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);

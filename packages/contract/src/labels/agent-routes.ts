@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
-import { boolean, id } from '../kit/values';
+import { boolean, id, hexColor } from '../kit/values';
 import { label } from './entities';
 
 const base = '/api/v1/accounts/:account_id/labels';
@@ -12,7 +12,7 @@ const tag = 'Labels';
 const labelInput = z.object({
   title: z.string().max(limits.nameCharacters),
   description: z.string().max(limits.descriptionCharacters).nullish(),
-  color: z.string().max(255).optional(),
+  color: hexColor.optional(),
   show_on_sidebar: boolean.nullish(),
 });
 

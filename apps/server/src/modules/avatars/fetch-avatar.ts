@@ -10,16 +10,23 @@ import { storePicture } from './store-avatar';
 const MAX_BYTES = 15 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
+export interface PictureAddress {
+  url: string;
+  /** Named by somebody outside the team. */
+  isFromOutside: boolean;
+  signal: AbortSignal;
+}
+
 /**
  * Fetches a picture from an address somebody gave and keeps it; answers its key, or null when there is no
  * picture to be had there, now or later. Errors: network trouble and 5xx, worth another try.
  */
 export async function fetchAvatar(
   services: Services,
-  { url, signal }: { url: string; signal: AbortSignal },
+  { url, isFromOutside, signal }: PictureAddress,
 ): Promise<string | null> {
   try {
-    return await fetchPicture(services, url, signal);
+    return await fetchPicture(services, { url, isFromOutside, signal });
   } catch (error) {
     const isHopeless =
       error instanceof OutboundBlockedError ||
@@ -31,9 +38,13 @@ export async function fetchAvatar(
   }
 }
 
-async function fetchPicture(services: Services, url: string, signal: AbortSignal): Promise<string | null> {
+async function fetchPicture(
+  services: Services,
+  { url, isFromOutside, signal }: PictureAddress,
+): Promise<string | null> {
   const answer = await services.outbound.request({
     url,
+    isFromOutside,
     purpose: 'avatar',
     maxBytes: MAX_BYTES,
     timeoutMs: TIMEOUT_MS,

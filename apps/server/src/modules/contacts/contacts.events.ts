@@ -26,9 +26,13 @@ export function contactNotesUpdated(contactId: number): DomainEvent {
   return { type: 'contact.notes_updated', contactId };
 }
 
-/** A picture at this address is wanted for the contact; a job fetches it. */
-export function contactAvatarRequested(contactId: number, url: string): DomainEvent {
-  return { type: 'contact.avatar_requested', contactId, data: { url } };
+/** A picture at this address is wanted for the contact; a job fetches it. `byTeam`: a member of the account named it. */
+export function contactAvatarRequested(
+  contactId: number,
+  url: string,
+  { byTeam = false }: { byTeam?: boolean } = {},
+): DomainEvent {
+  return { type: 'contact.avatar_requested', contactId, data: { url, ...(byTeam ? { by_team: true } : {}) } };
 }
 
 /** Whether somebody has shown to be the contact of this conversation, or what they claimed, changed. */

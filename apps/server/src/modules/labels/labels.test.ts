@@ -272,3 +272,11 @@ describe('CF1: a label that is named elsewhere', () => {
     });
   });
 });
+
+test.each(['red', '#12', '#12345g', '#1234567', 'url(https://evil.example)', '#fff;background:red'])(
+  'C1: %j is no color',
+  async (color) => {
+    const { status, body } = await account.as.post(`${account.path}/labels`, { title: 'painted', color });
+    expect([status, body.attributes]).toEqual([422, ['color']]);
+  },
+);

@@ -48,3 +48,11 @@ function hasOnly(value: unknown, keys: readonly string[]): value is Record<strin
 function refuse(reason: string): never {
   throw new RuleError('content_attributes_invalid', `Content attributes ${reason}`);
 }
+
+/** What only the product notes about a message: what became of it, what it was answered, its translations. */
+const own = ['deleted', 'submitted_values', 'submitted_email', 'external_error', 'translations'];
+
+/** The content attributes a caller may give; the product's own are passed over. */
+export function withoutOwnAttributes(attributes: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(attributes).filter(([key]) => !own.includes(key)));
+}

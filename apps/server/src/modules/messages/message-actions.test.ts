@@ -308,3 +308,22 @@ describe('CT16: an answer is possible while the channel’s window is open', () 
     await cable.close();
   });
 });
+
+test('T3: nobody posts what only the product says of a message, nor a line of activity', async () => {
+  const { id } = await buildConversation(app, account);
+  const path = `${account.path}/conversations/${id}/messages`;
+  const own = {
+    deleted: true,
+    submitted_values: [{ name: 'x', value: 'y' }],
+    submitted_email: 'x@mail.example',
+    external_error: 'made up',
+    translations: { de: 'falsch' },
+  };
+  const content_attributes = { ...own, color: 'kept' };
+  const posted = await succeed(account.as.post(path, { content: 'hello', content_attributes }));
+  expect(posted.content_attributes).toEqual({ color: 'kept' });
+  const activity = await account.as.post(path, { content: 'resolved it', message_type: 'activity' });
+  expect(activity.status).toBe(422);
+  const { payload } = await succeed(account.as.get(path));
+  expect(payload.map((message: { content: string }) => message.content)).not.toContain('resolved it');
+});

@@ -12,6 +12,7 @@ import {
   OutboundTooLargeError,
 } from '.';
 import { AllowListError, createAllowList, isPublicAddress } from './address-rules';
+import { nextRequest } from './redirects';
 
 const cleanups: Array<() => Promise<unknown>> = [];
 afterEach(async () => {
@@ -213,6 +214,38 @@ describe('E1: redirects', () => {
     await expect(call(1, 0)).resolves.toMatchObject({ status: 302 });
   });
 
+  test.each([307, 308])('%i takes no body to another origin: the redirect is the answer', async (status) => {
+    const target = await serve((_request, response) => response.end());
+    const { port } = await serve((_request, response) =>
+      response.writeHead(status, { location: `http://two.example:${target.port}/` }).end(),
+    );
+    const client = createClient({ allow: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] });
+    const call = { method: 'POST' as const, headers: { 'x-signature': 'secret' }, body: 'private' };
+    const answer = await client.request({ ...call, url: `http://one.example:${port}/`, purpose: 'test' });
+    expect(answer.status).toBe(status);
+    expect(target.seen).toEqual([]);
+  });
+
+  test('from https to http none takes a body either, not even to the same host', () => {
+    const url = new URL('https://one.example/');
+    const sent = { url, method: 'POST' as const, headers: { 'x-signature': 'secret' }, body: 'private' };
+    expect(nextRequest(sent, 307, 'http://one.example/')).toBeNull();
+    const followed = nextRequest(sent, 302, 'http://one.example/');
+    expect(followed).toMatchObject({ method: 'GET', headers: {}, body: undefined });
+  });
+
+  test('E1: hosts that are allowed to be private are not for addresses from outside the team', async () => {
+    const { port, seen } = await serve((_request, response) => response.end());
+    const client = createClient({ allow: ['127.0.0.1', 'localhost'] });
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const url = `http://${host}:${port}/`;
+      await client.request({ url, purpose: 'test' });
+      const outside = client.request({ url, purpose: 'test', isFromOutside: true });
+      await expect(outside).rejects.toThrow(OutboundBlockedError);
+    }
+    expect(seen).toHaveLength(2);
+  });
+
   test('to another host they lose every header that could be a credential, to the same host they keep them', async () => {
     const target = await serve((_request, response) => response.end());
     const { port, seen } = await serve((request, response) => {
@@ -222,14 +255,12 @@ describe('E1: redirects', () => {
     const client = createClient({ allow: ['127.0.0.1'], resolve: async () => ['127.0.0.1'] });
     await client.request({
       url: `http://one.example:${port}/`,
-      method: 'POST',
-      headers: { Authorization: 'Bearer x', Cookie: 'a=b', 'X-Api-Key': 'x', 'Content-Type': 'text/plain' },
-      body: 'hello',
+      headers: { Authorization: 'Bearer x', Cookie: 'a=b', 'X-Api-Key': 'x', Accept: 'text/plain' },
       purpose: 'test',
     });
     expect(seen[1]?.headers).toMatchObject({ authorization: 'Bearer x', cookie: 'a=b', 'x-api-key': 'x' });
     const arrived = target.seen[0]?.headers ?? {};
-    expect(arrived).toMatchObject({ 'content-type': 'text/plain', host: `two.example:${target.port}` });
+    expect(arrived).toMatchObject({ accept: 'text/plain', host: `two.example:${target.port}` });
     for (const name of ['authorization', 'cookie', 'x-api-key']) expect(arrived).not.toHaveProperty(name);
   });
 

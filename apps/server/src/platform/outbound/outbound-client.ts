@@ -23,6 +23,8 @@ export type OutboundRequest = {
   whenTooLarge?: 'error' | 'truncate';
   /** 0 returns a redirect as the answer; default 3. */
   maxRedirects?: number;
+  /** The address was named by somebody outside the team: hosts that are allowed to be private are not for them. */
+  isFromOutside?: boolean;
   /** What the call is for, for the log: `webhook`, `avatar`, … */
   purpose: string;
   signal?: AbortSignal;
@@ -71,7 +73,12 @@ const DEFAULTS = { timeoutMs: 20_000, maxBytes: 64 * 1024, maxRedirects: 3, conn
 export function createOutboundClient(options: OutboundClientOptions): OutboundClient {
   const resolve = createGuardedResolver({ allow: createAllowList(options.allow), resolve: options.resolve });
   const connectTimeoutMs = options.connectTimeoutMs ?? DEFAULTS.connectTimeoutMs;
-  const agent = new Agent({ connect: createGuardedConnector({ resolve, connectTimeoutMs }), pipelining: 1 });
+  const agentOf = (resolver: typeof resolve) =>
+    new Agent({ connect: createGuardedConnector({ resolve: resolver, connectTimeoutMs }), pipelining: 1 });
+  const agent = agentOf(resolve);
+  const strictAgent = agentOf(
+    createGuardedResolver({ allow: createAllowList([]), resolve: options.resolve }),
+  );
 
   async function follow(request: OutboundRequest, signal: AbortSignal): Promise<OutboundResponse> {
     const maxRedirects = request.maxRedirects ?? DEFAULTS.maxRedirects;
@@ -82,7 +89,7 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
       body: request.body,
     };
     for (let hops = 0; ; hops += 1) {
-      const answer = await dispatch(agent, state, signal);
+      const answer = await dispatch(request.isFromOutside ? strictAgent : agent, state, signal);
       const next = maxRedirects > 0 ? nextRequest(state, answer.statusCode, answer.headers.location) : null;
       if (!next) return readAnswer(answer, state.url, request);
       await answer.body.dump({ limit: 16 * 1024 });
@@ -124,7 +131,9 @@ export function createOutboundClient(options: OutboundClientOptions): OutboundCl
       return url;
     },
     resolveHost: resolve,
-    close: () => agent.destroy(),
+    async close() {
+      await Promise.all([agent.destroy(), strictAgent.destroy()]);
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export type RequestState = {
 // Only what describes the content may follow to another host: whatever else a caller sent could be a credential.
 const PORTABLE_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'user-agent']);
 
-/** The request a redirect asks for, or null when the answer is none. Throws OutboundBlockedError for a bad target. */
+/** The request a redirect asks for, or null when the answer is none that may be followed. Throws OutboundBlockedError for a bad target. */
 export function nextRequest(
   current: RequestState,
   status: number,
@@ -24,6 +24,8 @@ export function nextRequest(
   const url = parseOutboundUrl(new URL(location, current.url));
   const headers = url.origin === current.url.origin ? current.headers : portable(current.headers);
   const becomesGet = status === 303 ? current.method !== 'HEAD' : status <= 302 && current.method === 'POST';
+  // A body is meant for whom it was sent to, and for no eyes on the way: such a redirect is the answer.
+  if (!becomesGet && current.body !== undefined && url.origin !== current.url.origin) return null;
   if (!becomesGet) return { ...current, url, headers };
   const { 'content-type': _type, 'content-length': _length, ...rest } = headers;
   return { url, method: 'GET', headers: rest, body: undefined };

@@ -24,7 +24,8 @@ export async function updateContact(
       ...mergedAttributes(contact, fields),
       ...(avatarKey && { avatar_key: avatarKey }),
     }));
-    if (input.avatar_url && !avatarKey) tx.emit(contactAvatarRequested(id, input.avatar_url));
+    if (input.avatar_url && !avatarKey)
+      tx.emit(contactAvatarRequested(id, input.avatar_url, { byTeam: true }));
     return changed;
   });
   if (avatarKey) await removeAvatar(ctx.services, before.avatar_key);

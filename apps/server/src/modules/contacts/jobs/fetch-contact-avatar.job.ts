@@ -9,6 +9,8 @@ interface Payload {
   accountId: number;
   contactId: number;
   url: string;
+  /** Missing in what was written before it was told. */
+  byTeam?: boolean;
 }
 
 /** A contact's picture is fetched at most once in this time, from the address named last. */
@@ -24,7 +26,7 @@ export const fetchAvatarOnRequest: Reaction = {
         : [
             {
               job: 'fetch-contact-avatar',
-              payload: { accountId, contactId, url: data.url },
+              payload: { accountId, contactId, url: data.url, byTeam: data.by_team === true },
               key: `contact-avatar:${accountId}:${contactId}`,
               runAt: new Date(Date.now() + SETTLING_MS),
               maxAttempts: 3,
@@ -39,9 +41,9 @@ export function fetchContactAvatarJob(services: Services): JobDefinition<Payload
   return {
     name: 'fetch-contact-avatar',
     lane: 'outbound',
-    async run({ accountId, contactId, url }, { signal }) {
+    async run({ accountId, contactId, url, byTeam = false }, { signal }) {
       if (!(await findContact(services.database.tenant(accountId), accountId, contactId))) return;
-      const key = await fetchAvatar(services, { url, signal });
+      const key = await fetchAvatar(services, { url, isFromOutside: !byTeam, signal });
       if (key === null) return;
       const old = await services.runInTx({ accountId, actor: { type: 'System', id: null } }, async (tx) => {
         const contact = await lockContact(tx.db, accountId, contactId);

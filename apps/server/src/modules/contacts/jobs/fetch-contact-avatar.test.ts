@@ -1,7 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buildAccount, buildApp, succeed, type TestAccount, type TestApp } from '../../../testing';
+import {
+  buildAccount,
+  buildApp,
+  buildWebsiteInbox,
+  succeed,
+  type TestAccount,
+  type TestApp,
+} from '../../../testing';
+import { buildVisitor } from '../../visitors/testing/build-visitor';
 import { startJobs } from '../../notifications/testing/cast';
 
 const png = Buffer.from(
@@ -60,4 +68,13 @@ test('C2, E1: what is no picture, or lies at a private address, leaves the conta
   expect(await thumbnailOf(noPicture.id)).toBe('');
   expect(await thumbnailOf(secret.id)).toBe('');
   expect(asked).not.toContain('/');
+});
+
+test('E1: a visitor names no address of the house, even one that agents may', async () => {
+  const inbox = await buildWebsiteInbox(app, account);
+  const visitor = await buildVisitor(app, inbox);
+  await succeed(visitor.patch('/contact', { avatar_url: `${address}/internal.png` }));
+  const last = await create({ name: 'By an agent', avatar_url: `${address}/me.png` });
+  await wait(async () => expect(await thumbnailOf(last.id)).toContain('/rails/active_storage/'));
+  expect(asked).not.toContain('/internal.png');
 });

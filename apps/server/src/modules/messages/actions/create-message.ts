@@ -22,7 +22,7 @@ import {
 } from '../add-message';
 import { isAllowedOnWebsite } from '../attachment-types';
 import { clearSentDraft } from '../../reply-drafts/reply-drafts.facade';
-import { checkContentAttributes } from '../content-attributes';
+import { checkContentAttributes, withoutOwnAttributes } from '../content-attributes';
 import { isMailInbox, namesRecipients, recipientsOf } from '../message-recipients';
 import { namesVariables } from '../message-variables';
 import { type MessageRow, updateMessageRow } from '../messages.repository';
@@ -115,7 +115,8 @@ async function createAfterLook(
 
 /** With whom it goes to among its content attributes, where it is an e-mail. Error: 422 for what is no address. */
 export function withRecipients(inbox: Pick<InboxRow, 'channel_type'>, input: MessageInput): MessageInput {
-  return { ...input, content_attributes: { ...input.content_attributes, ...recipientsOf(inbox, input) } };
+  const given = withoutOwnAttributes(input.content_attributes ?? {});
+  return { ...input, content_attributes: { ...given, ...recipientsOf(inbox, input) } };
 }
 
 /** Whoever writes, where nothing of the message hangs on its conversation; otherwise null. */
@@ -179,6 +180,9 @@ export async function checkFlood(ctx: ActionContext, conversationId: number): Pr
 
 /** What the channel and the content type allow. Error: 422. */
 export function checkMessageInput(inbox: Pick<InboxRow, 'channel_type'>, input: MessageInput): void {
+  if (input.message_type === 'activity') {
+    throw new RuleError('activity_not_allowed', 'Activity messages are written by the system alone');
+  }
   if (input.message_type === 'incoming' && inbox.channel_type !== 'Channel::Api') {
     throw new RuleError('incoming_not_allowed', 'Incoming messages are only allowed in Api inboxes');
   }
@@ -211,7 +215,7 @@ export async function draftOf(
 /** What of a draft the request alone says. */
 function plainDraftOf(input: MessageInput) {
   const type = input.message_type ?? 'outgoing';
-  const contentAttributes: Record<string, unknown> = { ...input.content_attributes };
+  const contentAttributes = withoutOwnAttributes(input.content_attributes ?? {});
   if (input.external_created_at != null) contentAttributes.external_created_at = input.external_created_at;
   return {
     type,
