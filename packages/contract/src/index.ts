@@ -49,6 +49,7 @@ export * from './teams/entities';
 export * from './widget/entities';
 export * from './widget/input';
 export * from './messages/input';
+export * from './conversations/identity';
 export * from './conversations/query';
 export * from './conversations/reply-drafts';
 export * from './webhooks/deliveries';

@@ -9,6 +9,7 @@ import * as cannedResponses from './canned-responses/agent-routes';
 import * as contacts from './contacts/agent-routes';
 import * as conversations from './conversations/agent-routes';
 import * as conversationDrafts from './conversations/draft-routes';
+import * as conversationIdentity from './conversations/identity-routes';
 import * as conversationFilter from './conversations/filter-routes';
 import * as replyDrafts from './conversations/reply-draft-routes';
 import * as conversationMerges from './conversations/merge-routes';
@@ -57,6 +58,7 @@ export const routes = {
   ...conversations,
   ...conversationDrafts,
   ...conversationFilter,
+  ...conversationIdentity,
   ...replyDrafts,
   ...conversationMerges,
   ...participants,

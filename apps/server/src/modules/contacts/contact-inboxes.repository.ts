@@ -265,23 +265,33 @@ export async function listLinksWithUse(
   accountId: number,
   contactId: number,
 ): Promise<LinkWithUse[]> {
-  return db
-    .selectFrom('contact_inboxes as ci')
-    .select(['ci.inbox_id', 'ci.source_id'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('conversations as c')
-            .select('c.id')
-            .where('c.account_id', '=', accountId)
-            .whereRef('c.contact_inbox_id', '=', 'ci.id'),
-        )
-        .$castTo<boolean>()
-        .as('hasConversation'),
-    )
-    .where('ci.account_id', '=', accountId)
-    .where('ci.contact_id', '=', contactId)
-    .orderBy('ci.id')
-    .execute();
+  return (
+    db
+      .selectFrom('contact_inboxes as ci')
+      .select(['ci.inbox_id', 'ci.source_id'])
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('conversations as c')
+              .select('c.id')
+              .where('c.account_id', '=', accountId)
+              .whereRef('c.contact_inbox_id', '=', 'ci.id'),
+          )
+          .$castTo<boolean>()
+          .as('hasConversation'),
+      )
+      .where('ci.account_id', '=', accountId)
+      .where('ci.contact_id', '=', contactId)
+      // What agents write to the contact is not for somebody who only says to be them.
+      .where((eb) =>
+        eb.or([
+          eb('ci.hmac_verified', '=', true),
+          eb('ci.claims_state', 'is', null),
+          eb('ci.claims_state', '=', 'accepted'),
+        ]),
+      )
+      .orderBy('ci.id')
+      .execute()
+  );
 }

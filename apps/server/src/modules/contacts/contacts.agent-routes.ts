@@ -56,7 +56,7 @@ export const contactsAgentRoutes = [
     const withInboxes = query.include_contact_inboxes;
     return {
       meta: { count: shown.length, current_page: page, has_more: rows.length > size },
-      payload: await presentContacts(ctx.db, ctx.accountId, shown, { withInboxes }),
+      payload: await presentContacts(ctx, shown, { withInboxes }),
     };
   }),
 
@@ -75,7 +75,7 @@ export const contactsAgentRoutes = [
     const { contact, link } = await createContact(ctx, body);
     return {
       payload: {
-        contact: await presentOneContact(ctx.db, contact, { withInboxes: true }),
+        contact: await presentOneContact(ctx, contact, { withInboxes: true }),
         contact_inbox: link
           ? { inbox: presentInboxRecord(link.inbox), source_id: link.sourceId }
           : { inbox: null, source_id: null },
@@ -132,7 +132,7 @@ export const contactsAgentRoutes = [
     const link = await findContactInbox(ctx.db, ctx.accountId, place);
     const contact = link && (await findContact(ctx.db, ctx.accountId, link.contact_id));
     if (!contact) throw new HttpError(404, 'no_such_link', '');
-    return presentOneContact(ctx.db, contact, { withInboxes: true });
+    return presentOneContact(ctx, contact, { withInboxes: true });
   }),
 
   handle(routes.mergeContacts, async (ctx, { body }) => {
@@ -140,7 +140,7 @@ export const contactsAgentRoutes = [
       baseId: body.base_contact_id,
       mergeeId: body.mergee_contact_id,
     });
-    return presentOneContact(ctx.db, survivor, { withInboxes: false });
+    return presentOneContact(ctx, survivor, { withInboxes: false });
   }),
 ];
 
@@ -158,7 +158,7 @@ async function countSearch({ services, accountId }: AccountContext): Promise<voi
 }
 
 async function payloadOf(ctx: AccountContext, contact: ContactRow, withInboxes: boolean) {
-  return { payload: await presentOneContact(ctx.db, contact, { withInboxes }) };
+  return { payload: await presentOneContact(ctx, contact, { withInboxes }) };
 }
 
 interface PageQuery {
@@ -174,7 +174,7 @@ async function pageOf(ctx: AccountContext, query: PageQuery, selection: ContactS
   const withInboxes = query.include_contact_inboxes;
   return {
     meta: { count, current_page: page },
-    payload: await presentContacts(db, accountId, rows, { withInboxes }),
+    payload: await presentContacts(ctx, rows, { withInboxes }),
   };
 }
 
@@ -192,6 +192,6 @@ async function pageSaying(
   const withInboxes = query.include_contact_inboxes;
   return {
     meta: { count: rows.length === 0 ? 0 : offset + rows.length, current_page: page },
-    payload: await presentContacts(ctx.db, ctx.accountId, rows.slice(0, size), { withInboxes }),
+    payload: await presentContacts(ctx, rows.slice(0, size), { withInboxes }),
   };
 }

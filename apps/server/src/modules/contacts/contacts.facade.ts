@@ -11,6 +11,7 @@ export {
 export { destroyClaimedAttributes } from './actions/destroy-claimed-attributes';
 export { type Identified, identifyContact, type IdentifyInput } from './actions/identify-contact';
 export { setContactBlocked } from './actions/set-contact-blocked';
+export { decideClaims } from './actions/decide-claims';
 export { deleteContact } from './actions/delete-contact';
 export { changeContactLabels, destroyContactCustomAttributes } from './actions/update-contact';
 export { touchContactActivity } from './actions/touch-contact-activity';

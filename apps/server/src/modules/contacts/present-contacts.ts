@@ -1,21 +1,23 @@
 import type { Contact, ContactInboxRef } from '@parley/contract';
-import type { DbReader } from '../../platform/db/database';
 import { surroundings } from '../../platform/surroundings';
-import { loadInboxes, presentInboxSlim } from '../inboxes/inboxes.facade';
+import type { AccountContext } from '../access/access.facade';
+import { loadInboxes, presentInboxSlim, sourcesVisibleTo } from '../inboxes/inboxes.facade';
 import { listContactInboxes } from './contact-inboxes.repository';
 import { presentContact } from './contacts.presenter';
 import type { ContactRow } from './contacts.repository';
 
+type Caller = Pick<AccountContext, 'db' | 'accountId' | 'viewer'>;
+
 /** REST forms in the order of the rows, with the inboxes each contact is known in if asked for. */
 export async function presentContacts(
-  db: DbReader,
-  accountId: number,
+  ctx: Caller,
   rows: readonly ContactRow[],
   { withInboxes }: { withInboxes: boolean },
 ): Promise<Contact[]> {
   if (rows.length === 0) return [];
+  const { accountId } = ctx;
   const online = await surroundings.online(accountId, 'contact');
-  const refs = withInboxes ? await loadInboxRefs(db, accountId, rows) : null;
+  const refs = withInboxes ? await loadInboxRefs(ctx, rows) : null;
   return rows.map((row) => ({
     ...presentContact(row, { online: online.has(row.id) }),
     ...(refs && { contact_inboxes: refs.get(row.id) ?? [] }),
@@ -24,25 +26,26 @@ export async function presentContacts(
 
 /** The same for one. */
 export async function presentOneContact(
-  db: DbReader,
+  ctx: Caller,
   row: ContactRow,
   options: { withInboxes: boolean },
 ): Promise<Contact> {
-  const [contact] = await presentContacts(db, row.account_id, [row], options);
+  const [contact] = await presentContacts(ctx, [row], options);
   if (!contact) throw new Error('a contact is always presented');
   return contact;
 }
 
+/** Inboxes the caller does not see are left out, and with them the keys to what was said there. */
 async function loadInboxRefs(
-  db: DbReader,
-  accountId: number,
+  { db, accountId, viewer }: Caller,
   rows: readonly ContactRow[],
 ): Promise<Map<number, ContactInboxRef[]>> {
-  const links = await listContactInboxes(
+  const all = await listContactInboxes(
     db,
     accountId,
     rows.map((row) => row.id),
   );
+  const links = all.filter((link) => sourcesVisibleTo(viewer, link.inbox_id));
   const inboxes = await loadInboxes(
     db,
     accountId,

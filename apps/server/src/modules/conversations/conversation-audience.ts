@@ -5,6 +5,7 @@ import type { Subscriber } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { viewerOf } from '../access/access.facade';
 import { pushSeenBy } from '../contacts/contacts.facade';
+import { sourcesVisibleTo } from '../inboxes/inboxes.facade';
 import {
   canSeeConversation,
   type ConversationStanding,
@@ -24,6 +25,8 @@ export interface ConversationAudience {
   couldHear(subscriber: Subscriber, previous: Partial<PreviousStanding>): Promise<boolean> | boolean;
   /** Who takes part in it. */
   participantIds: readonly number[];
+  /** May they know the source id of its contact inbox? */
+  seesSource(subscriber: Subscriber): Promise<boolean> | boolean;
   /** What the contact of the conversation sees of the contact, where that is not all of it. */
   seen: ContactPush | null;
   /** Does it stand in their lists and counts? Some may open what is in none of their lists. */
@@ -68,6 +71,8 @@ function audienceOf(
     couldHear: (subscriber, previous) => maySee(subscriber, { ...standing, ...previous }),
     isListed: (subscriber) => isListedAt(subscriber, standing),
     participantIds: standing.participantIds,
+    seesSource: (subscriber) =>
+      when(viewerOf(subscriber), (viewer) => viewer !== null && sourcesVisibleTo(viewer, standing.inbox_id)),
     seen: standing.seen,
   };
 }

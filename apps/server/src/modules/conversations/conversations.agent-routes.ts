@@ -22,6 +22,7 @@ import { openConversation } from './conversation-access';
 import type { ConversationRow } from './conversations.types';
 import { presentConversations, presentPage } from './load-conversations';
 import { conversationDraftRoutes } from './conversation-drafts.agent-routes';
+import { conversationIdentityRoutes } from './identity.agent-routes';
 import { askList } from './queries/asked-list';
 import { countConversations } from './queries/count-conversations';
 import { countOpenConversations } from './queries/count-open';
@@ -204,4 +205,10 @@ const takingPart: RouteHandler[] = [
   }),
 ];
 
-export const conversationsAgentRoutes = [...reading, ...changing, ...takingPart, ...conversationDraftRoutes];
+export const conversationsAgentRoutes = [
+  ...reading,
+  ...changing,
+  ...takingPart,
+  ...conversationDraftRoutes,
+  ...conversationIdentityRoutes,
+];

@@ -38,6 +38,7 @@ export { AGENTS_OF_CONVERSATION, CONTACT_OF_CONVERSATION, toggleTyping } from '.
 export { conversationAudienceRule } from './conversations.realtime';
 export { viewedConversations } from './viewers';
 export { conversationAudience } from './conversation-audience';
+export { messageWithoutSource, withoutSource } from './source-in-sight';
 export { messageSeenOutside } from './outside-view';
 export { canReply } from './conversations.presenter';
 export { lockConversationById, lockConversationIfThere } from './conversation-locks';

@@ -12,10 +12,12 @@ import {
   presentContactPush,
   type ShownContactRow,
 } from '../contacts/contacts.facade';
+import { sourcesVisibleTo } from '../inboxes/inboxes.facade';
 import { UNREAD_SHOWN_AT_MOST } from '../messages/messages.facade';
 import { presentTeam } from '../teams/teams.facade';
 import type { ConversationRow } from './conversations.types';
 import type { ConversationRelations, PushRelations, RestRelations } from './load-conversations';
+import { messageWithoutSource } from './source-in-sight';
 import type { LinkRow, ShownInbox } from './queries/read-beside';
 
 const HOUR_MS = 3_600_000;
@@ -25,6 +27,10 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
   const assignee = row.assignee_id === null ? undefined : relations.agents.get(row.assignee_id);
   const team = row.team_id === null ? undefined : relations.teams.get(row.team_id);
   const { viewer } = relations;
+  const shown = (id: number | null) => {
+    const message = messageOf(id, relations);
+    return message && !sourcesVisibleTo(viewer, row.inbox_id) ? messageWithoutSource(message) : message;
+  };
   const isMember = viewer.kind === 'user' && row.team_id !== null && viewer.teamIds.includes(row.team_id);
   return {
     meta: {
@@ -36,7 +42,7 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
       ...(isUnverified(contactInbox) ? { unverified: true as const } : {}),
     },
     id: row.display_id,
-    messages: listOf(messageOf(row.last_message_id, relations)),
+    messages: listOf(shown(row.last_message_id)),
     account_id: row.account_id,
     uuid: row.uuid,
     additional_attributes: row.additional_attributes,
@@ -55,7 +61,7 @@ export function presentConversation(row: ConversationRow, relations: RestRelatio
     timestamp: unix(row.last_activity_at),
     first_reply_created_at: unix(row.first_reply_created_at),
     unread_count: Math.min(row.unread_count, UNREAD_SHOWN_AT_MOST),
-    last_non_activity_message: messageOf(row.last_non_activity_message_id, relations),
+    last_non_activity_message: shown(row.last_non_activity_message_id),
     last_activity_at: unix(row.last_activity_at),
     priority: priorityOf(row),
     waiting_since: unix(row.waiting_since),

@@ -8,6 +8,7 @@ import { loadPerformers, type Performer } from '../agents/agents.facade';
 import { type ConversationAudience, conversationAudience, isListedAt } from './conversation-audience';
 import { loadPushesOfEvents } from './load-conversations';
 import { conversationSeenOutside } from './outside-view';
+import { withoutSource } from './source-in-sight';
 
 /** These name who did it; the rest is read anew when it is sent, so that the newest state goes out. */
 const withPerformer = new Set([
@@ -162,7 +163,9 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
         data: { ...conversationSeenOutside(push, audience.seen), account_id: event.accountId, ...by },
       }
     : null;
-  const forUsers = framesForUsers(base, previous);
+  const whole = framesForUsers(base, previous);
+  const keyless = framesForUsers(withoutSourceIn(base, push), previous);
+  const forUsers = (seesSource: boolean) => (seesSource ? whole : keyless);
   const removed = removedFrame(event.accountId, push.id);
   const removedFromLists = removedFrame(event.accountId, push.id, previous);
   return {
@@ -176,7 +179,9 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
       return when(audience.mayHear(subscriber), (may) => {
         if (may) {
           return when(audience.isListed(subscriber), (isListed) =>
-            when(previous ? isListedAt(subscriber, previous) : true, (was) => forUsers(isListed, was)),
+            when(previous ? isListedAt(subscriber, previous) : true, (was) =>
+              when(audience.seesSource(subscriber), (sees) => forUsers(sees)(isListed, was)),
+            ),
           );
         }
         if (event.type !== 'conversation.updated' || !previous) return null;
@@ -211,6 +216,13 @@ function framesForUsers(
     known.set(name, made);
     return made;
   };
+}
+
+/** The same frame for who may not know the key to the contact inbox. */
+function withoutSourceIn(frame: RealtimeFrame, push: ConversationPush): RealtimeFrame {
+  if (!('contact_inbox' in frame.data)) return frame;
+  const { contact_inbox, messages } = withoutSource(push);
+  return { ...frame, data: { ...frame.data, contact_inbox, messages } };
 }
 
 function removedFrame(

@@ -6,6 +6,8 @@ import { conversationAudience } from './conversation-audience';
 import type { ConversationRow } from './conversations.types';
 import { loadConversationPushes } from './load-conversations';
 import { conversationSeenOutside } from './outside-view';
+import { withoutSource } from './source-in-sight';
+import { visitorTyping } from './visitor-typing';
 
 /** Names under which the two sides of a conversation's audience are registered with the hub. */
 export const AGENTS_OF_CONVERSATION = 'conversation-agents';
@@ -23,6 +25,7 @@ export async function toggleTyping(
   if (typing.status !== 'on' && typing.status !== 'off') return;
   const { accountId, viewer, services } = ctx;
   if (viewer.kind === 'system') return;
+  if (viewer.kind === 'contact' && !visitorTyping.lets(conversation.id, typing.status)) return;
   const [pushes, user, exceptToken, audiences] = await Promise.all([
     loadConversationPushes(ctx.db, accountId, [conversation.id]),
     typist(ctx),
@@ -45,7 +48,7 @@ export async function toggleTyping(
     });
   // Apart, so that typing in private just before does not swallow the word to the contact.
   const line = `${conversation.id}:${typing.isPrivate ? 'private' : 'public'}`;
-  tell(AGENTS_OF_CONVERSATION, line, { conversation: push, ...rest });
+  tell(AGENTS_OF_CONVERSATION, line, { conversation: withoutSource(push), ...rest });
   if (typing.isPrivate) return;
   const seen = audiences.get(conversation.id)?.seen ?? null;
   const shown = seen && user.type === 'contact' ? { ...rest, user: seen } : rest;

@@ -3,7 +3,11 @@ import type { LoggedEvent } from '../../platform/events/events';
 import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { loadPerformers } from '../agents/agents.facade';
-import { conversationAudience, messageSeenOutside } from '../conversations/conversations.facade';
+import {
+  conversationAudience,
+  messageSeenOutside,
+  messageWithoutSource,
+} from '../conversations/conversations.facade';
 import { loadMessagePushes } from './load-messages';
 import { withoutContent } from './messages.events';
 import { isDeleted } from './messages.repository';
@@ -39,7 +43,14 @@ export const messagesRealtime: RealtimeRule[] = [
         };
         const seen = messageSeenOutside(push, audience.seen);
         const forContact = { ...frame, data: { ...frame.data, ...seen } };
-        const unlisted = { ...frame, data: { ...frame.data, listed: false } };
+        // Each is made once, so that it is encoded once.
+        const framesOf = (data: typeof frame.data) => ({
+          listed: { ...frame, data },
+          unlisted: { ...frame, data: { ...data, listed: false } },
+        });
+        const [keyless, whole] = [framesOf(messageWithoutSource(frame.data)), framesOf(frame.data)];
+        const forUsers = (isListed: boolean, seesSource: boolean) =>
+          (seesSource ? whole : keyless)[isListed ? 'listed' : 'unlisted'];
         const isForContact =
           !push.private && push.message_type !== ACTIVITY && event.type !== 'first.reply.created';
         return {
@@ -48,7 +59,9 @@ export const messagesRealtime: RealtimeRule[] = [
             if (subscriber.kind === 'contact' && !isForContact) return null;
             return when(audience.mayHear(subscriber), (may) => {
               if (!may || subscriber.kind === 'contact') return may ? forContact : null;
-              return when(audience.isListed(subscriber), (isListed) => (isListed ? frame : unlisted));
+              return when(audience.isListed(subscriber), (isListed) =>
+                when(audience.seesSource(subscriber), (sees) => forUsers(isListed, sees)),
+              );
             });
           },
         };

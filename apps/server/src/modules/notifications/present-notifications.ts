@@ -2,7 +2,11 @@ import { type ServerTexts, serverTexts } from '@parley/i18n/server';
 import { sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
 import { loadUserPushes } from '../agents/agents.facade';
-import { loadConversationPushes } from '../conversations/conversations.facade';
+import {
+  loadConversationPushes,
+  messageWithoutSource,
+  withoutSource,
+} from '../conversations/conversations.facade';
 import { findMessages, presentMessagePushes } from '../messages/messages.facade';
 import { loadWords } from './notification-words';
 import type { Around } from './notifications.presenter';
@@ -45,7 +49,12 @@ export async function loadAround(
     // Deleted between two of the statements.
     if (!conversation || !user || !said) continue;
     const message = messages.get(row.message_id ?? 0) ?? null;
-    around.set(row.id, { words: said, conversation, message, user });
+    // The same for whoever it is told to: nobody needs the key to the contact inbox here.
+    const place = {
+      conversation: withoutSource(conversation),
+      message: message && messageWithoutSource(message),
+    };
+    around.set(row.id, { words: said, ...place, user });
   }
   return around;
 }

@@ -1,6 +1,6 @@
 import { NotAuthorizedError, NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { findInbox, type InboxRow, inboxVisibleTo } from '../../inboxes/inboxes.facade';
+import { findInbox, type InboxRow, sourcesVisibleTo } from '../../inboxes/inboxes.facade';
 import { findContact, type ContactInboxRow } from '../contacts.repository';
 import { createContactInbox } from './create-contact-inbox';
 
@@ -25,10 +25,10 @@ export async function linkContactToInbox(
   return { link, inbox };
 }
 
-/** Errors: 404 unknown or another account's, 401 not a member. */
+/** Errors: 404 unknown or another account's, 401 not a member, or without a right to conversations. */
 export async function findInboxOfCaller(ctx: ActionContext, id: number): Promise<InboxRow> {
   const inbox = await findInbox(ctx.db, ctx.accountId, id);
   if (!inbox) throw new NotFoundError();
-  if (!inboxVisibleTo(ctx.viewer, id)) throw new NotAuthorizedError();
+  if (!sourcesVisibleTo(ctx.viewer, id)) throw new NotAuthorizedError();
   return inbox;
 }

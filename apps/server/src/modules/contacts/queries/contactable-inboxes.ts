@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InboxSlim } from '@parley/contract';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
-import { type InboxRow, listInboxes, presentInboxSlim } from '../../inboxes/inboxes.facade';
+import { type InboxRow, listInboxes, presentInboxSlim, sourcesVisibleTo } from '../../inboxes/inboxes.facade';
 import { listLinksWithUse, type LinkWithUse } from '../contact-inboxes.repository';
 
 export interface ContactableInbox {
@@ -21,13 +21,15 @@ export async function contactableInboxes(
     listInboxes(db, viewer.accountId, ids),
     listLinksWithUse(db, viewer.accountId, contactId),
   ]);
-  return inboxes.flatMap((inbox) => {
-    const sourceId = sourceIdIn(
-      inbox,
-      links.filter((link) => link.inbox_id === inbox.id),
-    );
-    return sourceId === null ? [] : [{ inbox: presentInboxSlim(inbox), source_id: sourceId }];
-  });
+  return inboxes
+    .filter(({ id }) => sourcesVisibleTo(viewer, id))
+    .flatMap((inbox) => {
+      const sourceId = sourceIdIn(
+        inbox,
+        links.filter((link) => link.inbox_id === inbox.id),
+      );
+      return sourceId === null ? [] : [{ inbox: presentInboxSlim(inbox), source_id: sourceId }];
+    });
 }
 
 function sourceIdIn(inbox: InboxRow, links: LinkWithUse[]): string | null {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildAgent, buildApp, openCable, succeed, type TestApp, type TestPerson } from '../../testing';
+import { allRoutes, callRoute, inBatches } from './call-route';
+import { asPerson } from './callers';
+import { type Ground, openGround } from './database';
+import { PATIENCE_MS } from './share';
+import { buildWorld, type World } from './world';
+
+let app: TestApp;
+let ground: Ground;
+let world: World;
+let url: string;
+/** None of them sees the conversations of the API inbox by that inbox. */
+const outside: [string, TestPerson][] = [];
+
+beforeAll(async () => {
+  app = await buildApp();
+  url = await app.listen();
+  ground = await openGround(app);
+  world = await buildWorld(app, ground, 'acme');
+  const { account, ids } = world;
+  const byTeam = await buildAgent(app, account, { inboxIds: [world.website.id] });
+  await succeed(
+    account.as.post(`${account.path}/teams/${ids.team_id}/team_members`, { user_ids: [byTeam.id] }),
+  );
+  const role = { name: 'contacts alone', permissions: ['contact_manage'] };
+  const { id: customRoleId } = await succeed(account.as.post(`${account.path}/custom_roles`, role));
+  const inboxIds = [world.website.id, world.apiInbox.id];
+  outside.push(
+    ['an agent without an inbox', world.newcomer],
+    ['an agent who sees the conversation by their team', byTeam],
+    ['a role without a right to conversations', await buildAgent(app, account, { customRoleId, inboxIds })],
+  );
+}, PATIENCE_MS);
+afterAll(async () => {
+  await ground?.close();
+  await app?.close();
+});
+
+/** Keys to the conversations of the API inbox. */
+async function sourceIds(): Promise<string[]> {
+  const rows = await ground.query<{ source_id: string }>(
+    'select source_id from contact_inboxes where account_id = $1 and inbox_id = $2',
+    [world.account.id, world.apiInbox.id],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  return rows.map((row) => row.source_id);
+}
+
+const reads = allRoutes.filter(
+  ({ method, access, path, name }) =>
+    path.includes('/accounts/:account_id') &&
+    ['member', 'administrator', 'user', 'session'].includes(access.who) &&
+    (method === 'GET' || /^(search|filter|find|show)/.test(name)),
+);
+
+test(
+  'T4: no answer tells a source id of an inbox that the caller does not see',
+  async () => {
+    const keys = await sourceIds();
+    const calls = (person: TestPerson, params = {}) =>
+      inBatches(
+        reads.map((route) => () => callRoute(app, route, { world, headers: asPerson(person), params })),
+      );
+    for (const [who, person] of outside) {
+      const answers = await calls(person);
+      const tellers = reads.filter((_route, index) => keys.some((key) => answers[index]?.text.includes(key)));
+      expect(
+        tellers.map(({ name }) => name),
+        who,
+      ).toEqual([]);
+    }
+    // Whom the inbox is open to is told: otherwise nothing was proved.
+    const told = await calls(world.agent);
+    expect(told.some(({ text }) => keys.some((key) => text.includes(key)))).toBe(true);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'T4, R4: nor does a socket, whatever happens in the conversation',
+  async () => {
+    const { account, ids } = world;
+    const roomOf = (person: TestPerson) => ({
+      pubsub_token: person.pubsubToken,
+      user_id: person.id,
+      account_id: account.id,
+    });
+    const cables = await Promise.all(outside.map(([, person]) => openCable(url, roomOf(person))));
+    const insider = await openCable(url, roomOf(world.agent));
+    const talk = `${account.path}/conversations/${ids.conversation_id}`;
+    await succeed(account.as.post(`${talk}/messages`, { content: 'all of you' }));
+    await succeed(account.as.post(`${talk}/toggle_status`, { status: 'resolved' }));
+    await succeed(account.as.post(`${talk}/toggle_typing_status`, { typing_status: 'on' }));
+    await succeed(account.as.post(`${talk}/assignments`, { assignee_id: ids.agent_id }));
+    await succeed(account.as.patch(`${account.path}/contacts/${ids.contact_id}`, { name: 'Renamed' }));
+    const { id: last } = await succeed(account.as.post(`${talk}/messages`, { content: 'the end' }));
+    await insider.next('message.created', (data) => data.id === last);
+    // One of them sees the conversation, by their team.
+    await cables[1]?.next('message.created', (data) => data.id === last);
+    const keys = await sourceIds();
+    const heard = (frames: unknown) => keys.filter((key) => JSON.stringify(frames).includes(key));
+    for (const [index, cable] of cables.entries())
+      expect(heard(cable.messages), outside[index]?.[0]).toEqual([]);
+    expect(heard(insider.messages)).not.toEqual([]);
+    await Promise.all([insider, ...cables].map((cable) => cable.close()));
+  },
+  PATIENCE_MS,
+);

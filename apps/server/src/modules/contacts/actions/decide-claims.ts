@@ -1,0 +1,37 @@
+import type { Tx } from '../../../platform/events/unit-of-work';
+import { NotFoundError } from '../../../platform/http/errors';
+import { claimedFields } from '../contact-claims';
+import { lockContactInbox, updateContactInbox } from '../contact-inboxes.repository';
+import { contactAvatarRequested } from '../contacts.events';
+import { type ContactInboxRow, lockContact } from '../contacts.repository';
+import { tellOfIdentity } from './move-link';
+import { changeContact, lockKeys, overwritten } from './write-contact';
+
+/**
+ * Somebody of the team decides about what the holder of a link said of themselves: it goes into the contact, or the contact
+ * stays as it is. What the holder sees does not change by it. The same decision again changes nothing. Errors: 404; 422 an
+ * address belongs to another contact.
+ */
+export async function decideClaims(
+  tx: Tx,
+  linkId: number,
+  decision: 'accepted' | 'dismissed',
+): Promise<{ before: ContactInboxRow; after: ContactInboxRow }> {
+  const before = await lockContactInbox(tx.db, tx.accountId, linkId);
+  if (!before) throw new NotFoundError();
+  if (before.claims_state === null || before.claims_state === decision) return { before, after: before };
+  if (decision === 'accepted') await takeOver(tx, before);
+  const after = await updateContactInbox(tx.db, tx.accountId, linkId, { claims_state: decision });
+  await tellOfIdentity(tx, after);
+  return { before, after };
+}
+
+async function takeOver(tx: Tx, { contact_id, claims }: ContactInboxRow): Promise<void> {
+  const fields = claimedFields(claims);
+  await lockKeys(tx, fields);
+  const contact = await lockContact(tx.db, tx.accountId, contact_id);
+  if (!contact) throw new NotFoundError();
+  const changed = await changeContact(tx, contact, overwritten(contact, fields));
+  if (claims.avatar_url && changed.avatar_key === null)
+    tx.emit(contactAvatarRequested(changed.id, claims.avatar_url));
+}

@@ -1,0 +1,55 @@
+import { type ConversationIdentity, routes } from '@parley/contract';
+import { NotFoundError } from '../../platform/http/errors';
+import { type AccountContext, handle } from '../access/access.facade';
+import {
+  type ContactInboxRow,
+  decideClaims,
+  findContactInboxById,
+  isUnverified,
+} from '../contacts/contacts.facade';
+import { openConversation } from './conversation-access';
+
+/** Who the contact of a conversation says to be, and what the team makes of it. */
+export const conversationIdentityRoutes = [
+  handle(routes.showConversationIdentity, async (ctx, { params }) => {
+    const conversation = await openConversation(ctx, params.conversation_id);
+    const link = await findContactInboxById(ctx.db, ctx.accountId, conversation.contact_inbox_id);
+    if (!link) throw new NotFoundError();
+    return presentIdentity(link);
+  }),
+
+  handle(routes.acceptConversationIdentity, (ctx, { params }) =>
+    decide(ctx, params.conversation_id, 'accepted'),
+  ),
+
+  handle(routes.dismissConversationIdentity, (ctx, { params }) =>
+    decide(ctx, params.conversation_id, 'dismissed'),
+  ),
+];
+
+async function decide(
+  ctx: AccountContext,
+  displayId: number,
+  decision: 'accepted' | 'dismissed',
+): Promise<ConversationIdentity> {
+  const conversation = await openConversation(ctx, displayId);
+  return ctx.write(async (tx) => {
+    const { before, after } = await decideClaims(tx, conversation.contact_inbox_id, decision);
+    if (before.claims_state !== after.claims_state)
+      tx.audit({
+        auditableType: 'Conversation',
+        auditableId: conversation.id,
+        action: 'update',
+        changes: {
+          display_id: conversation.display_id,
+          identity: [before.claims_state, after.claims_state],
+        },
+      });
+    return presentIdentity(after);
+  });
+}
+
+function presentIdentity(link: ContactInboxRow): ConversationIdentity {
+  const isPending = !link.hmac_verified && link.claims_state === 'pending';
+  return { unverified: isUnverified(link), pending: isPending, claims: link.claims };
+}

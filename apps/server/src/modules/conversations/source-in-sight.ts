@@ -1,0 +1,17 @@
+import type { ConversationPush, MessagePush } from '@parley/contract';
+
+/**
+ * The source id of a contact inbox is a key: with it the public client API opens all its conversations. Who does not see
+ * the inbox, but a conversation in it by their team, gets everything else.
+ */
+export function withoutSource(push: ConversationPush): ConversationPush {
+  return {
+    ...push,
+    contact_inbox: { ...push.contact_inbox, source_id: '' },
+    messages: push.messages.map(messageWithoutSource),
+  };
+}
+
+export function messageWithoutSource<Push extends MessagePush>(push: Push): Push {
+  return { ...push, conversation: { ...push.conversation, contact_inbox: { source_id: '' } } };
+}
