@@ -38,6 +38,7 @@ export const conversationKeys = {
   allScheduled: (accountId: number) => ['conversations', accountId, 'scheduled'] as const,
   scheduled: (accountId: number, id: number) => ['conversations', accountId, 'scheduled', id] as const,
   participants: (accountId: number, id: number) => ['conversations', accountId, 'participants', id] as const,
+  identity: (accountId: number, id: number) => ['conversations', accountId, 'identity', id] as const,
   merges: (accountId: number, id: number) => ['conversations', accountId, 'merges', id] as const,
   allContactConversations: (accountId: number) => ['conversations', accountId, 'contact'] as const,
   contactConversations: (accountId: number, contactId: number) =>

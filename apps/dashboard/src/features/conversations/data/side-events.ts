@@ -72,6 +72,7 @@ export function followBeside(queryClient: QueryClient, accountId: number, messag
     case 'conversation.contact_changed':
       // Whose messages the new contact takes over is not told.
       readAgain(conversationKeys.thread(accountId, message.data.id));
+      readAgain(conversationKeys.identity(accountId, message.data.id));
       break;
     case 'conversation.merged':
       // Messages moved between the two, and with them who takes part and what was merged before.

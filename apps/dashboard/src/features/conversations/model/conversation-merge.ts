@@ -26,6 +26,7 @@ export function mergeConversation(
       ...assigneeOf(push, known),
       ...teamOf(push, known, accountId),
       hmac_verified: push.meta.hmac_verified,
+      ...(push.meta.unverified ? { unverified: push.meta.unverified } : {}),
     },
     id: push.id,
     messages: newest(known?.messages[0], push.messages[0]),

@@ -95,4 +95,11 @@ export const customAttributes = {
   'notes.deleteTitle': 'حذف هذه الملاحظة؟',
   'notes.notDeleted': 'تعذر حذف الملاحظة',
   'notes.formerColleague': 'زميل سابق',
+
+  'identity.title': 'الهوية',
+  'identity.unverified': 'غير مؤكدة',
+  'identity.explanation': 'يقول المرسل إنه {name} لكنه لم يثبت ذلك. لا يرى سوى ما أرسله بنفسه.',
+  'identity.accept': 'قبول البيانات',
+  'identity.dismiss': 'تجاهل',
+  'identity.picture': 'الصورة',
 };

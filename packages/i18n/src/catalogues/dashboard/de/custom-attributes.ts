@@ -98,4 +98,12 @@ export const customAttributes = {
   'notes.deleteTitle': 'Diese Notiz löschen?',
   'notes.notDeleted': 'Notiz konnte nicht gelöscht werden',
   'notes.formerColleague': 'Ehemaliges Mitglied',
+
+  'identity.title': 'Identität',
+  'identity.unverified': 'Nicht bestätigt',
+  'identity.explanation':
+    'Wer hier schreibt, gibt sich als {name} aus, hat es aber nicht nachgewiesen. Sichtbar ist dort nur, was selbst angegeben wurde.',
+  'identity.accept': 'Angaben übernehmen',
+  'identity.dismiss': 'Verwerfen',
+  'identity.picture': 'Bild',
 };

@@ -95,4 +95,12 @@ export const customAttributes = {
   'notes.deleteTitle': 'Delete this note?',
   'notes.notDeleted': 'Couldn’t delete the note',
   'notes.formerColleague': 'Former member',
+
+  'identity.title': 'Identity',
+  'identity.unverified': 'Unverified',
+  'identity.explanation':
+    'Whoever is writing says they’re {name} but hasn’t proven it. They only see what they submitted.',
+  'identity.accept': 'Accept details',
+  'identity.dismiss': 'Dismiss',
+  'identity.picture': 'Picture',
 };

@@ -98,4 +98,12 @@ export const customAttributes = {
   'notes.deleteTitle': '¿Eliminar esta nota?',
   'notes.notDeleted': 'No se pudo eliminar la nota',
   'notes.formerColleague': 'Antiguo compañero',
+
+  'identity.title': 'Identidad',
+  'identity.unverified': 'Sin verificar',
+  'identity.explanation':
+    'Quien escribe dice ser {name}, pero no lo ha demostrado. Solo ve los datos que ha enviado.',
+  'identity.accept': 'Aceptar datos',
+  'identity.dismiss': 'Descartar',
+  'identity.picture': 'Imagen',
 };

@@ -99,4 +99,12 @@ export const customAttributes = {
   'notes.deleteTitle': 'Supprimer cette note\u00a0?',
   'notes.notDeleted': 'La note n’a pas pu être supprimée',
   'notes.formerColleague': 'Ancien collègue',
+
+  'identity.title': 'Identité',
+  'identity.unverified': 'Non vérifié',
+  'identity.explanation':
+    'La personne qui écrit dit être {name}, mais ne l’a pas prouvé. Elle ne voit que ce qu’elle a envoyé.',
+  'identity.accept': 'Accepter les données',
+  'identity.dismiss': 'Ignorer',
+  'identity.picture': 'Image',
 };

@@ -93,4 +93,12 @@ export const customAttributes = {
   'notes.deleteTitle': 'यह नोट हटाएँ?',
   'notes.notDeleted': 'नोट नहीं हटाया जा सका',
   'notes.formerColleague': 'पूर्व सहकर्मी',
+
+  'identity.title': 'पहचान',
+  'identity.unverified': 'असत्यापित',
+  'identity.explanation':
+    'लिखने वाला व्यक्ति खुद को {name} बता रहा है, पर इसे साबित नहीं किया है। उसे केवल अपनी दी हुई जानकारी दिखती है।',
+  'identity.accept': 'जानकारी स्वीकार करें',
+  'identity.dismiss': 'खारिज करें',
+  'identity.picture': 'तस्वीर',
 };

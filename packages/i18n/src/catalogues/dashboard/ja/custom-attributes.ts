@@ -94,4 +94,12 @@ export const customAttributes = {
   'notes.deleteTitle': 'このメモを削除しますか？',
   'notes.notDeleted': 'メモを削除できませんでした',
   'notes.formerColleague': '元メンバー',
+
+  'identity.title': '本人確認',
+  'identity.unverified': '未確認',
+  'identity.explanation':
+    '送信者は{name}と名乗っていますが、本人確認は済んでいません。送信者に表示されるのは本人が入力した情報だけです。',
+  'identity.accept': '情報を反映',
+  'identity.dismiss': '却下',
+  'identity.picture': '画像',
 };

@@ -96,4 +96,12 @@ export const customAttributes = {
   'notes.deleteTitle': 'Excluir esta nota?',
   'notes.notDeleted': 'Não foi possível excluir a nota',
   'notes.formerColleague': 'Ex-colega',
+
+  'identity.title': 'Identidade',
+  'identity.unverified': 'Não verificado',
+  'identity.explanation':
+    'Quem está escrevendo diz ser {name}, mas não comprovou. Essa pessoa só vê o que ela mesma enviou.',
+  'identity.accept': 'Aceitar dados',
+  'identity.dismiss': 'Descartar',
+  'identity.picture': 'Imagem',
 };

@@ -93,4 +93,11 @@ export const customAttributes = {
   'notes.deleteTitle': '删除此备注？',
   'notes.notDeleted': '无法删除备注',
   'notes.formerColleague': '前同事',
+
+  'identity.title': '身份',
+  'identity.unverified': '未验证',
+  'identity.explanation': '对方自称是 {name}，但尚未证明身份。对方只能看到自己提交的信息。',
+  'identity.accept': '接受信息',
+  'identity.dismiss': '忽略',
+  'identity.picture': '图片',
 };

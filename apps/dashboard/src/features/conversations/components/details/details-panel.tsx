@@ -1,5 +1,7 @@
 import type { Conversation } from '@parley/contract';
+import { lazyPart, Skeleton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { attributeDefinitionsQuery } from '../../../../shared/custom-attributes/definitions-query';
 import { useMacros } from '../../../../shared/macros/macros-query';
 import { useFeature } from '../../../../shared/session/account-query';
@@ -17,6 +19,11 @@ import { OrderedSections } from './order/ordered-sections';
 import { ParticipantsSection } from './participants-section';
 import { PreviousSection } from './previous-section';
 
+/** Few conversations have something to decide. */
+const IdentityNotice = lazyPart(async () => ({
+  default: (await import('./identity/identity-notice')).IdentityNotice,
+}));
+
 interface DetailsPanelProps {
   scope: Scope;
   conversation: Conversation;
@@ -30,6 +37,11 @@ export function DetailsPanel(props: DetailsPanelProps) {
   return (
     <>
       <ContactCard {...props} />
+      {props.conversation.meta.unverified ? (
+        <Suspense fallback={<Skeleton aria-busy className="mx-4 mb-3.5 h-32" />}>
+          <IdentityNotice key={props.conversation.id} {...props} />
+        </Suspense>
+      ) : null}
       {isComing ? <SectionsSkeleton /> : <Sections {...props} hasMacros={hasMacros} />}
     </>
   );

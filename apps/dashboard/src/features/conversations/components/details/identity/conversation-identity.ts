@@ -1,0 +1,29 @@
+import type { ConversationIdentity } from '@parley/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../../../shared/api';
+import { conversationKeys } from '../../../data/conversation-keys';
+
+/** What the contact of a conversation said of themselves without proof; events say when it is another. */
+export function conversationIdentityQuery(accountId: number, id: number) {
+  return queryOptions({
+    queryKey: conversationKeys.identity(accountId, id),
+    queryFn: ({ signal }): Promise<ConversationIdentity> =>
+      api.call('showConversationIdentity', {
+        params: { account_id: accountId, conversation_id: id },
+        signal,
+      }),
+  });
+}
+
+/** The mark goes with the event of it. */
+export function useDecideIdentity(accountId: number, id: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = conversationIdentityQuery(accountId, id);
+  return useMutation({
+    mutationFn: (decision: 'accept' | 'dismiss') =>
+      api.call(decision === 'accept' ? 'acceptConversationIdentity' : 'dismissConversationIdentity', {
+        params: { account_id: accountId, conversation_id: id },
+      }),
+    onSuccess: (identity) => queryClient.setQueryData(queryKey, identity),
+  });
+}
