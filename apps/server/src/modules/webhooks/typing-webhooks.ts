@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/logging/logger';
 import type { EphemeralEvent } from '../../platform/realtime/broadcast';
 import type { Bus } from '../../platform/realtime/bus';
 import { loadAgents } from '../agents/agents.facade';
+import { CONTACT_OF_CONVERSATION, loadConversationPushes } from '../conversations/conversations.facade';
 import {
   presentContactWebhook,
   presentConversationWebhook,
@@ -40,6 +41,9 @@ const sentEvents: Record<string, string> = {
 export function connectTypingWebhooks(options: TypingWebhooksOptions): void {
   options.bus.subscribe((message, isOwn) => {
     if (!isOwn || message.kind !== 'ephemeral' || !(message.event.event in sentEvents)) return;
+    // The same, as the contact of the conversation hears of it.
+    const { audience } = message.event;
+    if (audience.to === 'rule' && audience.rule === CONTACT_OF_CONVERSATION) return;
     tellEndpoints(options, message.event).catch((error: unknown) =>
       options.logger.warn({ err: error }, 'typing webhook not planned'),
     );
@@ -59,7 +63,7 @@ async function tellEndpoints(options: TypingWebhooksOptions, event: EphemeralEve
     ...(inbox ? [inbox] : []),
   ];
   if (endpoints.length === 0) return;
-  const body = JSON.stringify({ ...(await bodyOf(db, accountId, data)), event: name });
+  const body = JSON.stringify({ ...(await bodyOf(db, accountId, event)), event: name });
   await insertDeliveries(
     db,
     endpoints.map((endpoint) => ({
@@ -80,7 +84,12 @@ function conversationOf({ audience }: EphemeralEvent): number | null {
   return audience.to === 'rule' ? audience.ref : null;
 }
 
-async function bodyOf(db: DbReader, accountId: number, data: TypingData) {
+/** What windows were told is not all of the conversation: the key to its contact inbox is not for all of them. */
+async function bodyOf(db: DbReader, accountId: number, event: EphemeralEvent) {
+  const data = event.data as unknown as TypingData;
+  const id = conversationOf(event);
+  const pushes = id === null ? null : await loadConversationPushes(db, accountId, [id]);
+  const conversation = pushes?.get(id ?? 0) ?? data.conversation;
   const account = await db
     .selectFrom('accounts')
     .select(['id', 'name'])
@@ -88,7 +97,7 @@ async function bodyOf(db: DbReader, accountId: number, data: TypingData) {
     .executeTakeFirstOrThrow();
   return {
     user: await typistOf(db, { account, user: data.user }),
-    conversation: presentConversationWebhook(data.conversation, account),
+    conversation: presentConversationWebhook(conversation, account),
     is_private: data.is_private,
   };
 }
