@@ -464,8 +464,6 @@ export const limits = [
 export const limitsLater = [
   'Inbound mail: size, parts, nesting, headers; IMAP and SMTP times; mails a day; automatic answers: with e-mail',
   'Recipients of a message: with e-mail',
-  'Second factor: tries',
-  'Bulk actions: 100 ids',
   'Import and export of contacts; reports',
   'Archives: none is opened',
   'Article views; automation: depth and actions',

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Route, routes } from '@parley/contract';
 import { expect, test } from 'vitest';
 import { allRoutes } from './all-routes';
 import type { RouteDeclaration, Section } from './declaration';
 
 const PAGE = join(import.meta.dirname, '../../../../../docs/unbuilt.md');
+
+const OPERATIONS = join(import.meta.dirname, '../../../../../packages/contract/src/published-operations.txt');
 
 const headings: Record<Section, string> = {
   inbox_view: 'Inbox view',
@@ -31,9 +35,35 @@ function page(): string {
 Addresses under \`/app/accounts/{id}/\` that are declared and guarded, and show a page that says their screen comes later.
 Menu entries that lead there carry the word "Soon". Written from \`apps/dashboard/src/shared/routes\` by
 \`npx vitest run --project unit unbuilt -u\`; do not edit.
-${parts.join('')}`;
+${parts.join('')}
+## Calls
+
+Operations that the compatible API publishes and this server does not answer yet: ${missingCalls().length} of
+${published().length}. The list of what is published is \`packages/contract/src/published-operations.txt\`.
+
+| method | path |
+|---|---|
+${missingCalls()
+  .map((operation) => `| ${operation.replace(' ', ' | `')}\` |\n`)
+  .join('')}`;
 }
 
-test('docs/unbuilt.md lists every address whose screen comes later', async () => {
+const published = () => readFileSync(OPERATIONS, 'utf8').trim().split('\n');
+
+function missingCalls(): string[] {
+  const built = new Set(
+    Object.values(routes).flatMap(({ method, path, alsoPut }: Route) =>
+      [method, ...(alsoPut ? ['PUT'] : [])].map((one) => shapeOf(`${one} ${path}`)),
+    ),
+  );
+  return published().filter((operation) => !built.has(shapeOf(operation)));
+}
+
+/** Parameters may have other names. */
+function shapeOf(operation: string): string {
+  return operation.replaceAll(/\{[^}]+\}|:\w+/g, '*');
+}
+
+test('docs/unbuilt.md lists every address whose screen comes later, and every published call that is missing', async () => {
   await expect(page()).toMatchFileSnapshot(PAGE);
 });

@@ -8,6 +8,14 @@ describe('ED1: what is on', () => {
     expect(Object.keys(enabledFeatures({}, 'self_hosted'))).toEqual(expect.arrayContaining(OF_ENTERPRISE));
   });
 
+  test.each(['self_hosted', 'enterprise', 'cloud'] as const)(
+    'in %s channels that are not built are off',
+    (edition) => {
+      for (const feature of ['channel_email', 'channel_instagram', 'inbound_emails', 'captain_tasks'])
+        expect(enabledFeatures({}, edition)).not.toHaveProperty(feature);
+    },
+  );
+
   test.each(['enterprise', 'cloud'] as const)('in %s an account has it by its own flags', (edition) => {
     for (const feature of OF_ENTERPRISE) {
       expect(enabledFeatures({}, edition)).not.toHaveProperty(feature);

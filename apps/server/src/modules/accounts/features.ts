@@ -4,11 +4,8 @@ import { FeatureOffError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { findAccount } from './accounts.repository';
 
-/** On in every edition, until an account turns one off. */
+/** On in every edition, until an account turns one off. What is not built yet is left out, so that clients do not offer it. */
 const ON_BY_DEFAULT = [
-  'inbound_emails',
-  'channel_email',
-  'channel_facebook',
   'help_center',
   'agent_bots',
   'macros',
@@ -28,10 +25,7 @@ const ON_BY_DEFAULT = [
   'auto_resolve_conversations',
   'chatwoot_v4',
   'contact_chatwoot_support_team',
-  'channel_instagram',
   'assignment_v2',
-  'channel_tiktok',
-  'captain_tasks',
 ] as const;
 
 /** Whoever runs the product for themselves has, on top, all that needs no outside service. */
@@ -40,14 +34,12 @@ const ON_WHEN_SELF_HOSTED = [
   'disable_branding',
   'audit_logs',
   'message_reply_to',
-  'insert_article_in_reply',
   'inbox_view',
   'sla',
   'custom_roles',
   'advanced_assignment',
   'quoted_email_reply',
   'advanced_search',
-  'csat_review_notes',
   'conversation_required_attributes',
 ] as const;
 
