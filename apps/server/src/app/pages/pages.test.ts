@@ -54,3 +54,12 @@ test('the alert sound of the compatible API can be played by pages of any origin
     answer.rawPayload.subarray(0, 3).toString() === 'ID3' ? 'ID3' : answer.rawPayload.readUInt16BE(0) >> 5;
   expect(['ID3', 0x7ff]).toContain(start);
 });
+
+test.each([
+  '/app/auth/password/edit?reset_password_token=x',
+  '/app/auth/confirmation?confirmation_token=x',
+  '/app/login?sso_auth_token=x',
+])('O6: no other page learns the address of a link with a token (%s)', async (path) => {
+  const { headers } = await app.anonymous.get(path);
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});

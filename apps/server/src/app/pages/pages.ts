@@ -78,12 +78,12 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
   const workspacePage = readOr(join(folder, 'workspace.html'), page);
   const secure = services.config.frontendUrl.startsWith('https:');
   const policy = dashboardPolicy(services.config.frontendUrl);
-  const send = (reply: FastifyReply, html = page) => {
+  const send = (reply: FastifyReply, html = page, referrer = 'strict-origin-when-cross-origin') => {
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     return reply
       .header('content-security-policy', policy)
       .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('referrer-policy', referrer)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(dressPage(html, services.config));
@@ -97,9 +97,9 @@ function serveDashboard(app: FastifyInstance, folder: string, services: Services
   app.get('/cable', async (_request, reply) => reply.status(404).type('text/plain').send('Page not found'));
   app.get('/app', async (_request, reply) => send(reply));
   app.get('/app/*', async (request, reply) => {
-    // Links of mails carry tokens in their address: no page may learn it from us.
-    reply.header('referrer-policy', 'no-referrer');
-    return send(reply, IN_WORKSPACE.test(request.url) ? workspacePage : page);
+    if (IN_WORKSPACE.test(request.url)) return send(reply, workspacePage);
+    // Links of mails and of single sign-on carry tokens in their address: no page may learn it from us.
+    return send(reply, page, 'no-referrer');
   });
   app.get('/super_admin', async (_request, reply) => send(reply));
   app.get('/super_admin/*', async (_request, reply) => send(reply));
