@@ -84,7 +84,7 @@ test('ED1: a feature that is switched off for an account is gone from its menu, 
   await campaigns.waitFor();
   const features = olga.getByRole('region', { name: 'Features' });
   const choose = async (option: string | RegExp) => {
-    const choice = features.getByRole('radiogroup', { name: /^State of campaigns/i });
+    const choice = features.getByRole('radiogroup', { name: /campaigns$/i });
     await choice.getByRole('radio', { name: option }).click();
     await choice.getByRole('radio', { name: option, checked: true }).waitFor();
   };
