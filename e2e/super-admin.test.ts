@@ -187,7 +187,7 @@ test('everything that was done stands in the activity, with who did it', async (
   await goTo('Activity');
   for (const act of [
     'Account created · Harbour Coffee',
-    'Account changed · Harbour Coffee',
+    'Account updated · Harbour Coffee',
     'Account suspended · Harbour Coffee',
     'Account activated · Harbour Coffee',
     'Person invited · nora@harbour.example',
