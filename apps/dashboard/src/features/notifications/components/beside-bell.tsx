@@ -13,7 +13,7 @@ const bellOf = () => document.querySelector<HTMLElement>('[data-bell]');
  * back to the bell, unless the click gave it to something else.
  */
 export function BesideBell({ label, onClose, children }: BesideBellProps) {
-  const panelRef = useRef<HTMLElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
@@ -42,7 +42,7 @@ export function BesideBell({ label, onClose, children }: BesideBellProps) {
     };
   }, []);
   return (
-    <aside
+    <div
       ref={panelRef}
       role="dialog"
       aria-label={label}
@@ -50,6 +50,6 @@ export function BesideBell({ label, onClose, children }: BesideBellProps) {
       className="fixed inset-y-0 start-0 z-30 w-full animate-slide-in border-line border-e bg-surface shadow-3 outline-none [--slide-from:-24px] rtl:[--slide-from:24px] min-[900px]:start-14 min-[900px]:w-[26.5rem]"
     >
       {children}
-    </aside>
+    </div>
   );
 }
