@@ -99,7 +99,7 @@ export const customAttributes = {
   'identity.title': 'Identity',
   'identity.unverified': 'Unverified',
   'identity.explanation':
-    'Whoever is writing says they’re {name} but hasn’t proven it. They only see what they submitted.',
+    'This visitor says they’re {name} but hasn’t proven it. They only see what they submitted.',
   'identity.accept': 'Accept details',
   'identity.dismiss': 'Dismiss',
   'identity.picture': 'Picture',
