@@ -1,7 +1,7 @@
 export const colours = {
   'colours.saturationAndBrightness': 'Saturation et luminosité',
   'colours.hex': 'Hex',
-  'colours.format': 'Écrire autrement',
+  'colours.format': 'Changer de format',
   'colours.red': 'Rouge',
   'colours.green': 'Vert',
   'colours.blue': 'Bleu',

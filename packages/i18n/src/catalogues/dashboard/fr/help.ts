@@ -3,7 +3,7 @@ export const help = {
   'help.writing': 'Pendant la rédaction',
   'help.send': 'Envoyer',
   'help.newLine': 'Nouvelle ligne',
-  'help.cannedResponse': 'Insérer une réponse type',
+  'help.cannedResponse': 'Insérer une réponse enregistrée',
   'help.mention': 'Mentionner un collègue dans une note',
   'help.bold': 'Gras',
   'help.italic': 'Italique',

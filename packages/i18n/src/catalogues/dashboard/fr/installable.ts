@@ -1,6 +1,6 @@
 export const installable = {
-  'installable.updateTitle': 'Une nouvelle version est là',
-  'installable.updateText': 'Rechargez pour l’utiliser. Vos brouillons sont conservés.',
+  'installable.updateTitle': 'Nouvelle version disponible',
+  'installable.updateText': 'Rechargez pour mettre à jour. Vos brouillons sont enregistrés.',
   'installable.reload': 'Recharger',
   'installable.later': 'Plus tard',
 };
