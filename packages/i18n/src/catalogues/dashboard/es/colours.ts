@@ -1,7 +1,7 @@
 export const colours = {
   'colours.saturationAndBrightness': 'Saturación y brillo',
   'colours.hex': 'Hex',
-  'colours.format': 'Escribirlo de otra forma',
+  'colours.format': 'Cambiar formato',
   'colours.red': 'Rojo',
   'colours.green': 'Verde',
   'colours.blue': 'Azul',

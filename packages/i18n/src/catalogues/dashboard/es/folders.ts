@@ -7,8 +7,8 @@ export const folders = {
     'Filtro: {count, plural, one {# condición} many {# de condiciones} other {# condiciones}}',
   'folders.title': 'Carpetas',
   'folders.segments': 'Segmentos',
-  'folders.emptyTitle': 'Nada cumple estas condiciones',
-  'folders.emptyText': 'Las conversaciones aparecen aquí en cuanto las cumplan.',
+  'folders.emptyTitle': 'Ninguna conversación coincide',
+  'folders.emptyText': 'Aquí aparecen las conversaciones que cumplen estas condiciones.',
   'folders.refused': 'No se pueden usar estas condiciones',
   'folders.toAll': 'Mostrar todas las conversaciones',
 } satisfies Record<keyof typeof en, string>;

@@ -4,7 +4,7 @@ export const help = {
   'help.send': 'Enviar',
   'help.newLine': 'Nueva línea',
   'help.cannedResponse': 'Insertar respuesta predefinida',
-  'help.mention': 'Mencionar a un compañero en una nota',
+  'help.mention': 'Mencionar a alguien del equipo en una nota',
   'help.bold': 'Negrita',
   'help.italic': 'Cursiva',
 };

@@ -1,6 +1,6 @@
 export const installable = {
-  'installable.updateTitle': 'Hay una nueva versión',
-  'installable.updateText': 'Vuelve a cargar para usarla. Tus borradores se conservan.',
-  'installable.reload': 'Volver a cargar',
+  'installable.updateTitle': 'Nueva versión disponible',
+  'installable.updateText': 'Recarga para actualizar. Tus borradores están guardados.',
+  'installable.reload': 'Recargar',
   'installable.later': 'Más tarde',
 };

@@ -6,10 +6,10 @@ export const palette = {
   'palette.actions': 'Acciones',
   'palette.views': 'Vistas',
   'palette.recentActions': 'Acciones recientes',
-  'palette.seeAll': 'Ver los {count, number}',
+  'palette.seeAll': 'Ver todo ({count, number})',
   'palette.move': 'Mover',
   'palette.open': 'Abrir',
-  'palette.openInTab': 'Abrir en otra pestaña',
+  'palette.openInTab': 'Abrir en una pestaña nueva',
   'palette.sendsMessage': 'Envía un mensaje',
   'palette.macroOn': 'Macro · se ejecuta en #{number}',
   'palette.sendsThis': 'Envía este mensaje a {name} por {inbox}',
@@ -17,7 +17,7 @@ export const palette = {
   'palette.fromYou': 'De {name}',
   'palette.alreadyAssigned': 'Ya asignada',
   'palette.unresolved':
-    'No hay valor para {names}. Complételo en el contacto o edite la macro antes de enviar.',
-  'palette.notUndone': 'Un mensaje enviado no se puede retirar.',
+    'No hay valor para {names}. Rellénalo en el contacto o edita la macro antes de enviar.',
+  'palette.notUndone': 'Un mensaje enviado no se puede deshacer.',
   'palette.sendAndRun': 'Enviar y ejecutar',
 };

@@ -6,8 +6,9 @@ export const setup = {
   'setup.workspaceHint': 'Normalmente, el nombre de tu empresa. Los clientes pueden verlo.',
   'setup.yourName': 'Tu nombre',
   'setup.sampleData': 'Cargar datos de ejemplo',
-  'setup.sampleDataText': 'Personas, conversaciones y etiquetas para explorar. Puedes eliminarlas más tarde.',
-  'setup.submit': 'Crear el espacio de trabajo',
-  'setup.submittingSample': 'Se están escribiendo los datos de ejemplo. Tarda unos segundos.',
-  'setup.alreadyDone': 'Esta instalación se configuró entretanto. Inicia sesión.',
+  'setup.sampleDataText':
+    'Contactos, conversaciones y etiquetas para explorar. Podrás eliminarlos más adelante.',
+  'setup.submit': 'Crear espacio de trabajo',
+  'setup.submittingSample': 'Añadiendo datos de ejemplo. Tarda unos segundos.',
+  'setup.alreadyDone': 'Esta instalación ya está configurada. Inicia sesión.',
 };
