@@ -13,7 +13,7 @@ export { type Identified, identifyContact, type IdentifyInput } from './actions/
 export { setContactBlocked } from './actions/set-contact-blocked';
 export { decideClaims } from './actions/decide-claims';
 export { deleteContact } from './actions/delete-contact';
-export { changeContactLabels, destroyContactCustomAttributes } from './actions/update-contact';
+export { changeContactLabels } from './actions/update-contact';
 export { touchContactActivity } from './actions/touch-contact-activity';
 export { insertContact } from './actions/write-contact';
 export type { ContactFields } from './contact-fields';
