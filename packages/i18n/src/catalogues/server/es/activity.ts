@@ -12,7 +12,7 @@ export const activity = {
   'activity.status.auto_resolved_minutes':
     'El sistema marcó la conversación como resuelta tras {count, plural, one {# minuto} many {# de minutos} other {# minutos}} de inactividad',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
-    'No se envió el mensaje de cierre: ha terminado el plazo en el que se permite responder',
+    'No se envió el mensaje de cierre porque el plazo de respuesta ha terminado',
   'activity.priority.added': '{user} estableció la prioridad en {new}',
   'activity.priority.updated': '{user} cambió la prioridad de {old} a {new}',
   'activity.priority.removed': '{user} quitó la prioridad',
@@ -27,10 +27,10 @@ export const activity = {
     '{user} añadió {count, plural, one {la etiqueta «{labels}»} many {las etiquetas {labels}} other {las etiquetas {labels}}}',
   'activity.labels.removed':
     '{user} quitó {count, plural, one {la etiqueta «{labels}»} many {las etiquetas {labels}} other {las etiquetas {labels}}}',
-  'activity.muted': '{user} ha silenciado la conversación',
-  'activity.unmuted': '{user} ha dejado de silenciar la conversación',
-  'activity.merge.done': '{user} ha combinado la conversación n.º {id} con esta',
-  'activity.merge.undone': '{user} ha deshecho la combinación con la conversación n.º {id}',
-  'activity.message_deleted': 'Este mensaje se eliminó',
+  'activity.muted': '{user} silenció la conversación',
+  'activity.unmuted': '{user} dejó de silenciar la conversación',
+  'activity.merge.done': '{user} combinó la conversación #{id} con esta',
+  'activity.merge.undone': '{user} deshizo la combinación con la conversación #{id}',
+  'activity.message_deleted': 'Este mensaje se ha eliminado',
   'transcript.subject': 'Transcripción de la conversación',
 };

@@ -1,4 +1,4 @@
 export const visitors = {
-  'visitors.emailCollect.text': 'Dale al equipo una forma de contactar contigo.',
-  'visitors.emailCollect.question': 'Recibe avisos por correo',
+  'visitors.emailCollect.text': 'Dale al equipo una forma de contactarte.',
+  'visitors.emailCollect.question': 'Recibe notificaciones por correo',
 };
