@@ -84,7 +84,7 @@ export const conversations = {
   'conversations.threadFailed': 'No se pudieron cargar los mensajes',
   'conversations.thread': 'Mensajes',
   'conversations.conversationWith': 'Conversación con {name}',
-  'conversations.waiting': 'en espera {time}',
+  'conversations.waiting': 'esperando {time}',
   'conversations.snoozedUntil': 'Pospuesta hasta {time}',
   'conversations.snoozedUntilReply': 'Pospuesta hasta la próxima respuesta',
   'conversations.statusIsResolved': 'Esta conversación está resuelta',

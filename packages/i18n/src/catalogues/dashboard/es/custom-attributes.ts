@@ -55,7 +55,7 @@ export const customAttributes = {
   'attributes.edit': 'Editar {name}',
   'attributes.copy': 'Copiar {name}',
   'attributes.remove': 'Quitar {name}',
-  'attributes.removed': '«{name}» quitado',
+  'attributes.removed': '«{name}» eliminado',
   'attributes.notChanged': 'No se pudo actualizar «{name}»',
   'attributes.nothingFilledIn': 'Aún no hay atributos',
   'attributes.noneDefined': 'Aún no hay atributos personalizados.',
@@ -99,7 +99,7 @@ export const customAttributes = {
   'identity.title': 'Identidad',
   'identity.unverified': 'Sin verificar',
   'identity.explanation':
-    'Quien escribe dice ser {name}, pero no lo ha demostrado. Solo ve los datos que ha enviado.',
+    'Este visitante dice ser {name}, pero no lo ha demostrado. Solo ve los datos que ha enviado.',
   'identity.accept': 'Aceptar datos',
   'identity.dismiss': 'Descartar',
   'identity.picture': 'Imagen',

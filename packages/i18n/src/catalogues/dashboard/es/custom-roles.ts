@@ -50,5 +50,5 @@ export const customRoles = {
   'customRoles.permission.knowledge_base_manage': 'Centro de ayuda',
   'customRoles.permissionText.knowledge_base_manage': 'Puede editar portales, categorías y artículos.',
   'customRoles.search': 'Buscar roles',
-  'customRoles.count': '{count, plural, one {# rol} many {# roles} other {# roles}}',
+  'customRoles.count': '{count, plural, one {# rol} many {# de roles} other {# roles}}',
 };

@@ -76,7 +76,7 @@ export const filters = {
   'filters.folderSaved': 'Carpeta «{name}» guardada',
   'filters.folderNotSaved': 'No se pudo guardar la carpeta',
   'filters.folderActions': 'Acciones de la carpeta «{name}»',
-  'filters.folderRename': 'Cambiar el nombre',
+  'filters.folderRename': 'Cambiar nombre',
   'filters.editConditions': 'Editar condiciones',
   'filters.folderDelete': 'Eliminar carpeta',
   'filters.folderDeleteTitle': '¿Eliminar la carpeta «{name}»?',

@@ -46,7 +46,7 @@ export const session = {
   'session.ruleDigit': 'Un número',
   'session.ruleSpecial': 'Un carácter especial como ! @ # % o un espacio',
   'session.ruleForeign': 'Sin letras acentuadas ni no latinas, como ä o ñ',
-  'session.ruleMet': 'cumplida',
+  'session.ruleMet': 'cumplido',
   'session.ruleOpen': 'pendiente',
   'session.passwordRules': 'Requisitos de la contraseña',
   'session.passwordWeak': 'La contraseña no cumple todos los requisitos',

@@ -26,7 +26,7 @@ export const settings = {
   'settings.toInboxes': 'Volver a las bandejas de entrada',
   'settings.inboxMissing': 'Bandeja de entrada no encontrada',
   'settings.inboxMissingText': 'Puede que se haya eliminado.',
-  'settings.openConversations': 'Conversaciones abiertas',
+  'settings.openConversations': 'Abrir conversaciones',
 
   'settings.channelWebsite': 'Chat web',
   'settings.channelWebsiteText':
@@ -119,7 +119,7 @@ export const settings = {
   'settings.pictureType': 'Elige una imagen PNG, JPEG, GIF o WebP',
   'settings.pictureSize': 'La imagen supera los 15 MB',
   'settings.pictureSaved': 'Imagen guardada',
-  'settings.pictureRemoved': 'Imagen quitada',
+  'settings.pictureRemoved': 'Imagen eliminada',
   'settings.pictureNotSaved': 'No se pudo cambiar la imagen',
   'settings.behaviour': 'Comportamiento',
   'settings.behaviourText': 'Qué pueden hacer y esperar los visitantes en el chat.',

@@ -2,7 +2,7 @@ export const superAdmin = {
   'superAdmin.title': 'Superadministración',
   'superAdmin.leave': 'Salir',
   'superAdmin.toDashboard': 'Volver al panel',
-  'superAdmin.health': 'Estado',
+  'superAdmin.health': 'Estado del sistema',
   'superAdmin.accounts': 'Cuentas',
   'superAdmin.users': 'Personas',
   'superAdmin.settings': 'Ajustes',
@@ -129,7 +129,7 @@ export const superAdmin = {
   'superAdmin.enterprise': 'Enterprise',
   'superAdmin.enterpriseText':
     'Roles personalizados, registro de auditoría, SLA y otras funciones avanzadas, activadas por cuenta.',
-  'superAdmin.cloud': 'Nube',
+  'superAdmin.cloud': 'Cloud',
   'superAdmin.cloudText': 'Enterprise con facturación y límites por plan.',
   'superAdmin.signup': 'Permitir el registro público',
   'superAdmin.signupText': 'Muestra un enlace para crear una cuenta en la página de inicio de sesión.',
@@ -145,7 +145,7 @@ export const superAdmin = {
   'superAdmin.thumbnailHint': 'Cuadrado, para la barra lateral y las pestañas.',
   'superAdmin.choosePicture': 'Elegir imagen',
   'superAdmin.pictureSaved': 'Imagen guardada',
-  'superAdmin.pictureRemoved': 'Imagen quitada',
+  'superAdmin.pictureRemoved': 'Imagen eliminada',
   'superAdmin.customBranded': 'Instalación de marca blanca',
   'superAdmin.customBrandedText':
     'Oculta los enlaces a la documentación del producto y los elementos promocionales.',
