@@ -1,7 +1,7 @@
 export const colours = {
   'colours.saturationAndBrightness': '彩度と明度',
-  'colours.hex': '16 進数',
-  'colours.format': '別の書き方',
+  'colours.hex': 'HEX',
+  'colours.format': '形式を変更',
   'colours.red': '赤',
   'colours.green': '緑',
   'colours.blue': '青',

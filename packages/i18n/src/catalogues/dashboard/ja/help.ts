@@ -4,7 +4,7 @@ export const help = {
   'help.send': '送信',
   'help.newLine': '改行',
   'help.cannedResponse': '定型文を挿入',
-  'help.mention': 'メモでメンバーをメンション',
+  'help.mention': 'メモでチームメンバーをメンション',
   'help.bold': '太字',
   'help.italic': '斜体',
 };

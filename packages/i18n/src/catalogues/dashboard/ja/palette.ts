@@ -1,12 +1,12 @@
 export const palette = {
   'palette.field': '検索または移動…',
-  'palette.people': '人',
-  'palette.contact': '連絡先',
+  'palette.people': 'ユーザー',
+  'palette.contact': 'コンタクト',
   'palette.actionsFor': '#{number} の操作',
   'palette.actions': '操作',
   'palette.views': 'ビュー',
   'palette.recentActions': '最近の操作',
-  'palette.seeAll': '{count, number} 件すべて表示',
+  'palette.seeAll': '{count, number} 件をすべて表示',
   'palette.move': '移動',
   'palette.open': '開く',
   'palette.openInTab': '新しいタブで開く',
@@ -16,7 +16,8 @@ export const palette = {
   'palette.then': 'その後',
   'palette.fromYou': '{name} から',
   'palette.alreadyAssigned': '割り当て済み',
-  'palette.unresolved': '{names} の値がありません。送信前に連絡先に入力するか、マクロを編集してください。',
+  'palette.unresolved':
+    '{names} の値がありません。送信する前に、コンタクトに値を入力するかマクロを編集してください。',
   'palette.notUndone': '送信したメッセージは取り消せません。',
   'palette.sendAndRun': '送信して実行',
 };
