@@ -19,7 +19,7 @@ export const auditLogs = {
   'auditLogs.who': 'Utilisateur',
   'auditLogs.address': 'Adresse IP',
   'auditLogs.byItself': 'Système',
-  'auditLogs.change': '{field} : {before} → {after}',
+  'auditLogs.change': '{field} : {before} → {after}',
   'auditLogs.moreChanges':
     '{count, plural, one {et # autre champ} many {et # d’autres champs} other {et # autres champs}}',
   'auditLogs.changes': 'Modifications',

@@ -27,13 +27,13 @@ export const composer = {
   'composer.gapsText': 'Ces variables n’ont pas de valeur et seront retirées du message.',
   'composer.gapsSend': 'Envoyer quand même',
   'composer.gapsBack': 'Continuer la modification',
-  'composer.imageSizeError': 'L’image dépasse {limit} Mo.',
+  'composer.imageSizeError': 'L’image dépasse {limit} Mo.',
   'composer.imageTypeError': 'Seules les images PNG, JPEG, GIF et WebP sont prises en charge.',
   'composer.imageUploadError': 'Impossible d’importer l’image.',
   'composer.imageStillUploading':
     'L’image est en cours d’importation. Envoyez le message une fois qu’elle est affichée.',
   'composer.imageNotPutIn':
-    '{name} n’a pas été ajoutée, car vous avez quitté l’éditeur avant la fin de l’importation.',
+    'L’image {name} n’a pas été ajoutée, car vous avez quitté l’éditeur avant la fin de l’importation.',
   'composer.optionWrites': 'Ici, ⌥ sert à taper des caractères spéciaux. Appuyez plutôt sur {modifiers}.',
   'composer.emojiSearch': 'Rechercher un émoji',
   'composer.emojiRecent': 'Utilisés récemment',

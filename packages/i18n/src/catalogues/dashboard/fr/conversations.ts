@@ -4,7 +4,7 @@ export const conversations = {
   'conversations.viewAll': 'Toutes',
   'conversations.viewMentions': 'Mentions',
   'conversations.viewUnattended': 'Sans réponse',
-  'conversations.viewParticipating': 'Je participe',
+  'conversations.viewParticipating': 'Participations',
   'conversations.titleAll': 'Toutes les conversations',
   'conversations.teams': 'Équipes',
   'conversations.inboxes': 'Boîtes de réception',
@@ -153,7 +153,7 @@ export const conversations = {
   'conversations.noteLabel': 'Votre note privée',
   'conversations.replyPlaceholder': 'Écrire à {name}',
   'conversations.notePlaceholder': 'Visible uniquement par votre équipe',
-  'conversations.draft': 'Brouillon :',
+  'conversations.draft': 'Brouillon :',
   'conversations.draftSaved': 'Brouillon enregistré',
   'conversations.send': 'Envoyer',
   'conversations.addNote': 'Ajouter une note',
@@ -167,7 +167,7 @@ export const conversations = {
   'conversations.removeFile': 'Retirer {name}',
   'conversations.dropFiles': 'Déposez les fichiers pour les joindre',
   'conversations.tooManyFiles': 'Vous pouvez joindre jusqu’à {count} fichiers par message.',
-  'conversations.fileTooLarge': '{name} dépasse {limit} Mo.',
+  'conversations.fileTooLarge': '{name} dépasse {limit} Mo.',
   'conversations.tooLong':
     '{count, plural, one {# caractère} many {# de caractères} other {# caractères}} de trop.',
   'conversations.charactersLeft':

@@ -104,8 +104,8 @@ export const customAttributes = {
   'identity.title': 'Identité',
   'identity.unverified': 'Non vérifié',
   'identity.explanation':
-    'La personne qui écrit dit être {name}, mais ne l’a pas prouvé. Elle ne voit que ce qu’elle a envoyé.',
-  'identity.accept': 'Accepter les données',
+    'Ce visiteur dit être {name}, mais ne l’a pas prouvé. Il ne voit que ce qu’il a lui-même envoyé.',
+  'identity.accept': 'Accepter les informations',
   'identity.dismiss': 'Ignorer',
   'identity.picture': 'Image',
 };

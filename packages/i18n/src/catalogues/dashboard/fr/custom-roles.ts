@@ -16,10 +16,10 @@ export const customRoles = {
   'customRoles.holdersCount':
     '{count, plural, =0 {Aucun membre} one {# membre} many {# de membres} other {# membres}}',
   'customRoles.createTitle': 'Créer un rôle personnalisé',
-  'customRoles.editTitle': 'Modifier « {name} »',
+  'customRoles.editTitle': 'Modifier « {name} »',
   'customRoles.created': 'Rôle « {name} » créé',
   'customRoles.saved': 'Rôle « {name} » enregistré',
-  'customRoles.deleteTitle': 'Supprimer le rôle « {name} » ?',
+  'customRoles.deleteTitle': 'Supprimer le rôle « {name} » ?',
   'customRoles.deleteUnused': 'Aucun membre n’a ce rôle.',
   'customRoles.deleteHolders':
     '{count, plural, one {# membre a ce rôle :} many {# de membres ont ce rôle :} other {# membres ont ce rôle :}}',

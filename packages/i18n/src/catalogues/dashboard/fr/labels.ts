@@ -12,7 +12,7 @@ export const labels = {
   'labels.titleProblem.blank': 'Saisissez un nom',
   'labels.titleProblem.short': 'Utilisez au moins 2 caractères',
   'labels.titleProblem.start': 'Commencez par une lettre ou un chiffre',
-  'labels.titleProblem.space': 'Utilisez un trait d’union au lieu d’une espace',
+  'labels.titleProblem.space': 'Utilisez un trait d’union au lieu d’un espace',
   'labels.titleProblem.sign':
     'Utilisez uniquement des lettres, des chiffres, des traits d’union et des tirets bas',
   'labels.titleProblem.taken': 'Une étiquette porte déjà ce nom',
@@ -25,12 +25,12 @@ export const labels = {
   'labels.sidebar': 'Dans la barre latérale',
   'labels.onSidebar': 'Afficher dans la barre latérale',
   'labels.onSidebarHint': 'Tout le monde peut ouvrir ses conversations depuis la barre latérale.',
-  'labels.onSidebarOf': 'Afficher « {title} » dans la barre latérale',
+  'labels.onSidebarOf': 'Afficher « {title} » dans la barre latérale',
   'labels.createTitle': 'Créer une étiquette',
-  'labels.editTitle': 'Modifier « {title} »',
+  'labels.editTitle': 'Modifier « {title} »',
   'labels.created': 'Étiquette « {title} » créée',
   'labels.saved': 'Étiquette « {title} » enregistrée',
-  'labels.deleteTitle': 'Supprimer l’étiquette « {title} » ?',
+  'labels.deleteTitle': 'Supprimer l’étiquette « {title} » ?',
   'labels.deleteText':
     'Elle sera retirée de toutes les conversations et de tous les contacts. Cette action est irréversible.',
   'labels.deleteUse':

@@ -26,6 +26,6 @@ export const lists = {
   'lists.invalidRange': 'Sélectionnez une période valide',
   'lists.searchKey': 'Rechercher dans cette liste',
   'lists.clearFilters': 'Effacer les filtres',
-  'lists.clearFilter': 'Effacer le filtre : {name}',
+  'lists.clearFilter': 'Effacer le filtre : {name}',
   'lists.moreCount': '+{count}',
 };

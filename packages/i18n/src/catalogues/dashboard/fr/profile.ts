@@ -80,7 +80,7 @@ export const profile = {
     'Toutes les 30 secondes tant qu’une conversation qui vous est attribuée contient des messages non lus.',
   'profile.notificationsText': 'Choisissez ce dont vous êtes averti dans cet espace de travail, et comment.',
   'profile.notifyOf': 'Événement',
-  'profile.notifyBy': '{what} : {channel}',
+  'profile.notifyBy': '{what} : {channel}',
   'profile.notifySaved': 'Les modifications sont enregistrées automatiquement.',
   'profile.push': 'Push',
   'profile.notify.conversation_creation': 'Nouvelle conversation',
@@ -90,9 +90,9 @@ export const profile = {
   'profile.notify.conversation_mention': 'Quelqu’un me mentionne',
   'profile.notify.participating_conversation_new_message':
     'Nouveau message dans une conversation à laquelle je participe',
-  'profile.notify.sla_missed_first_response': 'SLA manqué : première réponse',
-  'profile.notify.sla_missed_next_response': 'SLA manqué : réponse suivante',
-  'profile.notify.sla_missed_resolution': 'SLA manqué : résolution',
+  'profile.notify.sla_missed_first_response': 'SLA manqué : première réponse',
+  'profile.notify.sla_missed_next_response': 'SLA manqué : réponse suivante',
+  'profile.notify.sla_missed_resolution': 'SLA manqué : résolution',
   'profile.pushTitle': 'Notifications push',
   'profile.pushText':
     'Recevez des notifications dans votre navigateur même quand l’espace de travail n’est pas ouvert.',
@@ -134,7 +134,7 @@ export const profile = {
   'profile.testGone': 'Cet appareil n’est plus enregistré. Il a été retiré.',
   'profile.testFailed': 'Impossible d’envoyer la notification de test',
   'profile.removeDevice': 'Retirer {name}',
-  'profile.removeDeviceTitle': 'Retirer {name} ?',
+  'profile.removeDeviceTitle': 'Retirer {name} ?',
   'profile.removeDeviceText':
     'Il ne recevra plus de notifications tant que vous n’y réactiverez pas les notifications push.',
   'profile.deviceRemoved': 'Appareil retiré',
@@ -194,6 +194,6 @@ export const profile = {
     '{count, plural, one {Vous serez déconnecté de # autre session.} many {Vous serez déconnecté de # d’autres sessions.} other {Vous serez déconnecté de # autres sessions.}} Les notifications push y cesseront aussi.',
   'profile.othersEnded': 'Autres sessions terminées',
   'profile.notificationsTitle': 'Préférences de notification',
-  'profile.inApp': 'Dans l’app',
+  'profile.inApp': 'Dans l’application',
   'profile.alwaysOn': 'Toujours activé',
 };

@@ -11,7 +11,7 @@ export const search = {
   'search.privateNote': 'Note privée',
   'search.files': '{count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',
   'search.showAll': 'Tout afficher',
-  'search.showAllOf': 'Tout afficher : {kind}',
+  'search.showAllOf': 'Tout afficher : {kind}',
   'search.time': 'Date',
   'search.anyTime': 'Toutes les dates',
   'search.clearFilters': 'Effacer les filtres',
@@ -33,7 +33,7 @@ export const search = {
   'search.page': 'Page {page, number}',
   'search.summary':
     '{count, plural, =0 {0 résultat} one {# résultat} many {# de résultats} other {# résultats}}',
-  'search.palette': 'Rechercher « {text} »',
+  'search.palette': 'Rechercher « {text} »',
   'search.paletteHeading': 'Rechercher partout',
   'search.messageGone': 'Ce message n’existe plus',
 };

@@ -44,7 +44,7 @@ export const session = {
   'session.ruleUpper': 'Une majuscule (A–Z)',
   'session.ruleLower': 'Une minuscule (a–z)',
   'session.ruleDigit': 'Un chiffre',
-  'session.ruleSpecial': 'Un caractère spécial tel que ! @ # % ou une espace',
+  'session.ruleSpecial': 'Un caractère spécial tel que ! @ # % ou un espace',
   'session.ruleForeign': 'Pas de lettres accentuées ni non latines, comme ä ou ñ',
   'session.ruleMet': 'respectée',
   'session.ruleOpen': 'non respectée',

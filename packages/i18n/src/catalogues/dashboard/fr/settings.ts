@@ -116,9 +116,9 @@ export const settings = {
   'settings.picture': 'Image',
   'settings.choosePicture': 'Choisir une image',
   'settings.removePicture': 'Retirer',
-  'settings.pictureHint': 'PNG, JPEG, GIF ou WebP, jusqu’à 15 Mo',
+  'settings.pictureHint': 'PNG, JPEG, GIF ou WebP, jusqu’à 15 Mo',
   'settings.pictureType': 'Choisissez une image PNG, JPEG, GIF ou WebP',
-  'settings.pictureSize': 'L’image dépasse 15 Mo',
+  'settings.pictureSize': 'L’image dépasse 15 Mo',
   'settings.pictureSaved': 'Image enregistrée',
   'settings.pictureRemoved': 'Image retirée',
   'settings.pictureNotSaved': 'Impossible de modifier l’image',
@@ -253,11 +253,11 @@ export const settings = {
   'settings.linkExpires': 'Valable jusqu’au {date}',
   'settings.editAgent': 'Modifier l’agent',
   'settings.agentNameHint': 'Les personnes membres d’autres espaces de travail conservent leur nom.',
-  'settings.agentSaved': '{name} enregistré',
+  'settings.agentSaved': 'Agent {name} enregistré',
   'settings.removeAgentTitle': 'Retirer {name} de cet espace de travail ?',
   'settings.removeAgentText':
     'Cette personne perd immédiatement l’accès et quitte toutes les boîtes de réception et équipes. Ses messages sont conservés.',
-  'settings.agentRemoved': '{name} retiré',
+  'settings.agentRemoved': 'Agent {name} retiré',
   'settings.customRole': 'Rôle personnalisé',
   'settings.customRolesOff':
     'Les rôles personnalisés sont désactivés dans cet espace de travail. Vous pouvez conserver ou retirer ceux qui existent.',
@@ -273,7 +273,7 @@ export const settings = {
   'settings.problem.malformed': 'Adresse e-mail non valide',
   'settings.problem.repeated': 'En double',
   'settings.problem.member': 'Déjà membre',
-  'settings.seatsFree': '{free, number} places disponibles sur {allowed, number}',
+  'settings.seatsFree': 'Places disponibles : {free, number} sur {allowed, number}',
   'settings.seatsMissing':
     '{count, plural, one {# adresse de trop pour les places disponibles. Aucune invitation ne sera envoyée tant qu’elle dépasse.} many {# d’adresses de trop pour les places disponibles. Aucune invitation ne sera envoyée tant qu’elles dépassent.} other {# adresses de trop pour les places disponibles. Aucune invitation ne sera envoyée tant qu’elles dépassent.}}',
   'settings.seatsTaken':
@@ -315,7 +315,7 @@ export const settings = {
   'settings.showUnassigned': 'Afficher les non attribuées',
   'settings.inboxesCount':
     '{count, plural, one {# boîte de réception} many {# de boîtes de réception} other {# boîtes de réception}}',
-  'settings.seatsUsed': '{used} places utilisées sur {allowed}',
+  'settings.seatsUsed': 'Places utilisées : {used} sur {allowed}',
   'settings.lastActive': 'Dernière activité',
   'settings.activeNow': 'Maintenant',
   'settings.team': 'Équipe',

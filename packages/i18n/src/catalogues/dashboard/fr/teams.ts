@@ -41,7 +41,7 @@ export const teams = {
     '{count, plural, =0 {Aucun membre pour le moment.} one {# membre.} many {# de membres.} other {# membres.}}',
   'teams.notInSidebar':
     'Vous n’êtes pas membre de cette équipe : elle n’apparaît pas dans votre barre latérale.',
-  'teams.deleteTitle': 'Supprimer l’équipe « {name} » ?',
+  'teams.deleteTitle': 'Supprimer l’équipe « {name} » ?',
   'teams.deleteText':
     'Ses membres sont retirés et ses conversations n’ont plus d’équipe. Cette action est irréversible.',
   'teams.deleteUse':

@@ -44,7 +44,7 @@ export const webhooks = {
   'webhooks.state.failing': 'En échec',
   'webhooks.state.paused': 'Suspendu',
   'webhooks.day': '24 dernières heures',
-  'webhooks.delivered': '{count} réussis',
+  'webhooks.delivered': '{count} avec succès',
   'webhooks.failed': '{count} en échec',
   'webhooks.waiting': '{count} en attente',
   'webhooks.actions': 'Actions',

@@ -1,5 +1,5 @@
 export const welcome = {
-  'welcome.title': 'Bienvenue dans {name}',
+  'welcome.title': 'Bienvenue sur {name}',
   'welcome.text':
     'Configurez {workspace} dans l’ordre de votre choix. Vous pouvez partir et revenir quand vous voulez.',
   'welcome.steps': 'Étapes de configuration',

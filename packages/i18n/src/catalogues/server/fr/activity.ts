@@ -26,7 +26,7 @@ export const activity = {
   'activity.labels.added':
     '{user} a ajouté {count, plural, one {l’étiquette « {labels} »} many {les étiquettes {labels}} other {les étiquettes {labels}}}',
   'activity.labels.removed':
-    '{user} a retiré {count, plural, one {l’étiquette « {labels} »} many {les étiquettes {labels}} other {les étiquettes {labels}}}',
+    '{user} a retiré {count, plural, one {l’étiquette « {labels} »} many {les étiquettes {labels}} other {les étiquettes {labels}}}',
   'activity.muted': '{user} a bloqué le contact',
   'activity.unmuted': '{user} a débloqué le contact',
   'activity.merge.done': '{user} a fusionné la conversation nº {id} avec celle-ci',
