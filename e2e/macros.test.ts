@@ -47,7 +47,7 @@ test('CF4, CT15: a macro is put together, and run from the panel and the palette
   await add('Send message');
   await alex.getByRole('textbox', { name: 'Send message' }).fill('All is in order now.');
   await add('Assign agent');
-  await alex.getByRole('group', { name: '4. Assign a person' }).getByText('Choose an agent').click();
+  await alex.getByRole('group', { name: '4. Assign agent' }).getByText('Choose an agent').click();
   await alex.getByRole('option', { name: 'Person running the macro' }).click();
   // Resolving comes last.
   await alex.getByRole('button', { name: /^Move 1. Resolve/ }).press('End');
