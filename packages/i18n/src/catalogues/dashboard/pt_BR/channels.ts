@@ -6,7 +6,7 @@ export const channels = {
   'channels.line': 'LINE',
   'channels.sms': 'SMS',
   'channels.whatsapp': 'WhatsApp',
-  'channels.twilioSms': 'SMS pelo Twilio',
+  'channels.twilioSms': 'SMS (Twilio)',
   'channels.facebook': 'Facebook',
   'channels.instagram': 'Instagram',
   'channels.twitter': 'X (Twitter)',

@@ -1,7 +1,7 @@
 export const colours = {
   'colours.saturationAndBrightness': 'Saturação e brilho',
   'colours.hex': 'Hex',
-  'colours.format': 'Escrever de outra forma',
+  'colours.format': 'Mudar formato',
   'colours.red': 'Vermelho',
   'colours.green': 'Verde',
   'colours.blue': 'Azul',

@@ -6,8 +6,8 @@ export const folders = {
   'folders.filterOn': 'Filtro: {count, plural, one {# condição} many {# de condições} other {# condições}}',
   'folders.title': 'Pastas',
   'folders.segments': 'Segmentos',
-  'folders.emptyTitle': 'Nada atende a estas condições',
-  'folders.emptyText': 'As conversas aparecem aqui assim que atenderem a elas.',
+  'folders.emptyTitle': 'Nenhuma conversa correspondente',
+  'folders.emptyText': 'As conversas que atendem a estas condições aparecem aqui.',
   'folders.refused': 'Estas condições não podem ser usadas',
   'folders.toAll': 'Mostrar todas as conversas',
 } satisfies Record<keyof typeof en, string>;

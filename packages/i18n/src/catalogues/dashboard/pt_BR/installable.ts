@@ -1,6 +1,6 @@
 export const installable = {
-  'installable.updateTitle': 'Há uma nova versão',
-  'installable.updateText': 'Recarregue para usá-la. Seus rascunhos são mantidos.',
+  'installable.updateTitle': 'Nova versão disponível',
+  'installable.updateText': 'Recarregue para atualizar. Seus rascunhos estão salvos.',
   'installable.reload': 'Recarregar',
   'installable.later': 'Mais tarde',
 };
