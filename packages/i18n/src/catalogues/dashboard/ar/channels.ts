@@ -2,12 +2,12 @@ import type { channels as en } from '../en/channels';
 
 export const channels = {
   'channels.email': 'البريد الإلكتروني',
-  'channels.telegram': 'تيليجرام',
-  'channels.line': 'لاين',
-  'channels.sms': 'رسائل SMS',
-  'channels.whatsapp': 'واتساب',
-  'channels.twilioSms': 'رسائل SMS عبر Twilio',
-  'channels.facebook': 'فيسبوك',
-  'channels.instagram': 'إنستغرام',
-  'channels.twitter': 'إكس (تويتر)',
+  'channels.telegram': 'Telegram',
+  'channels.line': 'LINE',
+  'channels.sms': 'SMS',
+  'channels.whatsapp': 'WhatsApp',
+  'channels.twilioSms': 'SMS (Twilio)',
+  'channels.facebook': 'Facebook',
+  'channels.instagram': 'Instagram',
+  'channels.twitter': 'X (Twitter)',
 } satisfies Record<keyof typeof en, string>;

@@ -1,7 +1,7 @@
 export const colours = {
   'colours.saturationAndBrightness': 'التشبّع والسطوع',
   'colours.hex': 'سداسي عشري',
-  'colours.format': 'كتابته بطريقة أخرى',
+  'colours.format': 'تغيير الصيغة',
   'colours.red': 'أحمر',
   'colours.green': 'أخضر',
   'colours.blue': 'أزرق',
