@@ -3,9 +3,9 @@ export const told = {
   'told.assigned': '会話があなたに割り当てられました',
   'told.replied': '{name} さんが返信しました',
   'told.mention': '{name} さんがメモであなたをメンションしました',
-  'told.participating': '{name} さんがフォロー中の会話に返信しました',
-  'told.firstResponse': '初回返信の目標を超過しました',
-  'told.nextResponse': '次回返信の目標を超過しました',
-  'told.resolution': '解決の目標を超過しました',
+  'told.participating': '{name} さんが参加中の会話に返信しました',
+  'told.firstResponse': '初回返信の目標を達成できませんでした',
+  'told.nextResponse': '次回返信の目標を達成できませんでした',
+  'told.resolution': '解決の目標を達成できませんでした',
   'told.context': '{name} · #{number}',
 };

@@ -1,21 +1,21 @@
 export const activity = {
   'activity.status.open': '{user} さんが会話を再オープンしました',
   'activity.status.resolved': '{user} さんが会話を解決済みにしました',
-  'activity.status.pending': '{user} さんが会話を保留にしました',
+  'activity.status.pending': '{user} さんが会話を保留中にしました',
   'activity.status.snoozed': '{user} さんが会話をスヌーズしました',
   'activity.status.contact_resolved': '{contact} さんが会話を解決しました',
-  'activity.status.system_auto_open': '新しいメッセージが届いたため、システムが会話を再オープンしました。',
+  'activity.status.system_auto_open': '新しいメッセージが届いたため、会話が自動的に再オープンされました。',
   'activity.status.auto_resolved_days':
-    '{count, plural, other {# 日間}}動きがなかったため、システムが会話を解決済みにしました',
+    '{count, plural, other {# 日間}}動きがなかったため、会話が自動的に解決されました',
   'activity.status.auto_resolved_hours':
-    '{count, plural, other {# 時間}}動きがなかったため、システムが会話を解決済みにしました',
+    '{count, plural, other {# 時間}}動きがなかったため、会話が自動的に解決されました',
   'activity.status.auto_resolved_minutes':
-    '{count, plural, other {# 分間}}動きがなかったため、システムが会話を解決済みにしました',
+    '{count, plural, other {# 分間}}動きがなかったため、会話が自動的に解決されました',
   'activity.auto_resolve.not_sent_due_to_messaging_window':
-    '返信できる期間が終了しているため、終了メッセージは送信されませんでした',
+    '返信可能な期間を過ぎているため、終了メッセージは送信されませんでした',
   'activity.priority.added': '{user} さんが優先度を {new} に設定しました',
   'activity.priority.updated': '{user} さんが優先度を {old} から {new} に変更しました',
-  'activity.priority.removed': '{user} さんが優先度を取り除きました',
+  'activity.priority.removed': '{user} さんが優先度を解除しました',
   'activity.assignee.self_assigned': '{user} さんがこの会話を自分に割り当てました',
   'activity.assignee.assigned': '{user} さんが {assignee} さんに割り当てました',
   'activity.assignee.removed': '{user} さんが会話の割り当てを解除しました',
@@ -27,8 +27,8 @@ export const activity = {
   'activity.labels.removed': '{user} さんがラベル{count, plural, other {「{labels}」}}を削除しました',
   'activity.muted': '{user} さんが会話をミュートしました',
   'activity.unmuted': '{user} さんが会話のミュートを解除しました',
-  'activity.merge.done': '{user} が会話 #{id} をこの会話に統合しました',
-  'activity.merge.undone': '{user} が会話 #{id} との統合を取り消しました',
+  'activity.merge.done': '{user} さんが会話 #{id} をこの会話に統合しました',
+  'activity.merge.undone': '{user} さんが会話 #{id} との統合を取り消しました',
   'activity.message_deleted': 'このメッセージは削除されました',
-  'transcript.subject': '会話の記録',
+  'transcript.subject': '会話履歴',
 };

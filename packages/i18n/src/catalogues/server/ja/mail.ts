@@ -1,67 +1,69 @@
 export const mail = {
   'mail.greeting': '{name} 様',
-  'mail.linkHint': 'ボタンが機能しない場合は、次のアドレスを開いてください：',
+  'mail.linkHint': 'ボタンが機能しない場合は、次のリンクを開いてください:',
   'mail.footer': 'このメールは {app}（{url}）から送信されました。',
 
-  'mail.confirmation.subject': 'メールアドレスの確認',
-  'mail.confirmation.body': 'これがあなたのアドレスであることを確認すると、{app} の利用を開始できます。',
-  'mail.confirmation.button': 'アドレスを確認',
-  'mail.confirmation.note': 'リンクは 3 日間有効です。お心当たりがない場合は、何もする必要はありません。',
+  'mail.confirmation.subject': 'メールアドレスをご確認ください',
+  'mail.confirmation.body': '{app} の利用を開始するには、メールアドレスを確認してください。',
+  'mail.confirmation.button': 'メールアドレスを確認',
+  'mail.confirmation.note':
+    'リンクの有効期限は 3 日間です。お心当たりがない場合は、このメールを無視してください。',
 
-  'mail.emailChange.subject': '新しいメールアドレスの確認',
+  'mail.emailChange.subject': '新しいメールアドレスをご確認ください',
   'mail.emailChange.body':
-    '今後 {app} でこのアドレスを使用します。新しいアドレスを確認するまでは、以前のアドレスが有効です。',
-  'mail.emailChange.button': '新しいアドレスを確認',
-  'mail.emailChange.note': 'リンクは 3 日間有効です。お心当たりがない場合は、何もする必要はありません。',
+    '{app} でこのアドレスを使用するリクエストを受け付けました。新しいアドレスを確認するまでは、現在のアドレスが有効です。',
+  'mail.emailChange.button': '新しいメールアドレスを確認',
+  'mail.emailChange.note':
+    'リンクの有効期限は 3 日間です。お心当たりがない場合は、このメールを無視してください。',
 
-  'mail.emailChangeNotice.subject': 'メールアドレスが変更されようとしています',
+  'mail.emailChangeNotice.subject': 'メールアドレスの変更がリクエストされました',
   'mail.emailChangeNotice.body':
-    'あなたとしてサインインした人が、{app} で別のメールアドレスを使うよう依頼しました。新しいアドレスが確認されると有効になります。',
+    'あなたのアカウントにサインインした人が、{app} のメールアドレスの変更をリクエストしました。新しいアドレスが確認されると、変更が有効になります。',
   'mail.emailChangeNotice.note':
-    'お心当たりがない場合は、すぐに新しいパスワードを設定し、管理者に知らせてください。',
+    'お心当たりがない場合は、すぐにパスワードを再設定し、管理者に連絡してください。',
 
-  'mail.passwordReset.subject': '新しいパスワードの設定',
-  'mail.passwordReset.body': '{app} のあなたのアカウントについて、新しいパスワードの依頼がありました。',
-  'mail.passwordReset.button': '新しいパスワードを設定',
+  'mail.passwordReset.subject': 'パスワードの再設定',
+  'mail.passwordReset.body': '{app} のアカウントについて、パスワードの再設定がリクエストされました。',
+  'mail.passwordReset.button': 'パスワードを再設定',
   'mail.passwordReset.note':
-    'リンクは 2 時間有効で、一度だけ使えます。お心当たりがない場合、パスワードはそのままです。',
+    'リンクの有効期限は 2 時間で、1 回だけ使えます。お心当たりがない場合、パスワードは変更されません。',
 
   'mail.passwordChanged.subject': 'パスワードが変更されました',
   'mail.passwordChanged.body':
-    '{app} のあなたのアカウントのパスワードが変更されました。他のすべてのセッションは終了しました。',
+    '{app} のアカウントのパスワードが変更されました。ほかのセッションはすべて終了しました。',
   'mail.passwordChanged.note':
-    'お心当たりがない場合は、すぐに新しいパスワードを設定し、管理者に知らせてください。',
+    'お心当たりがない場合は、すぐにパスワードを再設定し、管理者に連絡してください。',
 
-  'mail.mfaEnabled.subject': '二段階認証が有効になりました',
+  'mail.mfaEnabled.subject': '二要素認証がオンになりました',
   'mail.mfaEnabled.body':
-    '今後 {app} にサインインするには、認証アプリのコードが必要です。バックアップコードは安全な場所に保管してください。',
-  'mail.mfaDisabled.subject': '二段階認証が無効になりました',
-  'mail.mfaDisabled.body': '今後は、パスワードだけで {app} にサインインできます。',
-  'mail.mfaBackupCodes.subject': '新しいバックアップコードがあります',
+    '今後、{app} にサインインするには認証アプリのコードが必要です。バックアップコードは安全な場所に保管してください。',
+  'mail.mfaDisabled.subject': '二要素認証がオフになりました',
+  'mail.mfaDisabled.body': '今後は、パスワードだけで {app} にサインインします。',
+  'mail.mfaBackupCodes.subject': '新しいバックアップコードが生成されました',
   'mail.mfaBackupCodes.body':
-    '{app} にサインインするための新しいバックアップコードを作成しました。以前のものは使えなくなりました。',
-  'mail.mfa.note': 'お心当たりがない場合は、すぐに新しいパスワードを設定し、管理者に知らせてください。',
+    '{app} のアカウント用に新しいバックアップコードが生成されました。以前のコードは使えなくなりました。',
+  'mail.mfa.note': 'お心当たりがない場合は、すぐにパスワードを再設定し、管理者に連絡してください。',
 
   'mail.invitation.subject': '{inviter} さんから {account} への招待',
   'mail.invitation.body':
-    '{inviter} さんが、{app} を使って {account} で働くようあなたを招待しています。パスワードを選ぶと開始できます。',
+    '{inviter} さんが {app} の {account} にあなたを招待しました。パスワードを設定して利用を開始してください。',
   'mail.invitation.button': '招待を承諾',
-  'mail.invitation.note': 'リンクは 7 日間有効で、一度だけ使えます。',
+  'mail.invitation.note': 'リンクの有効期限は 7 日間で、1 回だけ使えます。',
   'mail.invitation.somebody': '管理者',
 
   'mail.addedToAccount.subject': '{account} のメンバーになりました',
   'mail.addedToAccount.body':
-    '{inviter} さんがあなたを {app} の {account} に追加しました。いつものようにサインインすると、アカウントメニューに表示されます。',
+    '{inviter} さんがあなたを {app} の {account} に追加しました。いつもどおりサインインし、アカウントメニューから切り替えてください。',
   'mail.addedToAccount.button': '{app} を開く',
 
-  'mail.test.subject': '{app} のテストメール',
-  'mail.test.body': 'このメールは、{url} の {app} がメールを送信できることを示しています。',
+  'mail.test.subject': '{app} からのテストメール',
+  'mail.test.body': '{app}（{url}）からメールを送信できます。',
 
-  'mail.webhookPaused.subject': 'Webhook を一時停止しました：{webhook}',
+  'mail.webhookPaused.subject': 'Webhook を一時停止しました: {webhook}',
   'mail.webhookPaused.failing':
-    '{account} の Webhook {webhook} は 5 日間失敗しています。{host} は応答しないか、エラーのみを返しました。現在は一時停止中です。その間に起きたことは 30 日間保管され、再開すると送信されます。',
+    '{host} が応答しないかエラーを返したため、{account} の Webhook {webhook} は 5 日間失敗が続き、一時停止されました。新しいイベントは 30 日間保存され、再開すると送信されます。',
   'mail.webhookPaused.gone':
-    '{host} が恒久的に存在しないと応答したため（410）、{account} の Webhook {webhook} を一時停止しました。その間に起きたことは 30 日間保管され、再開すると送信されます。',
+    '{host} が 410 Gone を返したため、{account} の Webhook {webhook} を一時停止しました。新しいイベントは 30 日間保存され、再開すると送信されます。',
   'mail.webhookPaused.button': 'Webhook を開く',
-  'mail.webhookPaused.note': 'アカウントの管理者であるため、このメールをお送りしています。',
+  'mail.webhookPaused.note': 'このメールは、このアカウントの管理者にお送りしています。',
 };
