@@ -1,7 +1,7 @@
 import type { channels as en } from '../en/channels';
 
 export const channels = {
-  'channels.email': '电子邮件',
+  'channels.email': '邮件',
   'channels.telegram': 'Telegram',
   'channels.line': 'LINE',
   'channels.sms': '短信',

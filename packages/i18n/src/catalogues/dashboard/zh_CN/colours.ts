@@ -1,7 +1,7 @@
 export const colours = {
   'colours.saturationAndBrightness': '饱和度和明度',
   'colours.hex': '十六进制',
-  'colours.format': '换一种写法',
+  'colours.format': '切换格式',
   'colours.red': '红',
   'colours.green': '绿',
   'colours.blue': '蓝',

@@ -1,6 +1,6 @@
 export const help = {
   'help.apiReference': 'API 参考',
-  'help.writing': '撰写时',
+  'help.writing': '输入时',
   'help.send': '发送',
   'help.newLine': '换行',
   'help.cannedResponse': '插入快捷回复',

@@ -15,8 +15,8 @@ export const palette = {
   'palette.sendsThis': '通过 {inbox} 向 {name} 发送此消息',
   'palette.then': '然后',
   'palette.fromYou': '来自 {name}',
-  'palette.alreadyAssigned': '已分配',
-  'palette.unresolved': '{names} 没有值。发送前请在联系人中填写，或编辑宏。',
+  'palette.alreadyAssigned': '已分配给此人',
+  'palette.unresolved': '{names} 没有值。请先在联系人中填写，或编辑宏，然后再发送。',
   'palette.notUndone': '消息发送后无法撤回。',
   'palette.sendAndRun': '发送并运行',
 };
