@@ -28,7 +28,7 @@ export const common = {
   'common.all': 'すべて',
   'common.more': 'その他',
   'common.showMore': 'もっと見る',
-  'common.showLess': '表示を減らす',
+  'common.showLess': '折りたたむ',
   'common.optional': '任意',
   'common.required': 'この項目は必須です',
   'common.online': 'オンライン',

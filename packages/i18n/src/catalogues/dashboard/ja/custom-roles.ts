@@ -18,7 +18,7 @@ export const customRoles = {
   'customRoles.deleteTitle': 'ロール「{name}」を削除しますか？',
   'customRoles.deleteUnused': 'このロールのメンバーはいません。',
   'customRoles.deleteHolders': '{count, plural, other {# 人のメンバーがこのロールを使用しています:}}',
-  'customRoles.deleteOthers': '{count, plural, other {ほか # 人。}}',
+  'customRoles.deleteOthers': '{count, plural, other {ほか # 人}}',
   'customRoles.becomeAgents':
     '{count, plural, other {# 人が、すべてのエージェント権限を持つエージェントになります。}}',
   'customRoles.becomeAdministrators': '{count, plural, other {# 人が、すべての権限を持つ管理者になります。}}',

@@ -1,6 +1,6 @@
 export const palette = {
   'palette.field': '検索または移動…',
-  'palette.people': 'ユーザー',
+  'palette.people': '人',
   'palette.contact': 'コンタクト',
   'palette.actionsFor': '#{number} の操作',
   'palette.actions': '操作',

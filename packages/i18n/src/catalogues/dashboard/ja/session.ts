@@ -36,9 +36,8 @@ export const session = {
   'session.repeatPassword': 'パスワード（確認）',
   'session.savePassword': '保存して続行',
   'session.passwordsDiffer': 'パスワードが一致しません',
-  'session.linkInvalidTitle': 'このリンクは無効です',
-  'session.linkInvalidText':
-    'リンクが正しくないか、有効期限が切れています。新しいリンクをリクエストしてください。',
+  'session.linkInvalidTitle': 'このリンクは使用できません',
+  'session.linkInvalidText': 'リンクが無効か、有効期限が切れています。新しいリンクをリクエストしてください。',
   'session.requestNewLink': '新しいリンクをリクエスト',
   'session.ruleLength': '6～128 文字',
   'session.ruleUpper': '英大文字（A～Z）',

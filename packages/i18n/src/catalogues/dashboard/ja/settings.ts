@@ -79,7 +79,7 @@ export const settings = {
   'settings.previewTitle': 'こんにちは 👋\nどのようなご用件でしょうか？',
   'settings.previewTagline': 'お気軽にお問い合わせください。',
   'settings.previewOnline': 'オンラインです',
-  'settings.previewStart': '会話を始める',
+  'settings.previewStart': '会話を開始',
   'settings.previewInitial': 'A',
 
   'settings.addAgents': 'エージェントを追加',
@@ -141,7 +141,7 @@ export const settings = {
     'コンタクトからの新しいメッセージは、解決済みであっても常に既存の会話に追加されます。',
 
   'settings.deleteInbox': '受信トレイを削除',
-  'settings.deleteInboxHint': 'すべての会話とメッセージも削除されます。',
+  'settings.deleteInboxHint': 'この受信トレイの会話とメッセージもすべて削除されます。',
   'settings.deleteInboxTitle': '「{name}」を削除しますか？',
   'settings.deleteInboxText':
     'この受信トレイのすべての会話とメッセージも削除されます。この操作は元に戻せません。',
@@ -282,7 +282,7 @@ export const settings = {
   'settings.removeAgentType': '確認のため {name} と入力してください',
   'settings.openOfAgent':
     '{count, plural, =0 {担当している未解決の会話はありません。} other {未解決の会話を # 件担当しています。}}',
-  'settings.handOverTo': '新しい担当者',
+  'settings.handOverTo': '再割り当て先',
   'settings.handOver.nobody': '未割り当て',
   'settings.handOver.agent': 'エージェント',
   'settings.handOver.team': 'チーム',

@@ -251,7 +251,7 @@ export const superAdmin = {
   'superAdmin.about.inboxView': '対応が必要なものをすべて 1 つのリストに表示',
   'superAdmin.advancedSearch': '高度な検索',
   'superAdmin.about.advancedSearch': '検索結果を日付、送信者、受信トレイで絞り込み',
-  'superAdmin.about.cannedResponses': 'スラッシュで挿入できる保存済みの返信',
+  'superAdmin.about.cannedResponses': 'エージェントがスラッシュで挿入できる、保存済みの返信',
   'superAdmin.about.labels': '会話とコンタクトをトピックごとに分類',
   'superAdmin.about.macros': '複数のアクションをワンクリックで実行',
   'superAdmin.about.customAttributes': '会話とコンタクトに独自の項目を追加',
@@ -279,7 +279,7 @@ export const superAdmin = {
   'superAdmin.defaultOff': 'デフォルト: オフ',
   'superAdmin.searchMembers': 'メンバーを検索',
   'superAdmin.showAll': 'すべて表示',
-  'superAdmin.membersShown': '{count, plural, other {メンバー # 人}}中 {shown} 人',
+  'superAdmin.membersShown': '{count, plural, other {メンバー # 人}}のうち {shown} 人',
   'superAdmin.seatsLeft': '{count, plural, other {残り # 席}}',
   'superAdmin.inboxesLeft': '{count, plural, other {残り # 件}}',
   'superAdmin.differ':

@@ -6,7 +6,7 @@ export const thread = {
   'thread.search': 'この会話内を検索',
   'thread.searchBox': 'メッセージを検索',
   'thread.hit': '{count, number} 件中 {place, number} 件目',
-  'thread.hitOfMany': '{count, number} 件以上中 {place, number} 件目',
+  'thread.hitOfMany': '{count, number} 件以上のうち {place, number} 件目',
   'thread.noHit': '結果がありません',
   'thread.olderHit': '前の結果',
   'thread.newerHit': '次の結果',
@@ -16,6 +16,6 @@ export const thread = {
   'thread.hide': '閉じる',
   'thread.viewerOne': '{name} さんも閲覧中',
   'thread.viewerTwo': '{first} さんと {second} さんも閲覧中',
-  'thread.viewerMany': '{first} さんとほか {count, plural, other {# 人}}も閲覧中',
+  'thread.viewerMany': '{first} さん、ほか {count, plural, other {# 人}}も閲覧中',
   'thread.viewers': 'ほかの閲覧者: {names}',
 };

@@ -7,7 +7,7 @@ export const webhooks = {
     'このワークスペースのイベントを、署名付きで自社のシステムに送信します。失敗した場合は再試行します。',
   'webhooks.webhook': 'Webhook',
   'webhooks.address': 'URL',
-  'webhooks.addressHint': 'https:// または http:// で始まります。イベントは POST で送信されます。',
+  'webhooks.addressHint': 'https:// または http:// で始まる URL です。イベントは POST で送信されます。',
   'webhooks.urlInvalid': 'https:// または http:// で始まる URL を入力してください',
   'webhooks.urlTaken': 'この URL の Webhook はすでにあります',
   'webhooks.nameHint': 'Webhook を区別するための名前です',

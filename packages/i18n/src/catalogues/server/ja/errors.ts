@@ -11,7 +11,7 @@ export const errors = {
   'error.currentPassword': '現在のパスワードが正しくありません。',
   'error.namesMissing': '名前またはアカウント名を入力してください。',
   'error.emailInvalid': '有効なメールアドレスを入力してください。',
-  'error.emailRegistered': 'このメールアドレスのアカウントはすでにあります。',
+  'error.emailRegistered': 'このメールアドレスはすでに登録されています。',
   'error.mfaOn': '二要素認証はすでにオンになっています。',
   'error.mfaOff': '二要素認証はオフになっています。',
   'error.mfaCode': 'コードが正しくありません。各コードは 1 回だけ使えます。次のコードをお試しください。',
