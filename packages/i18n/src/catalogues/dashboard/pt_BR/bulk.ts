@@ -35,7 +35,7 @@ export const bulk = {
   'bulk.because.assignee_unknown': 'O agente saiu do espaço de trabalho: {numbers}',
   'bulk.because.team_unknown': 'A equipe não existe mais: {numbers}',
   'bulk.because.changed_since': 'Alteradas depois disso e mantidas como estão: {numbers}',
-  'bulk.because.contact_online': 'O contato está on-line: {numbers}',
+  'bulk.because.contact_online': 'O contato está online: {numbers}',
   'bulk.because.labels_invalid': 'Excesso de etiquetas: {numbers}',
   'bulk.because.failed': 'Algo deu errado: {numbers}',
   'bulk.andMore': '{numbers} e mais {count}',

@@ -16,7 +16,7 @@ export const profile = {
   'profile.passwordChanged': 'Senha alterada',
   'profile.availabilityTitle': 'Disponibilidade',
   'profile.availabilityText': 'Exibida para colegas e clientes neste espaço de trabalho.',
-  'profile.autoOfflineText': 'Você aparece como off-line quando este espaço de trabalho não está aberto.',
+  'profile.autoOfflineText': 'Você aparece como offline quando este espaço de trabalho não está aberto.',
   'profile.appearanceTitle': 'Aparência e idioma',
   'profile.appearanceText':
     'Só para você. O idioma acompanha seu perfil; a aparência fica salva neste navegador.',

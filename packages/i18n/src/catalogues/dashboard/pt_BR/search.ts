@@ -25,7 +25,7 @@ export const search = {
   'search.recent': 'Buscas recentes',
   'search.forgetAll': 'Limpar tudo',
   'search.forget': 'Remover “{text}”',
-  'search.offline': 'Você está off-line',
+  'search.offline': 'Você está offline',
   'search.offlineText': 'Buscaremos de novo quando a conexão voltar.',
   'search.noMore': 'Você chegou ao fim',
   'search.noneNarrowed': 'Tente remover alguns filtros.',

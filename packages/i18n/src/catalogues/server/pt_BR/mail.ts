@@ -1,67 +1,68 @@
 export const mail = {
-  'mail.greeting': 'Olá, {name},',
-  'mail.linkHint': 'Se o botão não funcionar, abra este endereço:',
+  'mail.greeting': 'Olá, {name}!',
+  'mail.linkHint': 'Se o botão não funcionar, abra este link:',
   'mail.footer': 'Este e-mail foi enviado por {app} em {url}.',
 
   'mail.confirmation.subject': 'Confirme seu e-mail',
-  'mail.confirmation.body': 'Confirme que este endereço é seu e você pode começar a usar {app}.',
-  'mail.confirmation.button': 'Confirmar endereço',
-  'mail.confirmation.note': 'O link funciona por 3 dias. Se você não pediu isto, não precisa fazer nada.',
+  'mail.confirmation.body': 'Confirme seu e-mail para começar a usar {app}.',
+  'mail.confirmation.button': 'Confirmar e-mail',
+  'mail.confirmation.note':
+    'Este link expira em 3 dias. Se você não fez esta solicitação, ignore este e-mail.',
 
   'mail.emailChange.subject': 'Confirme seu novo e-mail',
   'mail.emailChange.body':
-    'Você quer usar este endereço em {app} de agora em diante. O antigo permanece até você confirmar o novo.',
-  'mail.emailChange.button': 'Confirmar novo endereço',
-  'mail.emailChange.note': 'O link funciona por 3 dias. Se você não pediu isto, não precisa fazer nada.',
+    'Você pediu para usar este endereço em {app}. Seu endereço atual continua ativo até você confirmar o novo.',
+  'mail.emailChange.button': 'Confirmar novo e-mail',
+  'mail.emailChange.note':
+    'Este link expira em 3 dias. Se você não fez esta solicitação, ignore este e-mail.',
 
   'mail.emailChangeNotice.subject': 'Seu e-mail está prestes a mudar',
   'mail.emailChangeNotice.body':
-    'Alguém conectado como você pediu para usar outro e-mail em {app}. A mudança vale quando o novo endereço for confirmado.',
+    'Alguém conectado à sua conta pediu para alterar o e-mail em {app}. A alteração vale assim que o novo endereço for confirmado.',
   'mail.emailChangeNotice.note':
-    'Se não foi você, defina uma nova senha imediatamente e avise um administrador.',
+    'Se não foi você, redefina sua senha imediatamente e fale com um administrador.',
 
-  'mail.passwordReset.subject': 'Defina uma nova senha',
-  'mail.passwordReset.body': 'Alguém pediu uma nova senha para sua conta em {app}.',
-  'mail.passwordReset.button': 'Definir nova senha',
+  'mail.passwordReset.subject': 'Redefina sua senha',
+  'mail.passwordReset.body': 'Alguém solicitou uma nova senha para sua conta em {app}.',
+  'mail.passwordReset.button': 'Redefinir senha',
   'mail.passwordReset.note':
-    'O link funciona por 2 horas e uma só vez. Se você não pediu isto, sua senha continua como está.',
+    'Este link expira em 2 horas e funciona uma vez. Se você não fez esta solicitação, sua senha continua a mesma.',
 
   'mail.passwordChanged.subject': 'Sua senha foi alterada',
   'mail.passwordChanged.body':
     'A senha da sua conta em {app} acabou de ser alterada. Todas as suas outras sessões foram encerradas.',
   'mail.passwordChanged.note':
-    'Se não foi você, defina uma nova senha imediatamente e avise um administrador.',
+    'Se não foi você, redefina sua senha imediatamente e fale com um administrador.',
 
-  'mail.mfaEnabled.subject': 'O login em duas etapas está ativado',
+  'mail.mfaEnabled.subject': 'A autenticação de dois fatores está ativada',
   'mail.mfaEnabled.body':
-    'De agora em diante, o login em {app} pede um código do seu aplicativo autenticador. Guarde os códigos de backup em um lugar seguro.',
-  'mail.mfaDisabled.subject': 'O login em duas etapas está desativado',
-  'mail.mfaDisabled.body': 'De agora em diante, basta sua senha para entrar em {app}.',
+    'Para entrar em {app}, agora é preciso um código do seu app autenticador. Guarde seus códigos de backup em um lugar seguro.',
+  'mail.mfaDisabled.subject': 'A autenticação de dois fatores está desativada',
+  'mail.mfaDisabled.body': 'Agora você entra em {app} só com sua senha.',
   'mail.mfaBackupCodes.subject': 'Você tem novos códigos de backup',
   'mail.mfaBackupCodes.body':
-    'Novos códigos de backup para entrar em {app} foram criados. Os antigos não funcionam mais.',
-  'mail.mfa.note': 'Se não foi você, defina uma nova senha imediatamente e avise um administrador.',
+    'Novos códigos de backup foram gerados para sua conta em {app}. Os antigos não funcionam mais.',
+  'mail.mfa.note': 'Se não foi você, redefina sua senha imediatamente e fale com um administrador.',
 
-  'mail.invitation.subject': '{inviter} convida você para {account}',
-  'mail.invitation.body':
-    '{inviter} convida você para trabalhar em {account} com {app}. Escolha uma senha e já pode começar.',
+  'mail.invitation.subject': '{inviter} convidou você para {account}',
+  'mail.invitation.body': '{inviter} convidou você para {account} em {app}. Escolha uma senha para começar.',
   'mail.invitation.button': 'Aceitar convite',
-  'mail.invitation.note': 'O link funciona por 7 dias e uma só vez.',
+  'mail.invitation.note': 'Este link expira em 7 dias e funciona uma vez.',
   'mail.invitation.somebody': 'Um administrador',
 
   'mail.addedToAccount.subject': 'Agora você é membro de {account}',
   'mail.addedToAccount.body':
-    '{inviter} adicionou você a {account} em {app}. Entre como de costume; a conta está no menu de contas.',
+    '{inviter} adicionou você a {account} em {app}. Entre como de costume. Troque de conta pelo menu da conta.',
   'mail.addedToAccount.button': 'Abrir {app}',
 
   'mail.test.subject': 'E-mail de teste de {app}',
-  'mail.test.body': 'Este e-mail mostra que {app} em {url} consegue enviar e-mails.',
+  'mail.test.body': '{app} em {url} consegue enviar e-mails.',
 
   'mail.webhookPaused.subject': 'Webhook pausado: {webhook}',
   'mail.webhookPaused.failing':
-    'O webhook {webhook} de {account} falha há 5 dias: {host} não respondeu nada ou só erros. Ele está pausado agora. O que acontece nesse meio-tempo fica guardado por 30 dias e é enviado quando você o retomar.',
+    'O webhook {webhook} em {account} falha há 5 dias porque {host} não respondeu ou retornou erros. Ele agora está pausado. Os novos eventos são guardados por 30 dias e enviados quando você o retomar.',
   'mail.webhookPaused.gone':
-    'O webhook {webhook} de {account} foi pausado porque {host} respondeu que não existe mais (410). O que acontece nesse meio-tempo fica guardado por 30 dias e é enviado quando você o retomar.',
+    'O webhook {webhook} em {account} foi pausado porque {host} retornou 410 Gone. Os novos eventos são guardados por 30 dias e enviados quando você o retomar.',
   'mail.webhookPaused.button': 'Abrir webhook',
-  'mail.webhookPaused.note': 'Você recebe este e-mail porque é administrador da conta.',
+  'mail.webhookPaused.note': 'Você recebeu este e-mail porque é administrador desta conta.',
 };

@@ -1,4 +1,4 @@
 export const visitors = {
-  'visitors.emailCollect.text': 'Dê à equipe uma forma de falar com você.',
-  'visitors.emailCollect.question': 'Receba um aviso por e-mail',
+  'visitors.emailCollect.text': 'Deixe uma forma de a equipe falar com você.',
+  'visitors.emailCollect.question': 'Receba notificações por e-mail',
 };
