@@ -1,7 +1,7 @@
 export const colours = {
   'colours.saturationAndBrightness': 'संतृप्ति और चमक',
   'colours.hex': 'हेक्स',
-  'colours.format': 'दूसरे रूप में लिखें',
+  'colours.format': 'फ़ॉर्मैट बदलें',
   'colours.red': 'लाल',
   'colours.green': 'हरा',
   'colours.blue': 'नीला',

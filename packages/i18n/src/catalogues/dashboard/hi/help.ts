@@ -1,10 +1,10 @@
 export const help = {
-  'help.apiReference': 'API संदर्भ',
+  'help.apiReference': 'API रेफ़रेंस',
   'help.writing': 'लिखते समय',
   'help.send': 'भेजें',
-  'help.newLine': 'नई पंक्ति',
-  'help.cannedResponse': 'तैयार उत्तर डालें',
-  'help.mention': 'नोट में साथी का उल्लेख करें',
+  'help.newLine': 'नई लाइन',
+  'help.cannedResponse': 'तैयार जवाब डालें',
+  'help.mention': 'नोट में टीम के साथी को मेंशन करें',
   'help.bold': 'बोल्ड',
   'help.italic': 'इटैलिक',
 };

@@ -1,6 +1,6 @@
 export const installable = {
-  'installable.updateTitle': 'नया संस्करण आ गया है',
-  'installable.updateText': 'इसे इस्तेमाल करने के लिए फिर लोड करें। आपके ड्राफ़्ट बने रहेंगे।',
-  'installable.reload': 'फिर लोड करें',
+  'installable.updateTitle': 'नया वर्शन उपलब्ध है',
+  'installable.updateText': 'अपडेट करने के लिए फिर से लोड करें। आपके ड्राफ़्ट सहेजे हुए हैं।',
+  'installable.reload': 'फिर से लोड करें',
   'installable.later': 'बाद में',
 };
