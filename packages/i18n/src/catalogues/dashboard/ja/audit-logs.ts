@@ -29,7 +29,7 @@ export const auditLogs = {
   'auditLogs.comment': 'コメント',
   'auditLogs.download': 'CSV をダウンロード',
   'auditLogs.notDownloaded': 'ファイルをダウンロードできませんでした',
-  'auditLogs.empty': 'まだ記録がありません',
+  'auditLogs.empty': 'アクティビティはまだありません',
   'auditLogs.emptyText': '設定、メンバー、受信トレイの変更がここに表示されます。',
   'auditLogs.nothing': 'フィルターに一致する記録はありません',
   'auditLogs.offTitle': '監査ログはオフになっています',

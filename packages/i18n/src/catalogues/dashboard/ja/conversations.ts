@@ -90,7 +90,7 @@ export const conversations = {
   'conversations.resolve': '解決',
   'conversations.reopen': '再オープン',
   'conversations.otherStates': 'その他のステータス',
-  'conversations.markPending': '保留にする',
+  'conversations.markPending': '保留中にする',
   'conversations.snooze': 'スヌーズ',
   'conversations.snoozeHour': '1 時間',
   'conversations.snoozeUntilTomorrow': '明日 {time} まで',

@@ -87,7 +87,7 @@ export const macros = {
   'macros.does.removeLabels': 'ラベルを削除: {labels}',
   'macros.does.open': '再オープン',
   'macros.does.resolve': '解決',
-  'macros.does.pending': '保留にする',
+  'macros.does.pending': '保留中にする',
   'macros.does.snooze': '次の返信までスヌーズ',
   'macros.does.mute': 'コンタクトをブロックして解決',
   'macros.does.priorityLow': '優先度を「低」に設定',
