@@ -26,7 +26,7 @@ export const pt_BR = {
   'reply.later': 'Responderemos assim que voltarmos',
   'reply.backAt': 'Voltamos às {time}',
   'reply.backTomorrow': 'Voltamos amanhã às {time}',
-  'reply.backOn': 'Voltamos em {day} às {time}',
+  'reply.backOn': 'Voltamos {day} às {time}',
 
   'chat.log': 'Mensagens',
   'chat.empty': 'Envie uma mensagem. Você pode voltar a esta conversa quando quiser.',

@@ -29,7 +29,7 @@ export const composer = {
   'composer.gapsBack': 'Continuar editando',
   'composer.imageSizeError': 'A imagem tem mais de {limit} MB.',
   'composer.imageTypeError': 'Somente imagens PNG, JPEG, GIF e WebP são aceitas.',
-  'composer.imageUploadError': 'Não foi possível enviar a imagem.',
+  'composer.imageUploadError': 'Não foi possível carregar a imagem.',
   'composer.imageStillUploading':
     'A imagem ainda está sendo carregada. Envie a mensagem quando ela aparecer.',
   'composer.imageNotPutIn':

@@ -19,7 +19,7 @@ export const content = {
   'content.showWhole': 'Mostrar e-mail completo',
   'content.showLess': 'Mostrar menos',
   'content.chosen': 'Selecionado',
-  'content.notAnswered': 'Ainda sem resposta',
+  'content.notAnswered': 'Nenhuma resposta ainda',
   'content.answer': 'Resposta',
   'content.rated': 'Nota {rating} de {best}',
   'content.openPicture': 'Abrir imagem',

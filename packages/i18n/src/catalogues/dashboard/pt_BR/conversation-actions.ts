@@ -27,7 +27,7 @@ export const conversationActions = {
   'actions.transcriptOther': 'Outro e-mail',
   'actions.transcriptNoEmail': 'Sem e-mail',
   'actions.transcriptEmail': 'E-mail',
-  'actions.transcriptInvalid': 'Informe um e-mail válido.',
+  'actions.transcriptInvalid': 'Digite um e-mail válido.',
   'actions.transcriptSend': 'Enviar',
   'actions.transcriptSent': 'Transcrição enviada para {email}',
   'actions.follow': 'Participar da conversa',

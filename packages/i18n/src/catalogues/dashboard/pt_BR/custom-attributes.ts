@@ -100,6 +100,6 @@ export const customAttributes = {
   'identity.unverified': 'Não verificado',
   'identity.explanation': 'Este visitante diz ser {name}, mas não comprovou. Ele só vê o que enviou.',
   'identity.accept': 'Aceitar dados',
-  'identity.dismiss': 'Descartar',
+  'identity.dismiss': 'Dispensar',
   'identity.picture': 'Foto',
 };

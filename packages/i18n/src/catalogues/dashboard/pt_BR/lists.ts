@@ -23,7 +23,7 @@ export const lists = {
   'lists.invalidFormat': 'Digite a data em um formato válido: {format}',
   'lists.startAfterEnd': 'A data de início deve ser anterior à data de fim.',
   'lists.endBeforeStart': 'A data de fim deve ser posterior à data de início.',
-  'lists.invalidRange': 'Escolha um período válido',
+  'lists.invalidRange': 'Selecione um período válido',
   'lists.searchKey': 'Buscar nesta lista',
   'lists.clearFilters': 'Limpar filtros',
   'lists.clearFilter': 'Limpar filtro: {name}',

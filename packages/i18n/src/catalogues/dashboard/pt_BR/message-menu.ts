@@ -21,7 +21,7 @@ export const messageMenu = {
   'ledger.stored': 'Criada',
   'ledger.number': 'ID da mensagem',
   'ledger.by': 'De',
-  'ledger.echo': 'ID do cliente',
+  'ledger.echo': 'ID do app cliente',
   'ledger.source': 'ID do canal',
   'ledger.state': 'Status',
   'ledger.error': 'Erro',

@@ -6,7 +6,7 @@ export const palette = {
   'palette.actions': 'Ações',
   'palette.views': 'Visualizações',
   'palette.recentActions': 'Ações recentes',
-  'palette.seeAll': 'Ver todos os {count, number}',
+  'palette.seeAll': 'Ver tudo ({count, number})',
   'palette.move': 'Mover',
   'palette.open': 'Abrir',
   'palette.openInTab': 'Abrir em nova aba',

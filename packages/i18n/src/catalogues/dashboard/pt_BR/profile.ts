@@ -28,7 +28,7 @@ export const profile = {
   'profile.resetTokenText': 'Apps que usam o token atual param de funcionar até você atualizá-los.',
   'profile.tokenReset': 'Token de acesso redefinido',
   'profile.sections': 'Seções do perfil',
-  'profile.notSaved': 'Não foi possível salvar sua alteração',
+  'profile.notSaved': 'Não foi possível salvar suas alterações',
   'profile.notDone': 'Algo deu errado',
   'profile.picture': 'Foto do perfil',
   'profile.emailText': 'Confirme o novo endereço pelo link que enviaremos por e-mail.',

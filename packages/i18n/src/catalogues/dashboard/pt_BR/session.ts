@@ -17,7 +17,7 @@ export const session = {
   'session.useBackupCode': 'Usar um código de backup',
   'session.useOtpCode': 'Usar o app autenticador',
   'session.wrongCode': 'Código incorreto. Tente o próximo; os códigos mudam a cada 30 segundos.',
-  'session.secondStepExpired': 'Seu acesso expirou ou houve muitos códigos incorretos. Entre de novo.',
+  'session.secondStepExpired': 'Seu login expirou ou houve muitos códigos incorretos. Entre de novo.',
   'session.startAgain': 'Entrar de novo',
   'session.showPassword': 'Mostrar senha',
   'session.hidePassword': 'Ocultar senha',

@@ -71,7 +71,7 @@ export const webhooks = {
   'webhooks.log': 'Entregas',
   'webhooks.logEmpty': 'Nenhuma entrega ainda',
   'webhooks.logEmptyText':
-    'As entregas aparecem aqui quando ocorre um evento assinado. Envie um teste para verificar seu endpoint.',
+    'As entregas aparecem aqui quando ocorre um evento selecionado. Envie um teste para verificar seu endpoint.',
   'webhooks.logNothing': 'Nenhuma entrega corresponde a estes filtros',
   'webhooks.anyState': 'Qualquer status',
   'webhooks.anyEvent': 'Qualquer evento',

@@ -26,8 +26,8 @@ export const activity = {
     '{user} adicionou {count, plural, one {a etiqueta “{labels}”} many {as etiquetas {labels}} other {as etiquetas {labels}}}',
   'activity.labels.removed':
     '{user} removeu {count, plural, one {a etiqueta “{labels}”} many {as etiquetas {labels}} other {as etiquetas {labels}}}',
-  'activity.muted': '{user} silenciou a conversa',
-  'activity.unmuted': '{user} reativou a conversa silenciada',
+  'activity.muted': '{user} bloqueou o contato',
+  'activity.unmuted': '{user} desbloqueou o contato',
   'activity.merge.done': '{user} mesclou a conversa nº {id} a esta',
   'activity.merge.undone': '{user} desfez a mesclagem com a conversa nº {id}',
   'activity.message_deleted': 'Esta mensagem foi excluída',
