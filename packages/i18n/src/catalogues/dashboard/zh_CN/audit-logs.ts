@@ -13,7 +13,7 @@ export const auditLogs = {
   'auditLogs.person': '用户',
   'auditLogs.anybody': '所有人',
   'auditLogs.time': '时间',
-  'auditLogs.anyTime': '任何时间',
+  'auditLogs.anyTime': '不限时间',
   'auditLogs.clearFilters': '清除筛选',
   'auditLogs.what': '事件',
   'auditLogs.who': '用户',

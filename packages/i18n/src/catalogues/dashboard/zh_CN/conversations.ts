@@ -49,7 +49,7 @@ export const conversations = {
   'conversations.emptyUnattendedText': '等待首次或下一次回复的会话会显示在这里。',
   'conversations.emptyParticipatingTitle': '你没有参与任何会话',
   'conversations.emptyParticipatingText': '你被添加、提及或分配后，会话会显示在这里。',
-  'conversations.emptyNoInboxTitle': '还没有收件箱',
+  'conversations.emptyNoInboxTitle': '暂无收件箱',
   'conversations.emptyNoInboxText': '创建收件箱来接收消息，例如网站聊天。',
   'conversations.unread': '{count, plural, other {# 条未读消息}}',
   'conversations.assignedTo': '已分配给 {name}',

@@ -11,7 +11,7 @@ export const filters = {
   'filters.joinOf': '条件 {number} 的连接方式',
   'filters.removeCondition': '移除条件 {number}',
   'filters.removeNamed': '移除“{condition}”',
-  'filters.where': '其中',
+  'filters.where': '当',
   'filters.and': '且',
   'filters.or': '或',
   'filters.mixed': '“且”优先于“或”。',
