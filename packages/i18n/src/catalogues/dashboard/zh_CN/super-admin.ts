@@ -42,7 +42,7 @@ export const superAdmin = {
   'superAdmin.unlimited': '无限制',
   'superAdmin.features': '功能',
   'superAdmin.searchFeatures': '搜索功能',
-  'superAdmin.stateOf': '{feature}的状态',
+  'superAdmin.stateOf': '{feature} 的状态',
   'superAdmin.on': '开',
   'superAdmin.off': '关',
   'superAdmin.noMembers': '没有成员',
