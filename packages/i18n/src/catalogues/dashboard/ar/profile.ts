@@ -124,7 +124,7 @@ export const profile = {
   'profile.delivery.failed': 'فشل',
   'profile.sendTest': 'إرسال اختبار',
   'profile.testSent': 'تم إرسال إشعار الاختبار',
-  'profile.testGone': 'لم يعد الجهاز مسجّلًا، وتمت إزالته',
+  'profile.testGone': 'لم يعد الجهاز مسجّلًا. تمت إزالته.',
   'profile.testFailed': 'تعذّر إرسال إشعار الاختبار',
   'profile.removeDevice': 'إزالة {name}',
   'profile.removeDeviceTitle': 'إزالة {name}؟',

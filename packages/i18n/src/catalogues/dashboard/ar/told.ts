@@ -1,11 +1,11 @@
 export const told = {
   'told.creation': 'بدأ {name} محادثة',
-  'told.assigned': 'أُسندت إليك محادثة',
+  'told.assigned': 'تم إسناد محادثة إليك',
   'told.replied': 'ردّ {name}',
   'told.mention': 'أشار إليك {name} في ملاحظة',
-  'told.participating': 'ردّ {name} في محادثة تتابعها',
-  'told.firstResponse': 'فات هدف الرد الأول',
-  'told.nextResponse': 'فات هدف الرد التالي',
-  'told.resolution': 'فات هدف الحل',
-  'told.context': '{name} · #{number}',
+  'told.participating': 'ردّ {name} في محادثة تشارك فيها',
+  'told.firstResponse': 'فاتت مهلة الرد الأول',
+  'told.nextResponse': 'فاتت مهلة الرد التالي',
+  'told.resolution': 'فاتت مهلة الحل',
+  'told.context': '{name} · رقم {number}',
 };
