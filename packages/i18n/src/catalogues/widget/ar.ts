@@ -13,7 +13,7 @@ export const ar = {
 
   'home.title': 'مرحبًا 👋\nكيف يمكننا مساعدتك؟',
   'home.tagline': 'اسألنا عن أي شيء.',
-  'home.online': 'نحن متصلون الآن',
+  'home.online': 'نحن متصلون',
   'home.away': 'لسنا متاحين الآن',
   'home.start': 'بدء محادثة',
   'home.continue': 'متابعة المحادثة',
@@ -50,7 +50,7 @@ export const ar = {
   'chat.endQuestion': 'إنهاء هذه المحادثة؟',
   'chat.resolved': 'انتهت هذه المحادثة.',
   'chat.startNew': 'بدء محادثة جديدة',
-  'chat.transcript': 'إرسال نص المحادثة إلى بريدي',
+  'chat.transcript': 'إرسال نص المحادثة إلى بريدي الإلكتروني',
   'chat.transcriptSent': 'تم إرسال نص المحادثة. تحقق من بريدك الإلكتروني.',
   'chat.actionFailed': 'حدث خطأ ما. حاول مرة أخرى.',
 
@@ -73,7 +73,7 @@ export const ar = {
   'file.location': 'الموقع',
 
   'unread.title':
-    '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة واحدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
+    '{count, plural, zero {لا رسائل جديدة} one {رسالة جديدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
   'unread.open': 'رد',
   'unread.dismiss': 'إخفاء',
 

@@ -119,7 +119,7 @@ describe('mail', () => {
     await cast.assign(await cast.converse(), cast.anna);
     await sent();
     expect(mailsTo(cast.anna)[0]).toMatchObject({
-      subject: 'تم تعيين محادثة (#1) لك',
+      subject: 'تم إسناد محادثة (رقم 1) إليك',
       html: expect.stringContaining('dir="rtl"'),
     });
   });

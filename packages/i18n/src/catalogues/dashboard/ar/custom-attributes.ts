@@ -85,10 +85,10 @@ export const customAttributes = {
   'contactForm.country': 'البلد',
   'contactForm.description': 'نبذة',
   'contactForm.dialCode': 'رمز البلد',
-  'contactForm.searchCountry': 'البحث عن بلد',
+  'contactForm.searchCountry': 'البحث في البلدان',
   'contactForm.noCountry': 'بلا بلد',
 
-  'notes.title': 'ملاحظات عن جهة الاتصال',
+  'notes.title': 'ملاحظات جهة الاتصال',
   'notes.write': 'اكتب ملاحظة لفريقك',
   'notes.add': 'إضافة ملاحظة',
   'notes.none': 'لا ملاحظات بعد. تظهر الملاحظات في كل محادثات جهة الاتصال هذه.',

@@ -52,7 +52,7 @@ export const messageMenu = {
   'ledger.toInbox': 'Webhook صندوق الوارد',
   'ledger.jobs': 'المهام',
   'ledger.job.waiting': 'مجدولة في {date}',
-  'ledger.job.running': 'قيد التنفيذ',
+  'ledger.job.running': 'قيد التشغيل',
   'ledger.job.parked': 'فشلت بعد {attempts} محاولات. يمكن للمشرف العام إعادة تشغيلها.',
   'ledger.cut': 'بعض الإدخالات غير معروضة.',
 };

@@ -30,7 +30,7 @@ export const navigation = {
   'nav.reportsInboxes': 'صناديق الوارد',
   'nav.reportsTeams': 'الفرق',
   'nav.reportsSla': 'SLA',
-  'nav.campaignsOngoing': 'المستمرة',
+  'nav.campaignsOngoing': 'مستمرة',
   'nav.campaignsOneOff': 'مستمرة',
   'nav.account': 'الحساب',
   'nav.agents': 'الوكلاء',

@@ -37,7 +37,7 @@ export const profile = {
   'profile.emailWaits': 'أكّد بريدك الإلكتروني الجديد',
   'profile.emailWaitsText':
     'افتح الرابط الذي أرسلناه إلى {email}. حتى ذلك الحين، سجّل الدخول باستخدام {present}.',
-  'profile.keepEmail': 'الإبقاء على العنوان الحالي',
+  'profile.keepEmail': 'الاحتفاظ بالعنوان الحالي',
   'profile.emailKept': 'لم يتغيّر البريد الإلكتروني',
   'profile.signatureTitle': 'توقيع الرسائل',
   'profile.signatureText': 'يُضاف أسفل ردودك في القنوات التي تختارها.',
@@ -166,7 +166,7 @@ export const profile = {
   'profile.sessionsText': 'أماكن تسجيل دخولك. أنهِ أي جلسة لا تعرفها وغيّر كلمة مرورك.',
   'profile.thisSession': 'هذه الجلسة',
   'profile.browserOn': '{browser} على {os}',
-  'profile.signedInAt': 'تسجيل الدخول {date}',
+  'profile.signedInAt': 'تسجيل الدخول في {date}',
   'profile.lastUsed': 'آخر نشاط {when}',
   'profile.usedLately': 'نشطة خلال الساعة الماضية',
   'profile.endSession': 'إنهاء',

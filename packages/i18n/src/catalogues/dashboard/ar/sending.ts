@@ -52,7 +52,7 @@ export const sending = {
   'sending.voice.state.recorded': 'تم التسجيل',
   'sending.voice.state.failed': 'لم يتم التسجيل',
   'sending.voice.pause': 'إيقاف مؤقت',
-  'sending.voice.resume': 'متابعة',
+  'sending.voice.resume': 'متابعة التسجيل',
   'sending.voice.stop': 'إيقاف',
   'sending.voice.discard': 'تجاهل الرسالة الصوتية',
   'sending.voice.attach': 'إضافة إلى الرسالة',

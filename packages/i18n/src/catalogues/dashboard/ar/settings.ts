@@ -284,7 +284,7 @@ export const settings = {
   'settings.handOver.team': 'فريق',
   'settings.chooseAgent': 'اختر وكيلًا',
   'settings.chooseTeam': 'اختر فريقًا',
-  'settings.searchTeams': 'البحث عن فرق',
+  'settings.searchTeams': 'البحث في الفرق',
   'settings.handOverNobody':
     '{count, plural, zero {لن تصبح أي محادثة غير مُسندة.} one {ستصبح غير مُسندة.} two {ستصبحان غير مُسندتين.} few {ستصبح كلها (#) غير مُسندة.} many {ستصبح كلها (#) غير مُسندة.} other {ستصبح كلها (#) غير مُسندة.}}',
   'settings.handOverAll':

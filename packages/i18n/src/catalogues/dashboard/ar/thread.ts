@@ -17,6 +17,6 @@ export const thread = {
   'thread.viewerOne': '{name} يشاهد المحادثة أيضًا',
   'thread.viewerTwo': '{first} و{second} يشاهدان المحادثة أيضًا',
   'thread.viewerMany':
-    '{first} و{count, plural, zero {# آخرون} one {شخص آخر} two {شخصان آخران} few {# آخرون} many {# آخرون} other {# آخرون}} يشاهدون المحادثة أيضًا',
+    '{first} {count, plural, zero {يشاهد المحادثة أيضًا} one {وشخص آخر يشاهدان المحادثة أيضًا} two {وشخصان آخران يشاهدون المحادثة أيضًا} few {و# آخرون يشاهدون المحادثة أيضًا} many {و# آخرون يشاهدون المحادثة أيضًا} other {و# آخرون يشاهدون المحادثة أيضًا}}',
   'thread.viewers': 'يشاهد المحادثة أيضًا: {names}',
 };

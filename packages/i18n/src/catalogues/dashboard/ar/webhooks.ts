@@ -81,8 +81,8 @@ export const webhooks = {
   'webhooks.time': 'الوقت',
   'webhooks.delivery.pending': 'قيد الانتظار',
   'webhooks.delivery.retrying': 'جارٍ إعادة المحاولة',
-  'webhooks.delivery.delivered': 'تم التسليم',
-  'webhooks.delivery.failed': 'فشلت',
+  'webhooks.delivery.delivered': 'مُسلّمة',
+  'webhooks.delivery.failed': 'فاشلة',
   'webhooks.kind.replay': 'إعادة',
   'webhooks.answer': 'الاستجابة',
   'webhooks.tries':

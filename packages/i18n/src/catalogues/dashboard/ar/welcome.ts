@@ -20,7 +20,7 @@ export const welcome = {
   'welcome.teammates': 'دعوة الزملاء',
   'welcome.teammatesText': 'يتلقون رسالة بريد فيها رابط للانضمام إلى {workspace}.',
   'welcome.profile': 'إعداد ملفك الشخصي',
-  'welcome.profileText': 'أضف صورة ليعرف العملاء من يرد.',
+  'welcome.profileText': 'أضف صورة ليعرف العملاء من يرد عليهم.',
   'welcome.editProfile': 'تعديل الملف الشخصي',
   'welcome.replaced': 'تحل المحادثات محل هذه الصفحة عند وصول أول رسالة.',
   'welcome.hide': 'إخفاء دليل الإعداد',

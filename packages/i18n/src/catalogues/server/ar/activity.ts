@@ -27,8 +27,8 @@ export const activity = {
     'أضاف {user} {count, plural, zero {التصنيفات {labels}} one {التصنيف «{labels}»} two {التصنيفين {labels}} few {التصنيفات {labels}} many {التصنيفات {labels}} other {التصنيفات {labels}}}',
   'activity.labels.removed':
     'أزال {user} {count, plural, zero {التصنيفات {labels}} one {التصنيف «{labels}»} two {التصنيفين {labels}} few {التصنيفات {labels}} many {التصنيفات {labels}} other {التصنيفات {labels}}}',
-  'activity.muted': 'كتم {user} المحادثة',
-  'activity.unmuted': 'ألغى {user} كتم المحادثة',
+  'activity.muted': 'حظر {user} جهة الاتصال',
+  'activity.unmuted': 'ألغى {user} حظر جهة الاتصال',
   'activity.merge.done': 'دمج {user} المحادثة رقم {id} في هذه المحادثة',
   'activity.merge.undone': 'تراجع {user} عن دمج المحادثة رقم {id}',
   'activity.message_deleted': 'تم حذف هذه الرسالة',
