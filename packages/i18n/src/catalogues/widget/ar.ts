@@ -85,7 +85,7 @@ export const ar = {
   'form.required': 'هذا الحقل مطلوب.',
   'form.email': 'أدخل عنوان بريد إلكتروني صالحًا.',
   'form.phone': 'أدخل رقم هاتف مع رمز البلد يبدأ بـ +.',
-  'form.link': 'أدخل عنوان URL يبدأ بـ https://.',
+  'form.link': 'أدخل عنوان URL يبدأ بـ https://‎.',
   'form.number': 'أدخل عددًا.',
   'form.pattern': 'أدخل قيمة بالصيغة المتوقعة.',
   'form.thanks': 'شكرًا! تم إرسال إجابتك.',

@@ -42,7 +42,7 @@ export const macros = {
   'macros.removeAction': 'إزالة {position}. {name}',
   'macros.problem.missing': 'هذا الحقل مطلوب',
   'macros.problem.emails': 'أدخل عناوين بريد إلكتروني صالحة تفصل بينها فواصل',
-  'macros.problem.url': 'أدخل عنوان URL يبدأ بـ https:// أو http://',
+  'macros.problem.url': 'أدخل عنوان URL يبدأ بـ https://‎ أو http://‎',
   'macros.problem.tooLong': 'طويل جدًا',
   'macros.self': 'من يشغّل الماكرو',
   'macros.lastResponding': 'آخر وكيل ردّ',

@@ -45,7 +45,7 @@ export const messageMenu = {
   'ledger.send.failed': 'مرفوض',
   'ledger.send.unknown': 'غير معروف',
   'ledger.try': 'المحاولة {number}',
-  'ledger.took': '{ms} ملّي ثانية',
+  'ledger.took': '{ms} مللي ثانية',
   'ledger.deliveries': 'عمليات تسليم Webhook',
   'ledger.deliveriesNone': 'لم يتلقَّ أي Webhook هذه الرسالة.',
   'ledger.toWebhook': 'Webhook',

@@ -36,7 +36,7 @@ export const reply = {
   'templates.linkField': 'لاحقة رابط «{name}»',
   'templates.nothingToFill': 'لا متغيرات في هذا القالب.',
   'templates.missing': 'هذا الحقل مطلوب',
-  'templates.noLink': 'أدخل عنوان URL يبدأ بـ http:// أو https://',
+  'templates.noLink': 'أدخل عنوان URL يبدأ بـ http://‎ أو https://‎',
   'templates.codeTooLong': 'استخدم 15 حرفًا كحد أقصى',
   'templates.tooLong': 'استخدم 1,000 حرف كحد أقصى',
 };

@@ -58,11 +58,11 @@ export const settings = {
   'settings.channelNameHint': 'يظهر لفريقك.',
   'settings.webhookUrl': 'عنوان URL للـ Webhook',
   'settings.webhookUrlHint': 'نرسل أحداث صندوق الوارد هذا إلى هذا العنوان.',
-  'settings.webhookUrlInvalid': 'أدخل عنوان URL يبدأ بـ http:// أو https://',
+  'settings.webhookUrlInvalid': 'أدخل عنوان URL يبدأ بـ http://‎ أو https://‎',
 
   'settings.widgetColour': 'لون أداة الدردشة',
   'settings.pickColour': 'اختر لونًا',
-  'settings.colourInvalid': 'أدخل لونًا، مثل #009CE0',
+  'settings.colourInvalid': 'أدخل لونًا، مثل ‎#009CE0',
   'settings.welcomeTitle': 'عنوان الترحيب',
   'settings.welcomeTitlePlaceholder': 'مرحبًا!',
   'settings.welcomeTagline': 'عبارة الترحيب',
@@ -91,7 +91,7 @@ export const settings = {
   'settings.searchAgents': 'البحث بالاسم أو البريد الإلكتروني',
 
   'settings.finishTitle': 'تم إنشاء صندوق الوارد',
-  'settings.finishWebsite': 'أضف هذه الشيفرة إلى موقعك قبل </body> مباشرة. تظهر الدردشة فورًا.',
+  'settings.finishWebsite': 'أضف هذه الشيفرة إلى موقعك قبل ‎</body>‎ مباشرة. تظهر الدردشة فورًا.',
   'settings.finishApi': 'يمكن لتطبيقك الآن إرسال الرسائل. يحتاج إلى معرّف صندوق الوارد.',
   'settings.inboxIdentifier': 'معرّف صندوق الوارد',
   'settings.inboxIdentifierHint': 'يُستخدم في عناوين URL لواجهة Client API.',
@@ -180,7 +180,7 @@ export const settings = {
   'settings.copyToWorkdays': 'نسخ ساعات {day} إلى الاثنين–الجمعة',
 
   'settings.snippet': 'شيفرة التضمين في موقعك',
-  'settings.snippetText': 'أضفها إلى كل صفحة يجب أن تظهر فيها الدردشة، قبل </body> مباشرة.',
+  'settings.snippetText': 'أضفها إلى كل صفحة يجب أن تظهر فيها الدردشة، قبل ‎</body>‎ مباشرة.',
   'settings.snippetCode': 'شيفرة أداة الدردشة',
   'settings.access': 'الوصول',
   'settings.accessText': 'ما يحتاجه تطبيقك للاتصال بصندوق الوارد هذا.',

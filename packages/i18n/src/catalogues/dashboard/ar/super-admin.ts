@@ -148,7 +148,7 @@ export const superAdmin: Record<keyof typeof english, string> = {
   'superAdmin.customBrandedText': 'يخفي روابط توثيق المنتج والعناصر الترويجية.',
   'superAdmin.supportUrl': 'رابط الدعم',
   'superAdmin.supportUrlHint': 'وجهة «التواصل مع الدعم». اتركه فارغًا لإخفائه.',
-  'superAdmin.supportUrlInvalid': 'أدخل عنوان URL يبدأ بـ https:// أو http:// أو mailto:',
+  'superAdmin.supportUrlInvalid': 'أدخل عنوان URL يبدأ بـ https://‎ أو http://‎ أو mailto:‎',
   'superAdmin.mail': 'البريد الإلكتروني',
   'superAdmin.mailText': 'يرسل الدعوات وروابط كلمة المرور والإشعارات.',
   'superAdmin.mailSender': 'المرسل',

@@ -12,7 +12,7 @@ export const welcome = {
   'welcome.snippetText': 'ألصق شيفرة التضمين هذه في كل صفحة من موقعك.',
   'welcome.snippetLater': 'أنشئ صندوق وارد للموقع أولًا.',
   'welcome.waiting': 'في انتظار أول زيارة إلى {website}…',
-  'welcome.waitingText': 'أضف الشيفرة قبل </body>، ثم افتح الدردشة في موقعك.',
+  'welcome.waitingText': 'أضف الشيفرة قبل ‎</body>‎، ثم افتح الدردشة في موقعك.',
   'welcome.visited': 'تم تثبيت أداة الدردشة في {website}',
   'welcome.openWebsite': 'فتح الموقع',
   'welcome.emailSteps': 'إرسال هذه الخطوات إلى مطوّر بالبريد',
