@@ -329,6 +329,13 @@ export const limits = [
     ],
   },
   {
+    what: 'Files announced by a person or a visitor; until their bytes begin to arrive',
+    value: '60 an hour; 15 minutes',
+    beyond: '429; 404',
+    where: [`${server}/modules/files/direct-uploads.ts :: limit: 60, windowSeconds: 3_600`],
+    proof: [rates, `${server}/modules/files/direct-uploads.test.ts :: an address that is forged, expired`],
+  },
+  {
     what: 'Searches, contact searches, uploads, webhook tests of an account',
     value: '100; 100 a minute; 60 an hour; 10 a minute',
     beyond: '429',

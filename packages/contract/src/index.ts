@@ -46,6 +46,7 @@ export * from './scheduled-messages/limits';
 export * from './super-admin/entities';
 export * from './super-admin/installation';
 export * from './teams/entities';
+export * from './files/direct-upload';
 export * from './widget/entities';
 export * from './widget/input';
 export * from './messages/input';

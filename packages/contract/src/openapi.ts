@@ -49,7 +49,7 @@ function describeOperation(route: Route, operationId: string): Json {
     tags: [route.tag],
     security: securityOf(route.access),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-    ...(route.body ? { requestBody: requestBodyOf(route) } : {}),
+    ...(route.body || route.takesBytes ? { requestBody: requestBodyOf(route) } : {}),
     responses: responsesOf(route),
   };
 }
@@ -110,6 +110,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function requestBodyOf(route: Route): Json {
+  if (route.takesBytes) return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   const schema = route.body ? schemaOf(route.body, 'input') : {};
   const wrapped = route.root
     ? { anyOf: [{ type: 'object', properties: { [route.root]: schema }, required: [route.root] }, schema] }

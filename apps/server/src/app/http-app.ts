@@ -31,7 +31,7 @@ import type { RouteHandler, RouteInput } from '../platform/http/handler';
 import { parseInput } from '../platform/http/input';
 import { tidyAddress } from '../platform/http/tidy-address';
 import { createExchange, parseQueryString, queryProblem, requestInfo } from '../platform/http/transport';
-import { registerBodyParsers } from '../platform/http-body';
+import { type BodyParserOptions, registerBodyParsers, registerRawUploadParser } from '../platform/http-body';
 import { ipLimitKey } from '../platform/limits';
 import type { Services } from '../platform/services';
 import { answerInTime } from './answer-in-time';
@@ -82,11 +82,12 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   openPublicApiToOrigins(app);
   await app.register(cookie);
   await app.register(compress, { global: true, threshold: 1_024, encodings: ['br', 'gzip', 'identity'] });
-  registerBodyParsers(app, {
+  const bodies: BodyParserOptions = {
     tempFolder: `${services.config.dataDir}/tmp`,
     maxFileBytes: services.config.maximumFileUploadSizeMb * 1024 * 1024,
     takesFiles: (request) => takesFiles(request.routeOptions.config.route),
-  });
+  };
+  registerBodyParsers(app, bodies);
   const overload = watchOverload(app);
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > URL_CHARACTERS)
@@ -105,7 +106,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   app.setNotFoundHandler((request, reply) =>
     writeError(new NotFoundError(), request, reply, services.logger),
   );
-  for (const handler of options.handlers) registerRoute(app, handler, options);
+  const [ofBytes, others] = [true, false].map((takesBytes) =>
+    options.handlers.filter(({ route }) => Boolean(route.takesBytes) === takesBytes),
+  );
+  for (const handler of others ?? []) registerRoute(app, handler, options);
+  await app.register(async (scope) => {
+    registerRawUploadParser(scope, bodies);
+    for (const handler of ofBytes ?? []) registerRoute(scope, handler, options);
+  });
   return app;
 }
 
@@ -119,6 +127,10 @@ function registerRoute(app: FastifyInstance, handler: RouteHandler, options: Htt
     ...(route.raw ? { compress: false as const } : {}),
     config: { route },
     onRequest: (request, reply, done) => {
+      if (route.takesBytes) {
+        knowBytes(handler, request, reply, options.services).then(() => done(), done);
+        return;
+      }
       if (!MULTIPART.test(request.headers['content-type'] ?? '')) return done();
       knowUploader(route, request, reply, options.services).then(() => done(), done);
     },
@@ -148,6 +160,18 @@ async function knowUploader(
   const exchange = createExchange(request, reply, services.config);
   const base: PublicContext = { services, request: requestInfo(request), exchange };
   uploaders.set(request, await authenticate(base, route.access, request));
+}
+
+/** Bare bytes lie on the disk before a handler runs too, so whether they are wanted is asked before. Error: 404. */
+async function knowBytes(
+  { isOpen }: RouteHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<void> {
+  const exchange = createExchange(request, reply, services.config);
+  const base: PublicContext = { services, request: requestInfo(request), exchange };
+  if (!(await isOpen?.(base as never))) throw new NotFoundError();
 }
 
 async function answer(

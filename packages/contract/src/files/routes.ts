@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../kit/limits';
 import { defineRoute } from '../kit/route';
 import { boolean, file, id, lenient } from '../kit/values';
+import { directUpload, directUploadInput } from './direct-upload';
 
 const signedFile = {
   method: 'GET',
@@ -47,5 +48,45 @@ export const upload = defineRoute({
   errors: {
     422: 'nothing sent, larger than the limit, no picture that may last, or nothing to be had at the address',
     429: 'more than 60 in an hour',
+  },
+});
+
+export const createDirectUpload = defineRoute({
+  name: 'createDirectUpload',
+  method: 'POST',
+  path: '/api/v1/accounts/:account_id/conversations/:conversation_id/direct_uploads',
+  summary:
+    'Announce a file for a message of this conversation; its bytes are sent to the address in the answer',
+  tag: 'Files',
+  access: { who: 'member' },
+  root: 'blob',
+  params: z.object({ account_id: id, conversation_id: id }),
+  body: directUploadInput,
+  invalid: 'error',
+  output: directUpload,
+  errors: {
+    422: 'larger than the limit, or no proper checksum',
+    429: 'more than 60 of one caller in an hour',
+  },
+});
+
+export const sendDirectUpload = defineRoute({
+  name: 'sendDirectUpload',
+  method: 'PUT',
+  path: '/rails/active_storage/disk/:token',
+  summary: 'The bytes of a file that was announced, once',
+  tag: 'Files',
+  access: {
+    who: 'public',
+    because:
+      'the address itself is signed, takes the one file that its caller announced, and ends when it is there or after 15 minutes',
+  },
+  params: z.object({ token: z.string().max(2_048) }),
+  takesBytes: true,
+  invalid: 'error',
+  status: 204,
+  errors: {
+    404: 'forged, expired or used',
+    422: 'not of the size, checksum or type that was announced, or a type that the inbox does not take',
   },
 });

@@ -20,6 +20,8 @@ export interface RouteOptions<P, Q, B, O> {
   params?: P;
   query?: Q;
   body?: B;
+  /** The body is the bare bytes of one file, of any type; the handler is asked whether it takes them before they are read. */
+  takesBytes?: true;
   /** Left out: 200 without a body. */
   output?: O;
   /** Success status, 200 unless said. */

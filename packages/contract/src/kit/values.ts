@@ -105,4 +105,7 @@ export const file = z.custom<UploadedFileInput>(
 );
 
 /** `#RGB` or `#RRGGBB`: it goes into styles as it is. */
-export const hexColor = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);
+export const hexColor = z
+  .string()
+  .max(7)
+  .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);

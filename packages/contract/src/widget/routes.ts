@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactRecord } from '../contacts/entities';
+import { directUpload, directUploadInput } from '../files/direct-upload';
 import { defineRoute } from '../kit/route';
 import { attributes, id, json, lenient, textList } from '../kit/values';
 import {
@@ -217,6 +218,24 @@ export const createVisitorMessage = defineRoute({
     409: 'echo_id used before for other content',
     422: 'too long, a file over the limit, too many attachments, a type that is not supported, or too many messages',
     429: 'too many messages of one visitor',
+  },
+});
+
+export const createVisitorDirectUpload = defineRoute({
+  name: 'createVisitorDirectUpload',
+  method: 'POST',
+  path: `${base}/direct_uploads`,
+  summary: 'Announce a file for a message of the visitor; its bytes are sent to the address in the answer',
+  tag,
+  access: visitor,
+  root: 'blob',
+  invalid: 'error',
+  query: website,
+  body: directUploadInput,
+  output: directUpload,
+  errors: {
+    422: 'larger than the limit, or no proper checksum',
+    429: 'more than 60 of one visitor in an hour',
   },
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { DirectUpload } from '@parley/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUserToken, updateUser } from '../../modules/auth/auth.facade';
 import { TOKEN_SECONDS, type TokenPurpose } from '../../modules/auth/user-tokens.repository';
@@ -7,6 +8,7 @@ import {
   buildAccount,
   buildApiInbox,
   buildApp,
+  buildConversation,
   buildWebsiteInbox,
   openCable,
   PASSWORD,
@@ -132,6 +134,11 @@ const contactOf = async (account: TestAccount) => {
   const url = `/public/api/v1/inboxes/${identifier}/contacts`;
   return (await succeed(app.anonymous.post(url, { name: 'Cara' }))) as Record<string, string>;
 };
+const announceIn = async (account: TestAccount): Promise<DirectUpload> => {
+  const { id } = await buildConversation(app, account, {});
+  const blob = { filename: 'a.txt', byte_size: 1, checksum: `${'A'.repeat(22)}==` };
+  return succeed(account.as.post(`${account.path}/conversations/${id}/direct_uploads`, { blob }));
+};
 const visitorOf = async (account: TestAccount) => buildVisitor(app, await buildWebsiteInbox(app, account));
 
 /** By the name that the table of docs/security.md has for it. */
@@ -211,6 +218,17 @@ const credentials: Record<string, Credential> = {
   },
   'Website token': {
     find: inWebsite(async (account) => String((await buildWebsiteInbox(app, account)).website_token)),
+    gives: [],
+  },
+  'Address for the bytes of an announced file': {
+    find: inWebsite(async (account) => {
+      const { direct_upload: direct } = await announceIn(account);
+      return direct.url.split('/').at(-1) ?? '';
+    }),
+    gives: [],
+  },
+  'Signed id of an announced file': {
+    find: inWebsite(async (account) => (await announceIn(account)).signed_id),
     gives: [],
   },
   'Identity key of an inbox': {

@@ -389,6 +389,16 @@ const rules: Record<string, Rule> = {
       headers: asAdmin(),
     }),
   },
+  'direct-uploads-per-caller': {
+    limit: 60,
+    windowSeconds: 3_600,
+    fromAnywhere: true,
+    prepare: () => () => ({
+      url: `${talk}/direct_uploads`,
+      payload: { blob: { filename: 'a.txt', byte_size: 1, checksum: `${'A'.repeat(22)}==` } },
+      headers: asAdmin(),
+    }),
+  },
   'uploads-per-account': {
     limit: 60,
     windowSeconds: 3_600,

@@ -30,6 +30,8 @@ export function fieldsOf(route: Route, place: 'body' | 'query'): Field[] {
   }));
 }
 
+const announcedFile = { filename: 'a.txt', byte_size: 1, checksum: `${'A'.repeat(22)}==` };
+
 /** Bodies that carry something out, where the required fields alone do not. */
 const meaningful: Record<string, (world: World) => Json> = {
   createMessage: () => ({ content: 'a message' }),
@@ -47,6 +49,8 @@ const meaningful: Record<string, (world: World) => Json> = {
     scheduled_at: Math.floor(Date.now() / 1_000) + 3_600,
   }),
   updateScheduledMessage: () => ({ content: 'a text' }),
+  createDirectUpload: () => announcedFile,
+  createVisitorDirectUpload: () => announcedFile,
   createVisitorMessage: () => ({ content: 'a message' }),
   startVisitorConversation: () => ({ content: 'a message' }),
   createPublicMessage: () => ({ content: 'a message' }),

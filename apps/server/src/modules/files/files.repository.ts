@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { DbReader } from '../../platform/db/database';
-import type { UploadsTable } from '../../platform/db/tables';
+import type { DirectUploadsTable, UploadsTable } from '../../platform/db/tables';
 
 export type UploadRow = Selectable<UploadsTable>;
+export type DirectUploadRow = Selectable<DirectUploadsTable>;
 
 export async function insertUpload(db: DbReader, values: Insertable<UploadsTable>): Promise<UploadRow> {
   return db.insertInto('uploads').values(values).returningAll().executeTakeFirstOrThrow();
@@ -31,6 +32,76 @@ export async function markAttached(db: DbReader, accountId: number, ids: readonl
     .where('attached_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+export async function insertDirectUpload(
+  db: DbReader,
+  values: Insertable<DirectUploadsTable>,
+): Promise<DirectUploadRow> {
+  return db.insertInto('direct_uploads').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findDirectUpload(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<DirectUploadRow | undefined> {
+  return db
+    .selectFrom('direct_uploads')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** One whose bytes may still be sent. */
+export async function findOpenDirectUpload(
+  db: DbReader,
+  accountId: number,
+  id: number,
+): Promise<DirectUploadRow | undefined> {
+  return db
+    .selectFrom('direct_uploads')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .where('begun_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** False: somebody else has begun. */
+export async function beginDirectUpload(db: DbReader, row: DirectUploadRow): Promise<boolean> {
+  const result = await db
+    .updateTable('direct_uploads')
+    .set({ begun_at: sql<Date>`now()` })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .where('begun_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function reopenDirectUpload(db: DbReader, row: DirectUploadRow): Promise<void> {
+  await db
+    .updateTable('direct_uploads')
+    .set({ begun_at: null })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export async function finishDirectUpload(
+  db: DbReader,
+  row: DirectUploadRow,
+  uploadId: number,
+): Promise<void> {
+  await db
+    .updateTable('direct_uploads')
+    .set({ upload_id: uploadId })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
 }
 
 /** False: suspended, or gone. */

@@ -2,6 +2,7 @@ import { routes } from '@parley/contract';
 import { NotFoundError, RuleError, TooManyRequestsError } from '../../platform/http/errors';
 import { isUploadedFile } from '../../platform/http-body';
 import { handle, type PublicContext } from '../access/access.facade';
+import { isOpenToBytes, receiveDirectUpload } from './direct-uploads';
 import { fetchUpload } from './fetch-upload';
 import { sendFile } from './send-file';
 import { storeUpload } from './store-upload';
@@ -44,5 +45,9 @@ export const filesRoutes = [
     });
     const ticket = signUploadId(ctx.services.config.secretKey, upload);
     return { file_url: fileUrl, blob_id: ticket, blob_key: upload.file_key };
+  }),
+
+  handle(routes.sendDirectUpload, async (ctx, { params }) => receiveDirectUpload(ctx, params.token), {
+    isOpen: isOpenToBytes,
   }),
 ];

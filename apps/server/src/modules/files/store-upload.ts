@@ -8,7 +8,7 @@ import { cleanFilename } from '../../platform/files/filename';
 import { inspectFile, makeThumbnail } from '../../platform/files';
 import { RuleError } from '../../platform/http/errors';
 import type { UploadedFile } from '../../platform/http-body';
-import type { ActionContext } from '../access/access.facade';
+import type { ActionContext, Viewer } from '../access/access.facade';
 import { insertUpload, markAttached, type UploadRow } from './files.repository';
 
 export interface UploadRules {
@@ -16,7 +16,12 @@ export interface UploadRules {
   isAllowed?: (contentType: string, extension: string) => boolean;
   /** A picture inside a text: kept, though it never becomes an attachment. */
   isLasting?: boolean;
+  /** Under which it is kept, where that was said before; undefined: a new one. */
+  fileKey?: string;
 }
+
+/** For whom a file is kept. */
+type Keeper = Pick<ActionContext, 'services' | 'accountId' | 'db'> & { viewer: Pick<Viewer, 'kind'> };
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
@@ -27,7 +32,7 @@ const LARGEST_PICTURE_BYTES = 4 * 1024 * 1024;
  * Errors: 422 type not supported, or a picture for a text too large.
  */
 export async function storeUpload(
-  ctx: ActionContext,
+  ctx: Keeper,
   file: UploadedFile,
   rules: UploadRules = {},
 ): Promise<UploadRow> {
@@ -42,7 +47,7 @@ export async function storeUpload(
   const { size } = await stat(file.path);
   if (rules.isLasting) checkPicture(inspected, size);
   const thumbnail = inspected.kind === 'image' ? await makeThumbnail(file.path) : null;
-  const fileKey = newFileKey();
+  const fileKey = rules.fileKey ?? newFileKey();
   await ctx.services.files.moveFromTemp({
     key: fileKey,
     path: file.path,

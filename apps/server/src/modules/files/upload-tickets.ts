@@ -1,30 +1,89 @@
 import { deriveKey, hmacHex, safeEqual } from '../../platform/crypto/tokens';
 import { RuleError } from '../../platform/http/errors';
-import type { ActionContext } from '../access/access.facade';
-import { findUpload, type UploadRow } from './files.repository';
+import type { ActionContext, Viewer } from '../access/access.facade';
+import { type DirectUploadRow, findDirectUpload, findUpload, type UploadRow } from './files.repository';
 
-/** A ticket names an upload made before; it holds inside its account only. */
-export function signUploadId(masterKey: Buffer, upload: { account_id: number; id: number }): string {
-  const payload = Buffer.from(`${upload.account_id}.${upload.id}`).toString('base64url');
-  return `${payload}--${signature(masterKey, payload)}`;
+/** What a signed name is good for; one kind never passes for another. */
+type Purpose = 'upload-ticket' | 'direct-upload' | 'direct-upload-address';
+
+interface Named {
+  account_id: number;
+  id: number;
 }
 
-/** The upload behind a ticket. Error: 422 forged, used or foreign. */
-export async function findUploadByTicket(ctx: ActionContext, ticket: string): Promise<UploadRow> {
-  const id = readTicket(ctx.services.config.secretKey, ctx.accountId, ticket);
-  const upload = id === null ? undefined : await findUpload(ctx.db, ctx.accountId, id);
+/** A ticket names an upload made before; it holds inside its account only. */
+export function signUploadId(masterKey: Buffer, upload: Named): string {
+  return sign(masterKey, 'upload-ticket', upload);
+}
+
+/** Both names of an announced file: what a message takes, and what the address for its bytes ends in. */
+export function signDirectUpload(masterKey: Buffer, row: Named): { signedId: string; token: string } {
+  return {
+    signedId: sign(masterKey, 'direct-upload', row),
+    token: sign(masterKey, 'direct-upload-address', row),
+  };
+}
+
+/** Which announced file the token of an address names; null when it is forged. */
+export function readDirectUploadToken(masterKey: Buffer, token: string): Named | null {
+  return read(masterKey, 'direct-upload-address', token);
+}
+
+/**
+ * The upload behind a ticket or behind the signed id of an announced file; that one is for whoever announced it alone, and
+ * a person's for the conversation they announced it for. Error: 422 forged, used, foreign, or its bytes are not here.
+ */
+export async function findUploadByTicket(
+  ctx: ActionContext,
+  ticket: string,
+  conversationId?: number,
+): Promise<UploadRow> {
+  const upload = await findNamed(ctx, ticket, conversationId);
   // One that stands in a text would go with the message that it is attached to.
   if (!upload || upload.is_lasting) throw new RuleError('upload_unknown', 'Attachments are invalid');
   return upload;
 }
 
-function readTicket(masterKey: Buffer, accountId: number, ticket: string): number | null {
-  const [payload, given, ...rest] = ticket.split('--');
-  if (!payload || !given || rest.length > 0 || !safeEqual(given, signature(masterKey, payload))) return null;
-  const [account, id] = Buffer.from(payload, 'base64url').toString().split('.').map(Number);
-  return account === accountId && Number.isSafeInteger(id) ? (id ?? null) : null;
+async function findNamed(
+  ctx: ActionContext,
+  ticket: string,
+  conversationId: number | undefined,
+): Promise<UploadRow | undefined> {
+  const { secretKey } = ctx.services.config;
+  const made = read(secretKey, 'upload-ticket', ticket);
+  if (made) return made.account_id === ctx.accountId ? findUpload(ctx.db, ctx.accountId, made.id) : undefined;
+  const announced = read(secretKey, 'direct-upload', ticket);
+  if (announced?.account_id !== ctx.accountId) return undefined;
+  const row = await findDirectUpload(ctx.db, ctx.accountId, announced.id);
+  if (!row || row.upload_id === null || !isOwn(ctx.viewer, row, conversationId)) return undefined;
+  return findUpload(ctx.db, ctx.accountId, row.upload_id);
 }
 
-function signature(masterKey: Buffer, payload: string): string {
-  return hmacHex(deriveKey(masterKey, 'upload-ticket'), payload);
+function isOwn(viewer: Viewer, row: DirectUploadRow, conversationId: number | undefined): boolean {
+  switch (viewer.kind) {
+    case 'user':
+      return row.user_id === viewer.userId && row.conversation_id === conversationId;
+    case 'contact':
+      return row.contact_inbox_id === viewer.contactInboxId;
+    case 'system':
+      return false;
+  }
+}
+
+function sign(masterKey: Buffer, purpose: Purpose, { account_id: accountId, id }: Named): string {
+  const payload = Buffer.from(`${accountId}.${id}`).toString('base64url');
+  return `${payload}--${signature(masterKey, purpose, payload)}`;
+}
+
+function read(masterKey: Buffer, purpose: Purpose, ticket: string): Named | null {
+  const [payload, given, ...rest] = ticket.split('--');
+  if (!payload || !given || rest.length > 0) return null;
+  if (!safeEqual(given, signature(masterKey, purpose, payload))) return null;
+  const [account, id] = Buffer.from(payload, 'base64url').toString().split('.').map(Number);
+  if (account === undefined || id === undefined) return null;
+  return Number.isSafeInteger(account) && Number.isSafeInteger(id) ? { account_id: account, id } : null;
+}
+
+function signature(masterKey: Buffer, purpose: Purpose, payload: string): string {
+  return hmacHex(deriveKey(masterKey, purpose), payload);
 }

@@ -2,7 +2,8 @@ import { routes } from '@parley/contract';
 import { NotFoundError } from '../../platform/http/errors';
 import { type AccountContext, handle } from '../access/access.facade';
 import { presentCaller } from '../agents/agents.facade';
-import { authorizeConversation } from '../conversations/conversations.facade';
+import { authorizeConversation, openConversationWithChannel } from '../conversations/conversations.facade';
+import { announceDirectUpload } from '../files/files.facade';
 import { updateMessage } from './actions/change-message';
 import { createMessage } from './actions/create-message';
 import { deleteMessage } from './actions/delete-message';
@@ -38,6 +39,14 @@ export const messagesAgentRoutes = [
       ...(isRepeat ? {} : { attachments: new Map([[message.id, attachments]]) }),
     });
     return body.echo_id ? { ...presented, echo_id: body.echo_id } : presented;
+  }),
+
+  handle(routes.createDirectUpload, async (ctx, { params, body }) => {
+    const { conversation, channelType } = await openConversationWithChannel(ctx, params.conversation_id);
+    return announceDirectUpload(ctx, body, {
+      conversationId: conversation.id,
+      isOnWebsite: channelType === 'Channel::WebWidget',
+    });
   }),
 
   handle(routes.updateMessage, async (ctx, { params, body }) =>

@@ -6,6 +6,7 @@ import { contactRoomTokenOf, handle } from '../access/access.facade';
 import { loadUserPushes } from '../agents/agents.facade';
 import { destroyClaimedAttributes, presentContactRecord } from '../contacts/contacts.facade';
 import { sendTranscript, toggleTyping } from '../conversations/conversations.facade';
+import { announceDirectUpload } from '../files/files.facade';
 import { listInboxMemberIds } from '../inboxes/inboxes.facade';
 import { presentMessages } from '../messages/messages.facade';
 import { answerMessage } from './actions/answer-message';
@@ -161,6 +162,10 @@ const messages: RouteHandler[] = [
     if (!presented) throw new NotFoundError();
     return presentVisitorMessage(withOwnSender(ctx, presented));
   }),
+
+  handle(routes.createVisitorDirectUpload, async (ctx, { body }) =>
+    announceDirectUpload(ctx, body, { conversationId: null, isOnWebsite: true }),
+  ),
 
   handle(routes.answerVisitorMessage, async (ctx, { params, body }) => {
     const { contact } = await answerMessage(ctx, params.message_id, body);

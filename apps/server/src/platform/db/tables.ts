@@ -64,6 +64,7 @@ import type {
   AttachmentsTable,
   MessageSendsTable,
   MessagesTable,
+  DirectUploadsTable,
   UploadsTable,
 } from './tables/message-tables';
 import type {
@@ -150,6 +151,7 @@ export interface Tables {
   messages: MessagesTable;
   attachments: AttachmentsTable;
   uploads: UploadsTable;
+  direct_uploads: DirectUploadsTable;
   scheduled_messages: ScheduledMessagesTable;
   scheduled_message_files: ScheduledMessageFilesTable;
   macros: MacrosTable;

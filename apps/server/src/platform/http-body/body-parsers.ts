@@ -123,15 +123,19 @@ function parserOf(parse: (request: FastifyRequest, payload: Readable) => Promise
   };
 }
 
+/** What was registered with the same options shares one folder, and so what it may hold. */
+const folders = new WeakMap<BodyParserOptions, TempFolder>();
+
 type KeptUploads = { paths: string[]; closed: boolean; answered: boolean };
 
 function prepareUploads(
   app: FastifyInstance,
   options: BodyParserOptions,
 ): { tempFolder: TempFolder; keep(request: IncomingMessage, paths: string[]): void } {
-  const tempFolder = createTempFolder(options.tempFolder, {
-    maxBytes: options.maxTempBytes ?? DEFAULT_TEMP_BYTES,
-  });
+  const tempFolder =
+    folders.get(options) ??
+    createTempFolder(options.tempFolder, { maxBytes: options.maxTempBytes ?? DEFAULT_TEMP_BYTES });
+  folders.set(options, tempFolder);
   const kept = new WeakMap<IncomingMessage, KeptUploads>();
   const logFailure = (error: unknown) => app.log.warn({ err: error }, 'removing temporary uploads failed');
 

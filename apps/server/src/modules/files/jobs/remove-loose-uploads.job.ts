@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services';
 
 const AT_ONCE = 500;
 
-/** Removes uploads that nobody attached within a day, hourly: the bytes first, then the row. */
+/** Removes uploads that nobody attached within a day, hourly: the bytes first, then the row; and what was announced then. */
 export function removeLooseUploads(services: Services): JobDefinition {
   return {
     name: 'remove-loose-uploads',
@@ -29,6 +29,10 @@ export function removeLooseUploads(services: Services): JobDefinition {
           .where('id', '=', upload.id)
           .execute();
       }
+      await db
+        .deleteFrom('direct_uploads')
+        .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
+        .execute();
     },
   };
 }

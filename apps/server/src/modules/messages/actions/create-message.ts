@@ -11,7 +11,12 @@ import {
   lockConversationWithChannel,
   openConversationWithChannel,
 } from '../../conversations/conversations.facade';
-import { findUploadByTicket, storeUpload, type UploadRow } from '../../files/files.facade';
+import {
+  findUploadByTicket,
+  isAllowedOnWebsite,
+  storeUpload,
+  type UploadRow,
+} from '../../files/files.facade';
 import type { InboxRow } from '../../inboxes/inboxes.facade';
 import {
   type AddedMessage,
@@ -20,7 +25,6 @@ import {
   type MessageSender,
   writeAhead,
 } from '../add-message';
-import { isAllowedOnWebsite } from '../attachment-types';
 import { clearSentDraft } from '../../reply-drafts/reply-drafts.facade';
 import { checkContentAttributes, withoutOwnAttributes } from '../content-attributes';
 import { isMailInbox, namesRecipients, recipientsOf } from '../message-recipients';
@@ -106,7 +110,7 @@ async function createAfterLook(
   const inbox = channelOf(channelType);
   checkMessageInput(inbox, input);
   const addressed = withRecipients(inbox, input);
-  const uploads = await prepareUploads(ctx, inbox, input.attachments ?? []);
+  const uploads = await prepareUploads(ctx, inbox, input.attachments ?? [], found.id);
   return writeMessage(ctx, input, async (tx) => {
     const conversation = await lockConversation(tx, ctx.viewer, displayId);
     return createMessageIn(tx, conversation, await draftOf(tx, ctx, conversation, addressed, uploads));
@@ -149,11 +153,15 @@ export async function createMessageIn(
     : addMessage(tx, conversation, draft);
 }
 
-/** Files and tickets become uploads before the transaction: no file is moved while a lock is held. */
+/**
+ * Files and tickets become uploads before the transaction: no file is moved while a lock is held. A file that a person
+ * announced is good in the conversation it was announced for alone.
+ */
 export async function prepareUploads(
   ctx: ActionContext,
   inbox: Pick<InboxRow, 'channel_type'>,
   attachments: readonly (string | object)[],
+  conversationId?: number,
 ): Promise<UploadRow[]> {
   if (attachments.length > limits.attachmentsPerMessage) {
     throw new RuleError(
@@ -166,7 +174,8 @@ export async function prepareUploads(
   for (const attachment of attachments) {
     if (isUploadedFile(attachment))
       uploads.push(await storeUpload(ctx, attachment as UploadedFile, { isAllowed }));
-    else if (typeof attachment === 'string') uploads.push(await findUploadByTicket(ctx, attachment));
+    else if (typeof attachment === 'string')
+      uploads.push(await findUploadByTicket(ctx, attachment, conversationId));
     else throw new RuleError('attachment_invalid', 'Attachments are invalid');
   }
   return uploads;

@@ -49,7 +49,7 @@ export async function scheduleMessage(
   const thenSnoozedUntil =
     body.then_status === 'snoozed' ? (readSnoozedUntil(body.then_snoozed_until) ?? null) : null;
   const { content_attributes: attributes = {} } = withRecipients(inbox, body);
-  const uploads = await prepareUploads(ctx, inbox, body.attachments ?? []);
+  const uploads = await prepareUploads(ctx, inbox, body.attachments ?? [], found.id);
   const echoHash = hashOf({ ...body, content_attributes: attributes }, uploads);
   const name = body.delay_seconds === 0 ? await actorName(ctx) : null;
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { NullableTimestamp, GeneratedTimestamp, GeneratedJson } from './column-types';
+import type { NullableTimestamp, GeneratedTimestamp, GeneratedJson, Timestamp } from './column-types';
 
 export interface MessagesTable {
   account_id: number;
@@ -58,6 +58,25 @@ export interface UploadsTable {
   created_by: string;
   attached_at: NullableTimestamp;
   is_lasting: Generated<boolean>;
+  created_at: GeneratedTimestamp;
+}
+
+export interface DirectUploadsTable {
+  account_id: number;
+  id: Generated<number>;
+  user_id: number | null;
+  conversation_id: number | null;
+  contact_inbox_id: number | null;
+  is_on_website: boolean;
+  file_key: string;
+  filename: string;
+  content_type: string;
+  byte_size: number;
+  checksum: string;
+  metadata: GeneratedJson;
+  expires_at: Timestamp;
+  begun_at: NullableTimestamp;
+  upload_id: number | null;
   created_at: GeneratedTimestamp;
 }
 
