@@ -228,6 +228,13 @@ test.each([
   expect((await visitor.say('see', { attachments: [ticket.signed_id] })).status).toBe(422);
 });
 
+test('C2: what a website does not take is not attached there by the ticket of an earlier upload either', async () => {
+  const page = { filename: 'a.html', type: 'text/html', content: '<!doctype html><script>alert(1)</script>' };
+  const { blob_id: ticket } = await succeed(asAgent.postForm(`${account.path}/upload`, { attachment: page }));
+  const answer = await asAgent.post(`${talk}/messages`, { content: 'see', attachments: [ticket] });
+  expect(answer).toMatchObject({ status: 422, body: { error: 'Attachments file type not supported' } });
+});
+
 test.each([
   ['more bytes than a file may have', { byte_size: 1024 * 1024 + 1 }],
   ['no bytes', { byte_size: 0 }],

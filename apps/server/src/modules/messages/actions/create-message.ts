@@ -174,9 +174,13 @@ export async function prepareUploads(
   for (const attachment of attachments) {
     if (isUploadedFile(attachment))
       uploads.push(await storeUpload(ctx, attachment as UploadedFile, { isAllowed }));
-    else if (typeof attachment === 'string')
-      uploads.push(await findUploadByTicket(ctx, attachment, conversationId));
-    else throw new RuleError('attachment_invalid', 'Attachments are invalid');
+    else if (typeof attachment === 'string') {
+      const upload = await findUploadByTicket(ctx, attachment, conversationId);
+      if (isAllowed && !isAllowed(upload.content_type, upload.extension ?? '')) {
+        throw new RuleError('file_type_not_supported', 'Attachments file type not supported');
+      }
+      uploads.push(upload);
+    } else throw new RuleError('attachment_invalid', 'Attachments are invalid');
   }
   return uploads;
 }
