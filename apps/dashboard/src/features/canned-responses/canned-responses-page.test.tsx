@@ -107,7 +107,7 @@ test('CF3: the first one is written from an empty list, with variables offered a
       { short_code: 'hello', content: 'Hi {{contact.first_name}} {{contact.nmae}}' },
     ]),
   );
-  expect(await screen.findByText('/hello is there')).toBeDefined();
+  expect(await screen.findByText('/hello created')).toBeDefined();
 });
 
 test('CF3: a code that is taken is told at its field, and what was written stays', async () => {

@@ -53,11 +53,11 @@ async function openConversation(): Promise<void> {
   await screen.findByRole('button', { name: 'Resolve' });
 }
 
-test('KB1: Alt+E resolves the open conversation and stays with it', async () => {
+test('KB1: Alt+E resolves the open conversation and moves on, as the person prefers', async () => {
   await openConversation();
   press('e');
   await waitFor(() => expect(chosenStates()).toEqual([{ status: 'resolved' }]));
-  expect(onNext).not.toHaveBeenCalled();
+  expect(onNext).toHaveBeenCalledOnce();
 });
 
 test.each([['Ctrl', { ctrlKey: true }] as const, ['Cmd', { metaKey: true }] as const])(

@@ -4,7 +4,7 @@ import { PanelLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { NARROW, useMediaQuery } from '../lib/use-media-query';
 import { displayShortcut } from '../shortcuts/match-shortcut';
-import { useCurrentAccount } from '../session/use-session';
+import { useAccountName } from '../session/use-session';
 import { useShortcut } from '../shortcuts/use-shortcut';
 import { PaletteHint } from './palette-hint';
 import { SearchLink } from './search-link';
@@ -25,7 +25,7 @@ export interface SidebarLayoutProps {
 /** The section's own sidebar beside its content; a drawer in narrow windows, collapsible by Alt+O in wide ones. */
 export function SidebarLayout({ title, titleAside, sidebar, children, hideBottomBar }: SidebarLayoutProps) {
   const t = useT();
-  const account = useCurrentAccount();
+  const accountName = useAccountName();
   const isNarrow = useMediaQuery(NARROW);
   const { isExpanded, isDrawerOpen } = useSidebar();
   useToggleShortcut(isNarrow);
@@ -44,9 +44,11 @@ export function SidebarLayout({ title, titleAside, sidebar, children, hideBottom
         >
           {/* A link in the drawer leads somewhere, so the drawer has done its work. */}
           <nav aria-label={title} className="px-2 py-1" onClickCapture={closeDrawerOnLink}>
-            <p className="truncate px-2 pb-1 text-11 text-3">
-              <bdi>{account.name}</bdi>
-            </p>
+            {accountName ? (
+              <p className="truncate px-2 pb-1 text-11 text-3">
+                <bdi>{accountName}</bdi>
+              </p>
+            ) : null}
             {sidebar}
           </nav>
         </Drawer>
@@ -58,9 +60,11 @@ export function SidebarLayout({ title, titleAside, sidebar, children, hideBottom
         >
           <div className="flex min-h-8 items-start justify-between px-2 pb-2">
             <div className="min-w-0">
-              <p className="truncate text-11 text-3" title={account.name}>
-                <bdi>{account.name}</bdi>
-              </p>
+              {accountName ? (
+                <p className="truncate text-11 text-3" title={accountName}>
+                  <bdi>{accountName}</bdi>
+                </p>
+              ) : null}
               <h2 className="font-semibold text-15 tracking-[-0.01em]">{title}</h2>
             </div>
             {titleAside ?? (

@@ -19,6 +19,13 @@ export function useCurrentAccount(): AccountMembership {
   return membership;
 }
 
+/** Name of the workspace of the address; none outside of all, as in the super administrator's console. */
+export function useAccountName(): string | undefined {
+  const user = useCurrentUser();
+  const { accountId } = useParams({ strict: false });
+  return user.accounts.find((account) => String(account.id) === String(accountId))?.name;
+}
+
 export function useIsAdministrator(): boolean {
   return useCurrentAccount().role === 'administrator';
 }

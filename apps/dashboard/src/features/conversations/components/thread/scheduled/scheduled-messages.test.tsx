@@ -173,7 +173,7 @@ test('D5: what could not go out says why and is tried again; whoever is neither 
   rows = [row({ state: 'failed', reason: 'author_gone', sender: null })];
   open('agent');
   expect(await screen.findByText('Not sent: the author is no longer in this workspace')).toBeDefined();
-  expect(screen.getByText('Author: A former member')).toBeDefined();
+  expect(screen.getByText('Author: Former member')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   cleanup();
   open('administrator');
