@@ -39,7 +39,13 @@ export function followMembers(queryClient: QueryClient, accountId: number): () =
   };
 }
 
-const changing: ReadonlySet<string> = new Set(['agent.updated', 'custom_role.updated', 'sync.reset']);
+const changing: ReadonlySet<string> = new Set([
+  'agent.updated',
+  'custom_role.updated',
+  'sync.reset',
+  // Administrators see the inboxes and teams of each member.
+  'account.cache_invalidated',
+]);
 
 /** Whoever is there has accepted the invitation. */
 function isThere(message: RealtimeMessage, userId: number): boolean {

@@ -280,7 +280,7 @@ describe('the wrong caller', () => {
       const superAdmin = await buildSuperAdmin(app, ground, world);
       const headers = await signIn(app, superAdmin);
       await ground.query(
-        `update sessions set created_at = now() - interval '31 minutes' where user_id = $1`,
+        `update sessions set password_proven_at = now() - interval '31 minutes' where user_id = $1`,
         [superAdmin.id],
       );
       const changes = ofConsole.filter(

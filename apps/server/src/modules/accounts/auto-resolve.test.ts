@@ -122,7 +122,7 @@ test('where the time for replies is over, the thread says that nothing was sent'
   await run();
   expect(await said(account, id)).toEqual([
     ['Die Abschlussnachricht wurde nicht gesendet: Die Frist für Antworten ist vorbei', ACTIVITY],
-    ['Die Unterhaltung wurde nach 10 Minuten ohne Aktivität automatisch als gelöst markiert', ACTIVITY],
+    ['Das Gespräch wurde nach 10 Minuten ohne Aktivität automatisch erledigt', ACTIVITY],
   ]);
 });
 

@@ -99,7 +99,7 @@ describe('the list', () => {
     });
     await succeed(app.as(cast.anna).put('/api/v1/profile', { profile: { ui_settings: { locale: 'de' } } }));
     expect((await cast.list(cast.anna)).payload[0]?.push_message_title).toBe(
-      'Neue Unterhaltung (#1) in Support',
+      'Neues Gespräch (#1) in Support',
     );
   });
 

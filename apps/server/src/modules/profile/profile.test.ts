@@ -62,7 +62,7 @@ describe('a profile', () => {
     const as = app.as(await sessionOf(app, admin));
     await as.put(PROFILE, { profile: { ui_settings: { locale: 'de' } } });
     const { body } = await as.put(PROFILE, { profile: { current_password: 'x', password: NEW_PASSWORD } });
-    expect(body.error).toBe('Das aktuelle Passwort stimmt nicht.');
+    expect(body.error).toBe('Das aktuelle Passwort ist falsch.');
     expect(admin.id).toBeGreaterThan(0);
   });
 

@@ -319,7 +319,7 @@ describe('a newer one', () => {
       [one, 'second'],
       [other, undefined],
     ]);
-    expect(meta).toEqual({ unread_count: 2, count: 2, current_page: 1 });
+    expect(meta).toEqual({ unread_count: 2, count: 2, current_page: '1' });
   });
 
   test('that comes to be within the same moment does so too: what is told in the end is the last', async () => {

@@ -57,7 +57,7 @@ export async function sendWebhook(
     return {
       ok: false,
       answer,
-      error: `The endpoint answered ${status}`,
+      error: `The endpoint returned ${status}`,
       code: status === GONE ? 'gone' : 'status',
       isUnknown: false,
       retryAfterMs: readRetryAfter(headers['retry-after'], new Date()),
