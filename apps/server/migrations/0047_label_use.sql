@@ -6,6 +6,4 @@ alter table conversation_labels no force row level security;
 update conversation_labels set created_at = coalesce(last_activity_at, now());
 alter table conversation_labels force row level security;
 
-alter table conversation_labels
-  alter column created_at set default now(),
-  alter column created_at set not null;
+alter table conversation_labels alter column created_at set default now();

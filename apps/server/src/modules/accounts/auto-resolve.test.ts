@@ -121,7 +121,7 @@ test('where the time for replies is over, the thread says that nothing was sent'
   const id = await buildSilent(account, 20, { inbox });
   await run();
   expect(await said(account, id)).toEqual([
-    ['Die Abschlussnachricht wurde nicht gesendet: Die Frist für Antworten ist vorbei', ACTIVITY],
+    ['Die Abschlussnachricht wurde nicht gesendet, weil das Nachrichtenfenster abgelaufen ist', ACTIVITY],
     ['Das Gespräch wurde nach 10 Minuten ohne Aktivität automatisch erledigt', ACTIVITY],
   ]);
 });

@@ -4,13 +4,15 @@ import type { Tx } from '../../platform/events/unit-of-work';
 import { findAccount } from '../accounts/accounts.facade';
 import { availableName, findAgentRows } from '../agents/agents.facade';
 import {
+  type ContactInboxRow,
   type ContactRow,
   contactSeenBy,
   findContact,
   findContactInboxById,
+  isUnverified,
 } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
-import { findInbox } from '../inboxes/inboxes.facade';
+import { findInbox, type InboxRow } from '../inboxes/inboxes.facade';
 import type { MessageDraft } from './add-message';
 
 /** Whether the content of a message names variables; what comes in from outside is never looked through. */
@@ -43,15 +45,16 @@ async function sourcesOf(
   { sender, private: isPrivate }: MessageDraft,
 ): Promise<VariableSources> {
   const { db, accountId } = tx;
-  const [contact, inbox, account, agents] = await Promise.all([
-    contactToSpeakTo(tx, conversation, isPrivate === true),
+  const [contact, link, inbox, account, agents] = await Promise.all([
+    findContact(db, accountId, conversation.contact_id),
+    findContactInboxById(db, accountId, conversation.contact_inbox_id),
     findInbox(db, accountId, conversation.inbox_id),
     findAccount(db, accountId),
     sender?.type === 'User' ? findAgentRows(db, accountId, [sender.id]) : [],
   ]);
   const [agent] = agents;
   return {
-    contact: contact ?? null,
+    contact: contact ? contactToSpeakTo(contact, { link, inbox, isPrivate: isPrivate === true }) : null,
     agent: agent ? { name: agent.name, available_name: availableName(agent), email: agent.email } : null,
     conversation: { id: conversation.display_id, custom_attributes: conversation.custom_attributes },
     inbox: inbox ?? null,
@@ -59,15 +62,18 @@ async function sourcesOf(
   };
 }
 
-/** What goes out to somebody who did not prove to be the contact tells them nothing of it (A10). */
-async function contactToSpeakTo(
-  { db, accountId }: Tx,
-  conversation: ConversationRow,
-  isPrivate: boolean,
-): Promise<ContactRow | undefined> {
-  const [contact, link] = await Promise.all([
-    findContact(db, accountId, conversation.contact_id),
-    findContactInboxById(db, accountId, conversation.contact_inbox_id),
-  ]);
-  return contact && link && !isPrivate ? contactSeenBy(link, contact) : contact;
+/**
+ * A message to a visitor who hasn't proved to be the contact must not reveal it (A10): its variables know only what they
+ * submitted. An agent who writes to a contact of their own choice, through another channel, has the whole contact.
+ */
+function contactToSpeakTo(
+  contact: ContactRow,
+  {
+    link,
+    inbox,
+    isPrivate,
+  }: { link: ContactInboxRow | undefined; inbox: InboxRow | undefined; isPrivate: boolean },
+): ContactRow {
+  const isVisitor = link && (isUnverified(link) || inbox?.channel_type === 'Channel::WebWidget');
+  return isVisitor && !isPrivate ? contactSeenBy(link, contact) : contact;
 }

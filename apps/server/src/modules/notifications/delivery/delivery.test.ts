@@ -63,7 +63,7 @@ describe('mail', () => {
       headers: { 'Auto-Submitted': 'auto-generated' },
       messageId: expect.stringMatching(/^<notification-\d+-\d+@/),
     });
-    expect(mail?.text).toContain('Hello Anna');
+    expect(mail?.text).toContain('Hi Anna');
     expect(mail?.text).toContain('Hello there');
     expect(mailsTo(cast.ben)).toEqual([]);
   });
