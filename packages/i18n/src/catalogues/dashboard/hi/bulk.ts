@@ -34,7 +34,7 @@ export const bulk = {
   'bulk.because.changed_since': 'इस बीच फिर बदली गईं, इसलिए वैसी ही छोड़ी गईं: {numbers}',
   'bulk.because.contact_online': 'संपर्क ऑनलाइन है: {numbers}',
   'bulk.because.labels_invalid': 'बहुत ज़्यादा लेबल: {numbers}',
-  'bulk.because.failed': 'कुछ गड़बड़ हो गई: {numbers}',
+  'bulk.because.failed': 'कोई गड़बड़ी हुई: {numbers}',
   'bulk.andMore': '{numbers} और {count} अन्य',
   'bulk.notStarted': 'अपडेट शुरू नहीं हो सका',
   'bulk.notUndone': 'बदलाव वापस नहीं लिया जा सका',

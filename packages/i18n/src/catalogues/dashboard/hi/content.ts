@@ -31,7 +31,7 @@ export const content = {
   'content.callOutgoing': 'की गई कॉल',
   'content.callRinging': 'घंटी बज रही है',
   'content.callInProgress': 'जारी है',
-  'content.callCompleted': 'समाप्त',
+  'content.callCompleted': 'खत्म हुई',
   'content.callNoAnswer': 'जवाब नहीं मिला',
   'content.callFailed': 'नहीं हो सकी',
   'content.callTakenBy': '{name} ने जवाब दिया',

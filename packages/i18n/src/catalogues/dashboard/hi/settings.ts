@@ -25,7 +25,7 @@ export const settings = {
   'settings.toInboxes': 'इनबॉक्स की सूची पर वापस जाएँ',
   'settings.inboxMissing': 'इनबॉक्स नहीं मिला',
   'settings.inboxMissingText': 'शायद इसे हटा दिया गया है।',
-  'settings.openConversations': 'बातचीत खोलें',
+  'settings.openConversations': 'बातचीत की सूची खोलें',
 
   'settings.channelWebsite': 'वेबसाइट चैट',
   'settings.channelWebsiteText': 'आपकी वेबसाइट पर चैट विजेट। विज़िटर बाद में अपनी बातचीत पर वापस आ सकते हैं।',
@@ -144,8 +144,8 @@ export const settings = {
   'settings.membersText': 'एजेंट केवल वे इनबॉक्स देखते हैं, जिनके वे सदस्य हैं।',
 
   'settings.preChat': 'प्री-चैट फ़ॉर्म',
-  'settings.preChatText': 'पहले संदेश से पहले विज़िटर से जानकारी माँगें।',
-  'settings.preChatEnabled': 'पहले संदेश से पहले फ़ॉर्म दिखाएँ',
+  'settings.preChatText': 'विज़िटर के पहला संदेश भेजने से पहले उनसे जानकारी माँगें।',
+  'settings.preChatEnabled': 'पहला संदेश भेजने से पहले फ़ॉर्म दिखाएँ',
   'settings.preChatMessage': 'फ़ॉर्म के ऊपर का संदेश',
   'settings.preChatMessageHint': 'बताएँ कि आप क्यों पूछ रहे हैं।',
   'settings.preChatFields': 'फ़ील्ड',

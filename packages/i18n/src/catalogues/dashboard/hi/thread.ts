@@ -6,7 +6,7 @@ export const thread = {
   'thread.search': 'इस बातचीत में खोजें',
   'thread.searchBox': 'संदेश खोजें',
   'thread.hit': '{count, number} में से {place, number}',
-  'thread.hitOfMany': '{count, number} से अधिक में से {place, number}',
+  'thread.hitOfMany': '{count, number} से ज़्यादा में से {place, number}',
   'thread.noHit': 'कोई नतीजा नहीं',
   'thread.olderHit': 'पिछला नतीजा',
   'thread.newerHit': 'अगला नतीजा',

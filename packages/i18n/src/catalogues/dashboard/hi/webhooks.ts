@@ -48,7 +48,7 @@ export const webhooks = {
   'webhooks.waiting': '{count} लंबित',
   'webhooks.actions': 'कार्रवाइयाँ',
   'webhooks.pause': 'रोकें',
-  'webhooks.resume': 'फिर शुरू करें',
+  'webhooks.resume': 'फिर से शुरू करें',
   'webhooks.resumed': 'वेबहुक फिर से शुरू किया गया। लंबित इवेंट भेजे जा रहे हैं।',
   'webhooks.pausedFailing': 'लगातार 5 दिन डिलीवर न होने पर रोका गया',
   'webhooks.pausedGone': 'रोका गया, क्योंकि एंडपॉइंट से 410 Gone जवाब मिला',
