@@ -12,7 +12,7 @@ import {
   isUnverified,
 } from '../contacts/contacts.facade';
 import type { ConversationRow } from '../conversations/conversations.facade';
-import { findInbox, type InboxRow } from '../inboxes/inboxes.facade';
+import { findInbox } from '../inboxes/inboxes.facade';
 import type { MessageDraft } from './add-message';
 
 /** Whether the content of a message names variables; what comes in from outside is never looked through. */
@@ -54,7 +54,7 @@ async function sourcesOf(
   ]);
   const [agent] = agents;
   return {
-    contact: contact ? contactToSpeakTo(contact, { link, inbox, isPrivate: isPrivate === true }) : null,
+    contact: contact ? contactToSpeakTo(contact, link, isPrivate === true) : null,
     agent: agent ? { name: agent.name, available_name: availableName(agent), email: agent.email } : null,
     conversation: { id: conversation.display_id, custom_attributes: conversation.custom_attributes },
     inbox: inbox ?? null,
@@ -63,17 +63,13 @@ async function sourcesOf(
 }
 
 /**
- * A message to a visitor who hasn't proved to be the contact must not reveal it (A10): its variables know only what they
- * submitted. An agent who writes to a contact of their own choice, through another channel, has the whole contact.
+ * A message to someone who claims to be the contact and hasn't proved it must not reveal the contact (A10): its
+ * variables know only what they submitted. To a contact of their own choice agents write with all of it.
  */
 function contactToSpeakTo(
   contact: ContactRow,
-  {
-    link,
-    inbox,
-    isPrivate,
-  }: { link: ContactInboxRow | undefined; inbox: InboxRow | undefined; isPrivate: boolean },
+  link: ContactInboxRow | undefined,
+  isPrivate: boolean,
 ): ContactRow {
-  const isVisitor = link && (isUnverified(link) || inbox?.channel_type === 'Channel::WebWidget');
-  return isVisitor && !isPrivate ? contactSeenBy(link, contact) : contact;
+  return link && isUnverified(link) && !isPrivate ? contactSeenBy(link, contact) : contact;
 }
