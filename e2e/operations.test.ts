@@ -154,7 +154,7 @@ test('O2: a running installation is backed up, moves to an outside database and 
   const there = await signIn(second.url, 'admin@acme.example');
   const after = await inventory(second, there, conversation);
   expect(after).toEqual(before);
-  expect(before.files).toHaveLength(1);
+  expect(before.files.length).toBeGreaterThan(0);
 
   // Held: neither what waited nor what is written now goes out, until somebody decides.
   await send(there, conversation, 'written while it was held');

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { createAccountWithAdministrator } from '../modules/accounts/accounts.facade';
 import { addMembership } from '../modules/agents/agents.facade';
 import { hashPassword, insertUser } from '../modules/auth/auth.facade';
@@ -92,8 +93,7 @@ async function createWorkspace(services: Services, workspace: DemoWorkspace): Pr
   const passwordHash = await hashPassword(PASSWORD);
   const pictures = new Map<DemoPerson, string>();
   for (const person of workspace.people) {
-    const picture =
-      person.portrait && (await storeAvatar(services, await drawPortrait(services, person.portrait)));
+    const picture = person.portrait && (await storePortrait(services, person.portrait));
     if (picture) pictures.set(person, picture);
   }
   const make = (db: DbReader, person: DemoPerson) =>
@@ -134,4 +134,14 @@ export function demoLogins(frontendUrl: string): string {
     ...lines,
     `  A shop with the chat on it: ${frontendUrl}/demo`,
   ].join('\n');
+}
+
+/** Draws the picture into the temporary folder, where uploads lie, keeps it as an avatar, and leaves nothing behind. */
+async function storePortrait(services: Services, portrait: PortraitOf) {
+  const file = await drawPortrait(services, portrait);
+  try {
+    return await storeAvatar(services, file);
+  } finally {
+    await rm(file.path, { force: true });
+  }
 }
