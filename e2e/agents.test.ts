@@ -44,7 +44,7 @@ test('CF8: of three pasted addresses the two that are addresses are invited, and
   expect(await outcomes.getByRole('listitem').allTextContents()).toEqual([
     'nora@acme.exampleInvited',
     'otto@acme.exampleInvited',
-    'odd@Not an e-mail address',
+    'odd@Not a valid email address',
   ]);
   await alex.getByRole('button', { name: 'Done' }).click();
   await alex.getByRole('row', { name: /otto.*Invited/ }).waitFor();

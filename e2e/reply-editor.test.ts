@@ -120,12 +120,12 @@ test('RE2, RE11: by the keyboard alone a slash puts in a canned response, and wh
   await mira.keyboard.press('Enter');
   await list.waitFor({ state: 'detached' });
   const written = async () => (await field().innerText()).replaceAll(/\s+/g, ' ').trim();
-  await expect.poll(written).toContain(`Hello ${firstName}, thank you`);
+  await expect.poll(written).toContain(`Hi ${firstName}, Thanks for contacting`);
   const shown = await written();
   await mira.keyboard.press('Control+Enter');
   await thread(mira).getByText(`Hi ${firstName},`).waitFor();
   const sent = async () =>
-    (await contents(id)).filter((content) => content.includes('thank you for writing'));
+    (await contents(id)).filter((content) => content.includes('Thanks for contacting'));
   await expect
     .poll(async () => (await sent()).map((content) => content.replaceAll(/\s+/g, ' ')))
     .toEqual([shown]);
@@ -138,7 +138,7 @@ test('RE1, RE2: a note names a colleague; a reload keeps it a note', async () =>
   await choose('Alt+p', 'Your private note');
   await mira.keyboard.type('Please look, @jo');
   // Until it is answered, the list shows what fewer letters found.
-  const people = mira.locator('[role=listbox][aria-label="People and teams"][aria-busy=false]');
+  const people = mira.locator('[role=listbox][aria-label="Agents and teams"][aria-busy=false]');
   const chosen = people.getByRole('option', { name: /\bJo/, selected: true });
   await chosen.waitFor();
   const name = await chosen.locator('[dir=auto]').first().textContent();

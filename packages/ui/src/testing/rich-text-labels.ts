@@ -26,7 +26,7 @@ export const englishLabels: RichTextLabels = {
     remove: 'Remove link',
     invalid: 'Links begin with http, https, mailto or tel.',
   },
-  imageSize: 'Size of the picture',
+  imageSize: 'Image size',
   imageSizes: { small: 'Small', medium: 'Medium', large: 'Large', original: 'Original Size' },
   loading: 'Looking',
 };

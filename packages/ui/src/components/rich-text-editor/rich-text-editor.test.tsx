@@ -471,7 +471,7 @@ describe('pictures and files', () => {
     );
     box.focus();
     fireEvent.keyDown(box, { key: 'ArrowLeft', keyCode: 37 });
-    const bar = await screen.findByRole('toolbar', { name: 'Size of the picture' });
+    const bar = await screen.findByRole('toolbar', { name: 'Image size' });
     for (const [name, height] of [
       ['Small', '24px'],
       ['Medium', '48px'],

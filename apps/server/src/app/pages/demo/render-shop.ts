@@ -28,8 +28,8 @@ export function renderShop(page: ShopPage, snippet: string): string {
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-<p class="strip">Free delivery from $60 · 30-day returns · Two-year warranty</p>
-<header><div class="wrap">
+<header><p class="strip">Free delivery from $60 · 30-day returns · Two-year warranty</p>
+<div class="wrap">
 <a class="logo" href="/demo">${LOGO} Acme Coffee</a>
 <nav aria-label="Shop">${pages.map((each) => link(each, page)).join('')}</nav>
 <button class="cart" type="button" data-open-cart aria-label="Cart, 0 items">Cart <span class="count" data-cart-count>0</span></button>
