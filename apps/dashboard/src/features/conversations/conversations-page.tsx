@@ -78,7 +78,7 @@ export function ConversationsPage({ view: givenView, conversationId }: Conversat
       hideBottomBar={isNarrow && conversationId !== undefined}
     >
       {fresh ? (
-        <Suspense>
+        <Suspense fallback={<WelcomeWaiting />}>
           <Welcome isAsked={isGuideAsked} />
         </Suspense>
       ) : null}
@@ -138,6 +138,16 @@ function useOpen(scope: Scope, view: ConversationView) {
     [navigate, accountId, view],
   );
   return { open, close };
+}
+
+/** A screen reader finds the page while its content loads. */
+function WelcomeWaiting() {
+  const t = useT();
+  return (
+    <main aria-busy className="min-w-0 flex-1 bg-bg">
+      <h1 className="sr-only">{t('conversations.title')}</h1>
+    </main>
+  );
 }
 
 function NothingOpen() {
