@@ -124,8 +124,7 @@ test('RE2, RE11: by the keyboard alone a slash puts in a canned response, and wh
   const shown = await written();
   await mira.keyboard.press('Control+Enter');
   await thread(mira).getByText(`Hi ${firstName},`).waitFor();
-  const sent = async () =>
-    (await contents(id)).filter((content) => content.includes('How can I help?'));
+  const sent = async () => (await contents(id)).filter((content) => content.includes('How can I help?'));
   await expect
     .poll(async () => (await sent()).map((content) => content.replaceAll(/\s+/g, ' ')))
     .toEqual([shown]);
