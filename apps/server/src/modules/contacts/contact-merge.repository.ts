@@ -35,7 +35,7 @@ export async function moveContactBelongings(
   return ids;
 }
 
-/** The same for what hangs on one link of a contact; answers the conversations moved. */
+/** Moves one contact inbox and its conversations to another contact; returns the ids of those conversations. */
 export async function moveLinkBelongings(
   db: DbTransaction,
   accountId: number,

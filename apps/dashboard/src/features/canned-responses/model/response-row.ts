@@ -1,7 +1,7 @@
 import type { CannedResponse } from '@parley/contract';
 import { plainContent } from './plain-content';
 
-/** One line of the list. */
+/** A row of the list. */
 export interface ResponseRow {
   response: CannedResponse;
   /** The content as words in one line. */

@@ -211,7 +211,7 @@ function CardMarks({ conversation, labels, inbox, showAssignee }: ConversationCa
         ))}
         {more > 0 ? <Chip>+{more}</Chip> : null}
         {inbox ? (
-          // Of all marks it gives way first.
+          // Shrinks before the other marks.
           <span className="min-w-8 shrink-999 truncate text-12 text-3">{inbox.name}</span>
         ) : null}
       </div>

@@ -12,7 +12,7 @@ interface IdentityNoticeProps {
   conversation: Conversation;
 }
 
-/** Whoever writes only says to be the contact: what they said, and what becomes of it. */
+/** Shows what an unverified visitor claims about themselves, with Accept and Dismiss. */
 export function IdentityNotice({ scope: { accountId }, conversation }: IdentityNoticeProps) {
   const t = useT();
   const { data: identity } = useQuery(conversationIdentityQuery(accountId, conversation.id));
@@ -86,7 +86,7 @@ interface ClaimedFact {
   value: string;
 }
 
-/** One line for each thing that was said; attributes under their own keys. */
+/** Lists each claim on its own line; attributes are listed by key. */
 function factsOf(claims: ContactClaims): ClaimedFact[] {
   const { additional_attributes: additional, custom_attributes: custom, ...fields } = claims;
   return [fields, additional, custom].flatMap((said) =>
