@@ -19,5 +19,18 @@ export const conversationIdentity = z.strictObject({
   /** Whether the claims wait for somebody to decide. */
   pending: z.boolean(),
   claims: contactClaims,
+  /**
+   * Ours: what the visitor submitted, as far as variables name it. Replies to an unverified visitor are filled from it;
+   * null where they are filled from the contact.
+   */
+  submitted: z
+    .strictObject({
+      id: z.number(),
+      name: z.string(),
+      email: z.string().nullable(),
+      phone_number: z.string().nullable(),
+      custom_attributes: json,
+    })
+    .nullable(),
 });
 export type ConversationIdentity = z.infer<typeof conversationIdentity>;

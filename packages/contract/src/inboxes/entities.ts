@@ -89,6 +89,8 @@ export const inbox = z.strictObject({
   widget_color: z.string().nullable(),
   website_url: z.string().nullable(),
   hmac_mandatory: z.boolean().nullable(),
+  /** Sessions that name the same identifier share its history, without proof. Websites only; null elsewhere. Ours. */
+  trust_unverified_identity: z.boolean().nullable(),
   welcome_title: z.string().nullable(),
   welcome_tagline: z.string().nullable(),
   web_widget_script: z.string().nullable(),

@@ -74,6 +74,8 @@ const webWidgetSettings = z.object({
   pre_chat_form_options: preChatOptionsInput.nullish(),
   continuity_via_email: boolean.optional(),
   hmac_mandatory: boolean.optional(),
+  /** Excludes `hmac_mandatory`, which turns it off. */
+  trust_unverified_identity: boolean.optional(),
   /** Domains separated by commas; they may frame the widget. Empty: all may. */
   allowed_domains: z.string().max(5_000).nullish(),
   selected_feature_flags: featureFlagsInput.nullish(),

@@ -10,7 +10,7 @@ let app: TestApp;
 let ground: Ground;
 let world: World;
 let url: string;
-/** None of them sees the conversations of the API inbox by that inbox. */
+/** None of them sees all conversations of the API inbox by that inbox. */
 const outside: [string, TestPerson][] = [];
 
 beforeAll(async () => {
@@ -31,6 +31,11 @@ beforeAll(async () => {
     ['an agent who sees the conversation by their team', byTeam],
     ['a role without a right to conversations', await buildAgent(app, account, { customRoleId, inboxIds })],
   );
+  for (const scope of ['conversation_unassigned_manage', 'conversation_participating_manage']) {
+    const limited = { name: scope, permissions: [scope, 'contact_manage'] };
+    const { id } = await succeed(account.as.post(`${account.path}/custom_roles`, limited));
+    outside.push([scope, await buildAgent(app, account, { customRoleId: id, inboxIds })]);
+  }
 }, PATIENCE_MS);
 afterAll(async () => {
   await ground?.close();
@@ -107,3 +112,31 @@ test(
   },
   PATIENCE_MS,
 );
+
+test('T4: a role limited to some conversations writes to a contact without a source id', async () => {
+  const { account, ids, apiInbox } = world;
+  const [, person] = outside.find(([who]) => who === 'conversation_unassigned_manage') ?? [];
+  if (!person) throw new Error('one of them is limited');
+  const caller = app.as(asPerson(person));
+  const { payload } = await succeed(
+    caller.get(`${account.path}/contacts/${ids.contact_id}/contactable_inboxes`),
+  );
+  const way = payload.find((one: { inbox: { id: number } }) => one.inbox.id === apiInbox.id);
+  expect(way).toMatchObject({ source_id: '' });
+  const start = { inbox_id: apiInbox.id, contact_id: ids.contact_id, message: { content: 'Hello' } };
+  const started = await succeed(
+    caller.post(`${account.path}/conversations`, { ...start, source_id: way.source_id }),
+  );
+  const [row] = await ground.query<{ links: number }>(
+    'select count(*)::int as links from contact_inboxes where contact_id = $1 and inbox_id = $2',
+    [ids.contact_id, apiInbox.id],
+  );
+  expect([started.inbox_id, row?.links]).toEqual([apiInbox.id, 1]);
+  // Whoever names a source id holds the key to what is said under it later.
+  const chosen = { ...start, source_id: 'chosen by the caller' };
+  expect((await caller.post(`${account.path}/conversations`, chosen)).status).toBe(401);
+  const link = { inbox_id: apiInbox.id, source_id: 'chosen by the caller' };
+  expect((await caller.post(`${account.path}/contacts/${ids.contact_id}/contact_inboxes`, link)).status).toBe(
+    401,
+  );
+});

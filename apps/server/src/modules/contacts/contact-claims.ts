@@ -4,7 +4,7 @@ import { mergeDeep } from './contact-columns';
 import type { StorableContactFields } from './contact-fields';
 import type { ContactRow } from './contacts.repository';
 
-/** Attributes that the product keeps of its own accord: nobody claimed them. */
+/** Attributes the product sets itself: no one claimed them. */
 const own = ['created_at_ip'];
 
 export function claimsOf(fields: StorableContactFields, avatarUrl: string | null | undefined): StoredClaims {
@@ -12,7 +12,7 @@ export function claimsOf(fields: StorableContactFields, avatarUrl: string | null
   return { ...claims, ...(avatarUrl ? { avatar_url: avatarUrl } : {}) };
 }
 
-/** What a session has said to the contact that was its own until now. */
+/** The details a session gave while the contact was still its own. */
 export function claimsOfContact(contact: ContactRow): StoredClaims {
   const { name, email, phone_number: phone, identifier } = contact;
   const additional = Object.fromEntries(
@@ -41,7 +41,7 @@ export function joinedClaims(later: StoredClaims, earlier: StoredClaims): Stored
   };
 }
 
-/** The fields of a contact among them. */
+/** The claims that are contact fields. */
 export function claimedFields({ avatar_url: _url, ...fields }: StoredClaims): StorableContactFields {
   return fields;
 }

@@ -15,7 +15,7 @@ export interface NewContactInbox {
   claims?: StoredClaims | undefined;
 }
 
-/** Undefined when the source id is in use in this inbox, even by a transaction that commits just now. */
+/** Undefined when the source id is taken in this inbox, even by a transaction that is committing. */
 export async function insertContactInbox(
   db: DbTransaction,
   accountId: number,
@@ -86,7 +86,7 @@ function linkAt(db: DbReader, accountId: number, place: { inboxId: number; sourc
     .where('source_id', '=', place.sourceId);
 }
 
-/** The oldest link with this source id, whichever inbox it is of. */
+/** The oldest link with this source id, in any inbox. */
 export async function findContactInboxBySource(
   db: DbReader,
   accountId: number,
@@ -103,8 +103,8 @@ export async function findContactInboxBySource(
 }
 
 /**
- * Whoever looks for a link of this contact in this inbox to make one if there is none waits for who does so already. Not
- * the contact's row, which writers of messages lock behind the link.
+ * Serializes finding or creating a link of this contact in this inbox. Not by the contact's row, which message writers lock
+ * after the link.
  */
 export async function lockLinking(
   db: DbTransaction,
@@ -115,7 +115,7 @@ export async function lockLinking(
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}::text, 0))`.execute(db);
 }
 
-/** The contact's newest link in an inbox that is theirs as far as anybody knows, locked. */
+/** The contact's newest link in an inbox that is not merely claimed, locked. */
 export async function lockLatestContactInbox(
   db: DbTransaction,
   accountId: number,
@@ -173,7 +173,7 @@ export async function listContactInboxes(
     .execute();
 }
 
-/** Has one of the contact's sessions proven who they are? */
+/** Whether any session of the contact is proven. */
 export async function hasVerifiedContactInbox(
   db: DbReader,
   accountId: number,
@@ -195,6 +195,7 @@ export interface ContactInboxPatch {
   shown_contact?: StoredShownContact | null;
   claims?: StoredClaims;
   claims_state?: ContactInboxRow['claims_state'];
+  trusted_identifier?: string | null;
 }
 
 export async function updateContactInbox(
@@ -217,19 +218,19 @@ export async function updateContactInbox(
     .executeTakeFirstOrThrow();
 }
 
-/** Links of a contact whose holders see the contact itself without having proven anything. */
+/** Links of a contact that see the contact itself: with a proof (`proven`), or without one. */
 export async function listOwnLinks(
   db: DbTransaction,
   accountId: number,
-  contactId: number,
+  { contactId, proven }: { contactId: number; proven: boolean },
 ): Promise<ContactInboxRow[]> {
   return db
     .selectFrom('contact_inboxes')
     .selectAll()
     .where('account_id', '=', accountId)
     .where('contact_id', '=', contactId)
-    .where('hmac_verified', '=', false)
-    .where('shown_contact', 'is', null)
+    .where('hmac_verified', '=', proven)
+    .$if(!proven, (query) => query.where('shown_contact', 'is', null))
     .orderBy('id')
     .execute();
 }
@@ -259,7 +260,7 @@ export interface LinkWithUse {
   hasConversation: boolean;
 }
 
-/** A contact's links, oldest first, and whether a conversation came of each. */
+/** A contact's links, oldest first, and whether each has a conversation. */
 export async function listLinksWithUse(
   db: DbReader,
   accountId: number,

@@ -5,17 +5,21 @@ interface Move {
   to: number;
 }
 
-/** Everything that hangs on one contact hangs on the other afterwards; answers the conversations moved. */
-export async function moveContactBelongings(
+/**
+ * Moves conversations, messages, contact inboxes and notes from one contact to another; with `linkId`, only that contact
+ * inbox and its conversations. Returns the ids of the conversations moved.
+ */
+export async function moveBelongings(
   db: DbTransaction,
   accountId: number,
-  { from, to }: Move,
+  { from, to, linkId }: Move & { linkId?: number },
 ): Promise<number[]> {
+  const isWhole = linkId === undefined;
   const conversations = await db
     .updateTable('conversations')
     .set({ contact_id: to })
     .where('account_id', '=', accountId)
-    .where('contact_id', '=', from)
+    .where((eb) => (isWhole ? eb('contact_id', '=', from) : eb('contact_inbox_id', '=', linkId)))
     .returning('id')
     .execute();
   const ids = conversations.map((row) => row.id);
@@ -24,38 +28,15 @@ export async function moveContactBelongings(
     .updateTable('contact_inboxes')
     .set({ contact_id: to })
     .where('account_id', '=', accountId)
-    .where('contact_id', '=', from)
+    .where((eb) => (isWhole ? eb('contact_id', '=', from) : eb('id', '=', linkId)))
     .execute();
-  await db
-    .updateTable('contact_notes')
-    .set({ contact_id: to })
-    .where('account_id', '=', accountId)
-    .where('contact_id', '=', from)
-    .execute();
-  return ids;
-}
-
-/** Moves one contact inbox and its conversations to another contact; returns the ids of those conversations. */
-export async function moveLinkBelongings(
-  db: DbTransaction,
-  accountId: number,
-  { from, to, linkId }: Move & { linkId: number },
-): Promise<number[]> {
-  const conversations = await db
-    .updateTable('conversations')
-    .set({ contact_id: to })
-    .where('account_id', '=', accountId)
-    .where('contact_inbox_id', '=', linkId)
-    .returning('id')
-    .execute();
-  const ids = conversations.map((row) => row.id);
-  if (ids.length > 0) await moveMessages(db, accountId, { from, to }, ids);
-  await db
-    .updateTable('contact_inboxes')
-    .set({ contact_id: to })
-    .where('account_id', '=', accountId)
-    .where('id', '=', linkId)
-    .execute();
+  if (isWhole)
+    await db
+      .updateTable('contact_notes')
+      .set({ contact_id: to })
+      .where('account_id', '=', accountId)
+      .where('contact_id', '=', from)
+      .execute();
   return ids;
 }
 

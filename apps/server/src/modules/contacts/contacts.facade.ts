@@ -23,6 +23,7 @@ export {
   findContactInboxBySource,
   findContactInboxesById,
   lockContactInboxAt,
+  updateContactInbox,
 } from './contact-inboxes.repository';
 export { SourceIdTakenError } from './contacts.errors';
 export { presentContact, presentContactPush, presentContactRecord } from './contacts.presenter';
@@ -35,7 +36,8 @@ export {
   type ShownContactRow,
 } from './contacts.repository';
 export { type ContactSearch, searchContacts } from './queries/search-contacts';
-export { contactSeenBy, isUnverified, pushSeenBy, seesContact } from './shown-contact';
+export { contactSeenBy, isUnverified, nothingOf, pushSeenBy, seesContact } from './shown-contact';
+export { listLinksSharingHistory, sharingLinks } from './shared-history.repository';
 export { renameLabelOnContacts } from './actions/rename-label-on-contacts';
 export { loadContactPushes } from './load-contact-pushes';
 export { randomContactName } from './random-contact-name';

@@ -6,17 +6,17 @@ import type { ContactInboxRow, ContactRow } from './contacts.repository';
 
 type Link = Pick<ContactInboxRow, 'hmac_verified' | 'shown_contact'>;
 
-/** Does the holder of this link see, and change, the contact itself? Otherwise only what they submitted (A10). */
+/** Whether the holder of this link sees and changes the contact itself, or only what they submitted (A10). */
 export function seesContact({ hmac_verified, shown_contact }: Link): boolean {
   return hmac_verified || shown_contact === null;
 }
 
-/** Agents are told that nobody has shown yet that this link is the contact's. */
+/** Whether agents see the link as unverified: no proof, and no agent has accepted its claims. */
 export function isUnverified(link: Pick<ContactInboxRow, 'hmac_verified' | 'claims_state'>): boolean {
   return !link.hmac_verified && (link.claims_state === 'pending' || link.claims_state === 'dismissed');
 }
 
-/** The contact as the holder of a link gets to see it: itself, or a row of nothing but what they submitted. */
+/** The contact as the holder of a link sees it: itself, or only what they submitted. */
 export function contactSeenBy(
   link: Link & Pick<ContactInboxRow, 'updated_at'>,
   contact: ContactRow,
@@ -39,7 +39,7 @@ export function contactSeenBy(
   return { ...row, ...derivedColumns(row, 'visitor') };
 }
 
-/** The same as messages and events carry it; null where they see the contact itself. */
+/** The same in the form of messages and events; null where they see the contact itself. */
 export function pushSeenBy(
   link: Pick<ContactInboxRow, 'hmac_verified' | 'shown_contact'>,
 ): ContactPush | null {
@@ -55,7 +55,7 @@ export function snapshotOf(contact: ContactRow): StoredShownContact {
   return { id, name, email, phone_number, identifier, additional_attributes, custom_attributes, created_at };
 }
 
-/** What was submitted, on top of what was seen before. */
+/** Adds what was submitted to what was seen before. */
 export function withSubmitted(shown: StoredShownContact, fields: StorableContactFields): StoredShownContact {
   const {
     additional_attributes: additional,
@@ -71,7 +71,7 @@ export function withSubmitted(shown: StoredShownContact, fields: StorableContact
   };
 }
 
-/** What the holder of a link that an agent made sees of the contact before they say anything. */
+/** What the holder of a link made by an agent sees of the contact before submitting anything. */
 export function nothingOf(contactId: number): StoredShownContact {
   return {
     id: contactId,

@@ -4,7 +4,7 @@ import type { DbReader } from '../../platform/db/database';
 import type { Subscriber } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { viewerOf } from '../access/access.facade';
-import { pushSeenBy } from '../contacts/contacts.facade';
+import { nothingOf, pushSeenBy, sharingLinks } from '../contacts/contacts.facade';
 import { sourcesVisibleTo } from '../inboxes/inboxes.facade';
 import {
   canSeeConversation,
@@ -29,6 +29,10 @@ export interface ConversationAudience {
   seesSource(subscriber: Subscriber): Promise<boolean> | boolean;
   /** What the contact of the conversation sees of the contact, where that is not all of it. */
   seen: ContactPush | null;
+  /** What other sessions with the same history see of the contact: nothing. Null: there are none. */
+  seenBySharing: ContactPush | null;
+  /** What this contact's session sees of the contact. */
+  seenBy(subscriber: Subscriber): 'contact' | 'sharing';
   /** Does it stand in their lists and counts? Some may open what is in none of their lists. */
   isListed(subscriber: Subscriber): Promise<boolean> | boolean;
 }
@@ -55,7 +59,9 @@ export async function conversationAudience(
       row.id,
       audienceOf({
         ...row,
-        contactInboxIds: row.contactInboxIds.map(Number), // arrays of bigint arrive as text
+        // Arrays of bigint arrive as text.
+        contactInboxIds: row.contactInboxIds.map(Number),
+        sharingLinkIds: row.sharingLinkIds.map(Number),
         participantIds: participants.get(row.id) ?? [],
         seen: pushSeenBy({ hmac_verified: row.contactInboxVerified, shown_contact: row.shown_contact }),
       }),
@@ -63,9 +69,9 @@ export async function conversationAudience(
   );
 }
 
-function audienceOf(
-  standing: ConversationStanding & { contactInboxIds: number[]; seen: ContactPush | null },
-): ConversationAudience {
+type Standing = ConversationStanding & { contactInboxIds: number[]; sharingLinkIds: number[] };
+
+function audienceOf(standing: Standing & { seen: ContactPush | null }): ConversationAudience {
   return {
     mayHear: (subscriber) => maySee(subscriber, standing),
     couldHear: (subscriber, previous) => maySee(subscriber, { ...standing, ...previous }),
@@ -74,7 +80,14 @@ function audienceOf(
     seesSource: (subscriber) =>
       when(viewerOf(subscriber), (viewer) => viewer !== null && sourcesVisibleTo(viewer, standing.inbox_id)),
     seen: standing.seen,
+    seenBySharing: standing.sharingLinkIds.length > 0 ? nothingSeenOf(standing.contact_id) : null,
+    seenBy: ({ kind, id }) =>
+      kind === 'contact' && standing.sharingLinkIds.includes(id) ? 'sharing' : 'contact',
   };
+}
+
+function nothingSeenOf(contactId: number): ContactPush | null {
+  return pushSeenBy({ hmac_verified: false, shown_contact: nothingOf(contactId) });
 }
 
 /** Whether a conversation in this place stands in the person's lists and counts. */
@@ -83,10 +96,7 @@ export function isListedAt(subscriber: Subscriber, place: ListedPlace): Promise<
   return when(viewerOf(subscriber), (viewer) => viewer?.kind === 'user' && listsConversation(viewer, place));
 }
 
-function maySee(
-  subscriber: Subscriber,
-  standing: ConversationStanding & { contactInboxIds: number[] },
-): Promise<boolean> | boolean {
+function maySee(subscriber: Subscriber, standing: Standing): Promise<boolean> | boolean {
   if (isOtherVisitor(subscriber, standing)) return false;
   return when(viewerOf(subscriber), (viewer) => viewer !== null && canSeeConversation(viewer, standing));
 }
@@ -113,6 +123,7 @@ async function loadStandings(db: DbReader, accountId: number, ids: number[]) {
       'ci.shown_contact',
       sql<number[]>`array(select o.id from contact_inboxes o
         where o.account_id = c.account_id and o.contact_id = c.contact_id)`.as('contactInboxIds'),
+      sharingLinks('ci').as('sharingLinkIds'),
     ])
     .where('c.account_id', '=', accountId)
     .where('c.id', 'in', ids)

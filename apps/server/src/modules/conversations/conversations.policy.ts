@@ -21,6 +21,8 @@ export interface ConversationStanding {
   contact_id: number;
   /** The visitor proved who they are by HMAC in the session this conversation belongs to. */
   contactInboxVerified: boolean;
+  /** Other links with the same history, where the website trusts identifiers without proof. */
+  sharingLinkIds?: readonly number[];
   /** Ids of the people who take part. */
   participantIds: readonly number[];
 }
@@ -35,6 +37,7 @@ export function canSeeConversation(viewer: Viewer, conversation: ConversationSta
     case 'contact':
       return (
         conversation.contact_inbox_id === viewer.contactInboxId ||
+        (conversation.sharingLinkIds ?? []).includes(viewer.contactInboxId) ||
         (viewer.hmacVerified &&
           conversation.contactInboxVerified &&
           conversation.contact_id === viewer.contactId)

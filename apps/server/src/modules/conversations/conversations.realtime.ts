@@ -1,4 +1,4 @@
-import type { ConversationPlace, ConversationPush } from '@parley/contract';
+import type { ContactPush, ConversationPlace, ConversationPush } from '@parley/contract';
 import type { DbReader } from '../../platform/db/database';
 import type { LoggedEvent } from '../../platform/events/events';
 import { when } from '../../platform/realtime/when';
@@ -157,12 +157,14 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
           event: event.type,
           data: { ...push, account_id: event.accountId, ...by },
         };
-  const forContact = forContacts.has(event.type)
-    ? {
-        event: event.type,
-        data: { ...conversationSeenOutside(push, audience.seen), account_id: event.accountId, ...by },
-      }
-    : null;
+  const forContact = (seen: ContactPush | null): RealtimeFrame => ({
+    event: event.type,
+    data: { ...conversationSeenOutside(push, seen), account_id: event.accountId, ...by },
+  });
+  const outside = {
+    contact: forContact(audience.seen),
+    sharing: audience.seenBySharing && forContact(audience.seenBySharing),
+  };
   const whole = framesForUsers(base, previous);
   const keyless = framesForUsers(withoutSourceIn(base, push), previous);
   const forUsers = (seesSource: boolean) => (seesSource ? whole : keyless);
@@ -173,7 +175,9 @@ function deliver(event: LoggedEvent, told: Told): Delivery {
     frameFor(subscriber) {
       if (subscriber.kind === 'contact') {
         if (!forContacts.has(event.type)) return null;
-        return when(audience.mayHear(subscriber), (may) => (may ? forContact : null));
+        return when(audience.mayHear(subscriber), (may) =>
+          may ? outside[audience.seenBy(subscriber)] : null,
+        );
       }
       if (event.type === 'conversation.mentioned' && event.userId !== subscriber.id) return null;
       return when(audience.mayHear(subscriber), (may) => {

@@ -51,5 +51,18 @@ async function decide(
 
 function presentIdentity(link: ContactInboxRow): ConversationIdentity {
   const isPending = !link.hmac_verified && link.claims_state === 'pending';
-  return { unverified: isUnverified(link), pending: isPending, claims: link.claims };
+  const unverified = isUnverified(link);
+  const submitted = unverified && link.shown_contact ? submittedOf(link.shown_contact) : null;
+  return { unverified, pending: isPending, claims: link.claims, submitted };
+}
+
+/** The same that `message-variables.ts` fills a reply to an unverified visitor from. */
+function submittedOf({
+  id,
+  name,
+  email,
+  phone_number,
+  custom_attributes,
+}: NonNullable<ContactInboxRow['shown_contact']>): ConversationIdentity['submitted'] {
+  return { id, name, email, phone_number, custom_attributes };
 }

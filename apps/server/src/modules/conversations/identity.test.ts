@@ -12,6 +12,7 @@ import {
   type TestApp,
   unique,
 } from '../../testing';
+import { hmacHex } from '../../platform/crypto/tokens';
 import { buildVisitor } from '../visitors/testing/build-visitor';
 
 let app: TestApp;
@@ -41,7 +42,7 @@ async function claiming(claims: Record<string, unknown> = {}) {
 test('A10: what a visitor claimed waits beside the contact, for agents of the conversation', async () => {
   const { email, path, contact } = await claiming();
   const identity = { unverified: true, pending: true, claims: { email, name: 'Nickname' } };
-  expect(await succeed(account.as.get(`${path}/identity`))).toEqual(identity);
+  expect(await succeed(account.as.get(`${path}/identity`))).toMatchObject(identity);
   expect(await contact()).toMatchObject({ name: 'Known' });
   const outsider = app.as({ api_access_token: (await buildAgent(app, account)).token });
   for (const call of [
@@ -50,6 +51,26 @@ test('A10: what a visitor claimed waits beside the contact, for agents of the co
     outsider.post(`${path}/identity/dismiss`),
   ])
     expect((await call).status).toBe(401);
+});
+
+test('A10: agents are shown the values that variables of a reply are filled with: those the visitor submitted', async () => {
+  const { email, known, path } = await claiming({ custom_attributes: { plan: 'pro' } });
+  await succeed(
+    account.as.patch(`${account.path}/contacts/${known.id}`, { phone_number: '+4930123456', name: 'Known' }),
+  );
+  const text = '{{contact.name}} {{contact.email}} {{contact.phone}} {{contact.custom_attribute.plan}}';
+  const reply = await succeed(account.as.post(`${path}/messages`, { content: text }));
+  expect(reply.content).toBe(`Nickname ${email}  pro`);
+  const { submitted } = await succeed(account.as.get(`${path}/identity`));
+  expect(submitted).toEqual({
+    id: expect.any(Number),
+    name: 'Nickname',
+    email,
+    phone_number: null,
+    custom_attributes: { plan: 'pro' },
+  });
+  const accepted = await succeed(account.as.post(`${path}/identity/accept`));
+  expect(accepted.submitted).toBeNull();
 });
 
 test('accepting takes it over into the contact, is told and audited, and shows the visitor nothing', async () => {
@@ -103,4 +124,18 @@ test('A10: a conversation that an agent begins does not reach who only claims to
   await succeed(account.as.post(`${account.path}/conversations`, input));
   const { payload } = await succeed(visitor.get('/messages'));
   expect(payload.map((message: { content: string }) => message.content)).toEqual(['hello']);
+});
+
+test('A10: accepting a claim never replaces the identifier a contact goes by, nor makes it somebody else’s', async () => {
+  const { visitor, path, contact, known } = await claiming();
+  const theirs = unique('theirs');
+  await succeed(account.as.patch(`${account.path}/contacts/${known.id}`, { identifier: theirs }));
+  const identifier = unique('mine');
+  await succeed(visitor.patch('/contact/set_user', { identifier }));
+  await succeed(account.as.post(`${path}/identity/accept`));
+  expect(await contact()).toMatchObject({ name: 'Nickname', identifier: theirs });
+  const identifier_hash = hmacHex(inbox.hmac_token ?? '', identifier);
+  const { body } = await visitor.patch('/contact/set_user', { identifier, identifier_hash });
+  expect(body.id).not.toBe(known.id);
+  expect(JSON.stringify((await visitor.post('/config')).body)).not.toContain(known.email);
 });

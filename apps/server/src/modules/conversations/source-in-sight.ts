@@ -2,7 +2,7 @@ import type { ConversationPush, MessagePush } from '@parley/contract';
 
 /**
  * The source id of a contact inbox is a key: with it the public client API opens all its conversations. Who does not see
- * the inbox, but a conversation in it by their team, gets everything else.
+ * all conversations of the inbox (by their team one of them, or by a limited role some) gets everything else.
  */
 export function withoutSource(push: ConversationPush): ConversationPush {
   return {

@@ -50,7 +50,9 @@ export async function toggleTyping(
   const line = `${conversation.id}:${typing.isPrivate ? 'private' : 'public'}`;
   tell(AGENTS_OF_CONVERSATION, line, { conversation: withoutSource(push), ...rest });
   if (typing.isPrivate) return;
-  const seen = audiences.get(conversation.id)?.seen ?? null;
+  const audience = audiences.get(conversation.id);
+  // One text for all sessions with this history: what the least of them sees.
+  const seen = audience?.seenBySharing ?? audience?.seen ?? null;
   const shown = seen && user.type === 'contact' ? { ...rest, user: seen } : rest;
   tell(CONTACT_OF_CONVERSATION, `${line}:contact`, {
     conversation: conversationSeenOutside(push, seen),

@@ -7,8 +7,14 @@ const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 /** What a `frame-ancestors` list may hold; nothing that could end the header or the directive. */
 const DOMAIN = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::(?:\d{1,5}|\*))?$/i;
 
-/** Columns of the keys that are there. Errors: 422 with the names of all invalid ones. */
-export function webWidgetColumns(settings: WebWidgetSettings): WebWidgetColumns {
+/**
+ * Columns of the keys that are there, for a channel as it is. Errors: 422 with the names of all invalid ones; 422 trusting
+ * unverified identities where verification is required.
+ */
+export function webWidgetColumns(
+  settings: WebWidgetSettings,
+  present: { hmac_mandatory: boolean } = { hmac_mandatory: false },
+): WebWidgetColumns {
   const problems: FieldProblem[] = [];
   const { website_url: url, widget_color: colour } = settings;
   if (url !== undefined && url.trim() === '') {
@@ -22,6 +28,11 @@ export function webWidgetColumns(settings: WebWidgetSettings): WebWidgetColumns 
   const domains = domainsOf(settings.allowed_domains ?? '');
   if (!domains.every((domain) => DOMAIN.test(domain))) {
     problems.push({ attribute: 'allowed_domains', message: 'Allowed domains is invalid' });
+  }
+  const isMandatory = settings.hmac_mandatory ?? present.hmac_mandatory;
+  if (isMandatory && settings.trust_unverified_identity) {
+    const message = 'Trust unverified identity cannot be used together with required identity verification';
+    problems.push({ attribute: 'trust_unverified_identity', message });
   }
   if (problems.length > 0) throw new ValidationError(problems);
   return withoutUndefined({
@@ -37,6 +48,8 @@ export function webWidgetColumns(settings: WebWidgetSettings): WebWidgetColumns 
         : JSON.stringify(normalPreChatOptions(settings.pre_chat_form_options)),
     continuity_via_email: settings.continuity_via_email,
     hmac_mandatory: settings.hmac_mandatory,
+    // The stricter one wins, also for clients that do not know the other.
+    trust_unverified_identity: settings.hmac_mandatory ? false : settings.trust_unverified_identity,
     allowed_domains: settings.allowed_domains === undefined ? undefined : domains.join(','),
     feature_flags:
       settings.selected_feature_flags === undefined

@@ -4,8 +4,8 @@ import { inboxUpdated } from './inboxes.events';
 import { listInboxesSurveying, setCsatConfig } from './inboxes.repository';
 
 /**
- * Rules of satisfaction surveys name labels by their titles. The last one stays when it is deleted: without it the survey
- * would go to everybody.
+ * Survey rules refer to labels by title. A rule's last label stays when it is deleted: without it the survey would go to
+ * everyone.
  */
 export const renameSurveyLabelsOnRetitling: Reaction = {
   name: 'renameSurveyLabelsOnRetitling',

@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/access.types';
 
-/** May this caller see the inbox at all? Administrators all, agents the ones they are a member of. */
+/** Whether the caller may see the inbox: administrators all, agents those they belong to. */
 export function inboxVisibleTo(viewer: Viewer, inboxId: number): boolean {
   switch (viewer.kind) {
     case 'system':
@@ -18,12 +18,27 @@ const conversationRights = [
   'conversation_participating_manage',
 ];
 
+/** Whether the caller may message contacts there: anyone who sees some of the inbox's conversations. */
+export function conversesIn(viewer: Viewer, inboxId: number): boolean {
+  if (!inboxVisibleTo(viewer, inboxId)) return false;
+  if (viewer.kind !== 'user' || viewer.role === 'administrator' || viewer.permissions === null) return true;
+  return viewer.permissions.some((permission) => conversationRights.includes(permission));
+}
+
 /**
- * May this caller know under which source ids contacts are known in an inbox? They open its conversations, so whoever sees
- * none there gets none.
+ * Whether the caller may know contacts' source ids in an inbox. A source id opens all present and future conversations under
+ * it, so roles limited to some conversations get none.
  */
 export function sourcesVisibleTo(viewer: Viewer, inboxId: number): boolean {
   if (!inboxVisibleTo(viewer, inboxId)) return false;
   if (viewer.kind !== 'user' || viewer.role === 'administrator' || viewer.permissions === null) return true;
-  return viewer.permissions.some((permission) => conversationRights.includes(permission));
+  return viewer.permissions.includes('conversation_manage');
+}
+
+/**
+ * Whether the caller may mark a link as proven without a proof. Its holder sees the contact's conversations in every inbox, so
+ * the caller must see every inbox too.
+ */
+export function declaresProven(viewer: Viewer): boolean {
+  return viewer.kind === 'system' || (viewer.kind === 'user' && viewer.role === 'administrator');
 }

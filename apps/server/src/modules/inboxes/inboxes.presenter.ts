@@ -63,6 +63,7 @@ const noWidget = {
   widget_color: null,
   website_url: null,
   hmac_mandatory: null,
+  trust_unverified_identity: null,
   welcome_title: null,
   welcome_tagline: null,
   web_widget_script: null,
@@ -80,6 +81,7 @@ function widgetFields(row: WebWidgetRow, sight: InboxSight) {
     widget_color: row.widget_color,
     website_url: row.website_url,
     hmac_mandatory: row.hmac_mandatory,
+    trust_unverified_identity: row.trust_unverified_identity,
     welcome_title: row.welcome_title,
     welcome_tagline: row.welcome_tagline,
     web_widget_script: webWidgetScript({

@@ -1,4 +1,4 @@
-import type { MessagePush } from '@parley/contract';
+import type { ContactPush, MessagePush } from '@parley/contract';
 import type { LoggedEvent } from '../../platform/events/events';
 import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
@@ -41,8 +41,14 @@ export const messagesRealtime: RealtimeRule[] = [
           event: event.type,
           data: { ...push, ...extrasOf(event, push), ...(performer ? { performer } : {}) },
         };
-        const seen = messageSeenOutside(push, audience.seen);
-        const forContact = { ...frame, data: { ...frame.data, ...seen } };
+        const forContact = (seen: ContactPush | null) => ({
+          ...frame,
+          data: { ...frame.data, ...messageSeenOutside(push, seen) },
+        });
+        const outside = {
+          contact: forContact(audience.seen),
+          sharing: audience.seenBySharing && forContact(audience.seenBySharing),
+        };
         // Each is made once, so that it is encoded once.
         const framesOf = (data: typeof frame.data) => ({
           listed: { ...frame, data },
@@ -58,7 +64,8 @@ export const messagesRealtime: RealtimeRule[] = [
           frameFor(subscriber) {
             if (subscriber.kind === 'contact' && !isForContact) return null;
             return when(audience.mayHear(subscriber), (may) => {
-              if (!may || subscriber.kind === 'contact') return may ? forContact : null;
+              if (!may || subscriber.kind === 'contact')
+                return may ? outside[audience.seenBy(subscriber)] : null;
               return when(audience.isListed(subscriber), (isListed) =>
                 when(audience.seesSource(subscriber), (sees) => forUsers(isListed, sees)),
               );

@@ -6,8 +6,8 @@ import { outsiderContext } from './outsider-context';
 import { PublicNotFoundError } from './visitors.errors';
 
 /**
- * A contact of an API inbox: whoever knows the inbox identifier and the contact's source id, both in the path.
- * Errors: 404 in the public form, 401 suspended account.
+ * The contact of an API inbox, by inbox identifier and source id, both in the path. Errors: 404 in the public form, 401
+ * suspended account.
  */
 export async function authenticateContact(
   base: PublicContext,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/db/database';
 import type { AccountRow, ContactContext, VisitorContext } from '../access/access.facade';
 
-/** An inbox that people outside reach by its public token, with whom of them the caller names. */
+/** An inbox reached by its public token, with the contact the caller names. */
 export interface Door<Channel> {
   account: AccountRow;
   inbox: VisitorContext['inbox'];
@@ -21,10 +21,10 @@ const doors = {
 type Kind = keyof typeof doors;
 
 const REMEMBERED_AT_MOST = 10_000;
-/** A public token never changes hands, so whose it is can be remembered; whether it is still in use cannot. */
+/** A public token always belongs to the same account, so that is cached; whether it is still in use is not. */
 const accountOfToken = new Map<string, number>();
 
-/** Account of a website token or an inbox identifier; undefined when nobody has it. */
+/** Account of a website token or an inbox identifier; undefined when unknown. */
 export async function findAccountOfToken(
   database: Database,
   kind: Kind,
@@ -59,7 +59,7 @@ export async function findApiInbox(db: Db, key: DoorKey): Promise<ApiDoor | unde
   return (await findDoor(db, 'api', key)) as ApiDoor | undefined;
 }
 
-/** All five rows in one statement: this precedes every request of a visitor. */
+/** All five rows in one statement, since every visitor request starts with it. */
 async function findDoor(db: Db, kind: Kind, key: DoorKey): Promise<Door<object> | undefined> {
   const { table, token, type } = doors[kind];
   const { rows } = await sql<Record<keyof Door<object>, Record<string, unknown> | null>>`
@@ -89,7 +89,7 @@ function row(alias: string): RawBuilder<unknown> {
   return sql`to_jsonb(${sql.ref(alias)})`;
 }
 
-/** JSON knows no times: columns that hold one become Dates again, as the driver makes them elsewhere. */
+/** JSON has no dates: converts timestamp columns back to Date, as the driver does elsewhere. */
 function revived(columns: Record<string, unknown> | null): Record<string, unknown> | null {
   if (columns === null) return null;
   return Object.fromEntries(

@@ -11,8 +11,8 @@ export interface Claim {
 }
 
 /**
- * True when the identifier is proven by its hash, false when nobody asked for proof and none was given.
- * Error: 401 wrong, or missing where it is asked for.
+ * True when the hash proves the identifier, false when no proof was required or given. Error: 401 wrong, or missing where
+ * required.
  */
 export function checkProof({ key, isMandatory, identifier, hash }: Claim): boolean {
   if (!hash && !isMandatory) return false;

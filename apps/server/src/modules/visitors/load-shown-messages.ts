@@ -11,7 +11,7 @@ import type { Outsider } from './outsider';
 import { findShownMessages } from './visitors.repository';
 import { presentWidgetMessage } from './visitors.presenter';
 
-/** A stretch of one conversation as people outside see it, oldest first; ranges as `readHistory`. */
+/** A range of one conversation as outsiders see it, oldest first; ranges as in `readHistory`. */
 export async function readShownHistory(
   ctx: Outsider,
   range: { conversationId: number; before?: number; after?: number },
@@ -42,7 +42,7 @@ export async function loadShownMessages(
   return byConversation;
 }
 
-/** What is known around a message its writer has just added. */
+/** Rows already loaded around a new message. */
 export function knownAround(
   ctx: Outsider,
   { message, conversation, attachments, isRepeat }: AddedMessage,
@@ -63,7 +63,7 @@ export async function presentShownMessages(
   return messages.map((message) => presentWidgetMessage(withOwnSender(ctx, message)));
 }
 
-/** Who proved nothing reads of the contact that wrote no more than they submitted themselves (A10). */
+/** Without a proof, the contact as sender shows only what the caller submitted (A10). */
 export function withOwnSender(ctx: Outsider, message: Message): Message {
   if (seesContact(ctx.contactInbox) || message.sender?.type !== 'contact') return message;
   return { ...message, sender: presentContactPush(ctx.contact) };

@@ -10,7 +10,7 @@ import {
 export type OutsiderContext = PublicContext &
   ActionContext & { account: AccountRow; contactInbox: ContactInboxRow; viewer: ContactViewer };
 
-/** What actions need to know of somebody outside: they act as the contact of one inbox, in the account's language. */
+/** Context for actions of a visitor or public client: they act as the contact of one inbox, in the account's language. */
 export function outsiderContext(
   base: PublicContext,
   { account, contactInbox }: { account: AccountRow; contactInbox: ContactInboxRow },

@@ -1,7 +1,8 @@
 import { HttpError, NotFoundError } from '../../platform/http/errors';
 import type { DbReader } from '../../platform/db/database';
 import type { Tx } from '../../platform/events/unit-of-work';
-import type { ContactInboxRow, ContactViewer } from '../access/access.facade';
+import type { ContactInboxRow } from '../access/access.facade';
+import { listLinksSharingHistory } from '../contacts/contacts.facade';
 import {
   type ConversationRow,
   findNewestOfContactInbox,
@@ -17,22 +18,23 @@ import {
 } from './visitors.repository';
 
 /**
- * Links whose conversations somebody may see: their own, or, once they have proven who they are, all proven ones
- * of the same contact. `inboxId` keeps a website's visitor within that website.
+ * Links whose conversations the caller may see: their own and, if proven, all proven links of the same contact. `inboxId`
+ * limits a visitor to their website. Where the website trusts unproven identifiers, also links that named the same one.
  */
 async function linksInSight(
   db: DbReader,
-  viewer: ContactViewer,
+  link: ContactInboxRow,
   inboxId: number | undefined,
 ): Promise<number[]> {
-  if (!viewer.hmacVerified) return [viewer.contactInboxId];
-  const verified = await findVerifiedLinkIds(db, viewer.accountId, { contactId: viewer.contactId, inboxId });
-  return [...new Set([viewer.contactInboxId, ...verified])];
+  const { account_id: accountId, contact_id: contactId } = link;
+  if (!link.hmac_verified) return [link.id, ...(await listLinksSharingHistory(db, link))];
+  const verified = await findVerifiedLinkIds(db, accountId, { contactId, inboxId });
+  return [...new Set([link.id, ...verified])];
 }
 
-/** "The conversation" of a website's visitor: the newest in sight. */
+/** The visitor's conversation: the newest one they may see. */
 export async function findCurrentConversation(ctx: Outsider): Promise<ConversationRow | undefined> {
-  const links = await linksInSight(ctx.db, ctx.viewer, ctx.inbox.id);
+  const links = await linksInSight(ctx.db, ctx.contactInbox, ctx.inbox.id);
   return findNewestOfContactInbox(ctx.db, ctx.accountId, links);
 }
 
@@ -44,7 +46,7 @@ export async function currentConversation(ctx: Outsider): Promise<ConversationRo
 }
 
 export async function listConversationsInSight(ctx: Outsider): Promise<ConversationRow[]> {
-  return listConversationsOf(ctx.db, ctx.accountId, await linksInSight(ctx.db, ctx.viewer, undefined));
+  return listConversationsOf(ctx.db, ctx.accountId, await linksInSight(ctx.db, ctx.contactInbox, undefined));
 }
 
 /** A conversation by its display id; undefined when there is none or it is not theirs to see. */
@@ -52,46 +54,46 @@ export async function findConversationInSight(
   ctx: Outsider,
   displayId: number,
 ): Promise<ConversationRow | undefined> {
-  const links = await linksInSight(ctx.db, ctx.viewer, undefined);
+  const links = await linksInSight(ctx.db, ctx.contactInbox, undefined);
   return findConversationOf(ctx.db, ctx.accountId, links, { displayId });
 }
 
-/** The conversation a message stands in, locked. Error: 404. */
+/** The conversation of a message, locked. Error: 404. */
 export async function lockConversationOfMessage(
   tx: Tx,
   ctx: Outsider,
   messageId: number,
 ): Promise<ConversationRow> {
-  const links = await linksInSight(tx.db, ctx.viewer, undefined);
+  const links = await linksInSight(tx.db, ctx.contactInbox, undefined);
   const found = await findConversationOf(tx.db, ctx.accountId, links, { messageId });
   if (!found) throw new NotFoundError();
   return lockConversationById(tx, found.id);
 }
 
-/** The caller's newest conversation, looked for under the lock of their link: see `lockOwnLink`. */
+/** The caller's newest conversation, read under the lock of their link; see `lockOwnLink`. */
 export async function lockCurrentConversation(
   tx: Tx,
   ctx: Outsider,
   link: ContactInboxRow,
 ): Promise<ConversationRow | undefined> {
-  const viewer = { ...ctx.viewer, contactId: link.contact_id, hmacVerified: link.hmac_verified };
   const newest = await findNewestOfContactInbox(
     tx.db,
     ctx.accountId,
-    await linksInSight(tx.db, viewer, ctx.inbox.id),
+    await linksInSight(tx.db, link, ctx.inbox.id),
   );
   // Deleted since: then another one is the newest, or none.
   return newest && ((await lockConversationIfThere(tx, newest.id)) ?? lockCurrentConversation(tx, ctx, link));
 }
 
 /**
- * The caller's own link as it stands now, locked: of several first messages at once one makes the conversation
- * and the others find it (D4), also when they come from several devices of a person who proved who they are. Its
- * contact may be another one than at the beginning of the request: merged. Error: 404, it was deleted meanwhile.
+ * The caller's link, locked: of several concurrent first messages one creates the conversation and the others find it (D4),
+ * also from several devices of a proven person. Its contact may have been merged since the request began. Error: 404, it was
+ * deleted.
  */
 export async function lockOwnLink(tx: Tx, ctx: Outsider): Promise<ContactInboxRow> {
-  const { contactInboxId: id, contactId, hmacVerified } = ctx.viewer;
-  const alongside = hmacVerified ? { contactId, inboxId: ctx.inbox.id } : undefined;
+  const { id, contact_id: contactId, hmac_verified: isProven, trusted_identifier: named } = ctx.contactInbox;
+  const shares = isProven || named !== null;
+  const alongside = shares ? { contactId, inboxId: ctx.inbox.id, named } : undefined;
   const link = await lockContactInbox(tx.db, ctx.accountId, { id, alongside });
   if (!link) throw new NotFoundError();
   return link;

@@ -9,13 +9,13 @@ import type { MessageRow } from '../messages/messages.facade';
 const CONVERSATIONS_AT_MOST = 100;
 
 /**
- * A link, locked; with it, `alongside`, all proven links of a contact in its inbox. In one order everywhere, so that
- * two devices of one person cannot wait for each other in a circle.
+ * A link, locked; with `alongside`, also all links of a contact in its inbox that are proven or name the same identifier.
+ * Always in the same order, so that two devices of one person cannot deadlock.
  */
 export async function lockContactInbox(
   db: DbTransaction,
   accountId: number,
-  key: { id: number; alongside?: { contactId: number; inboxId: number } },
+  key: { id: number; alongside?: { contactId: number; inboxId: number; named: string | null } },
 ): Promise<ContactInboxRow | undefined> {
   const { id, alongside } = key;
   const rows = await db
@@ -30,7 +30,7 @@ export async function lockContactInbox(
               eb.and([
                 eb('contact_id', '=', alongside.contactId),
                 eb('inbox_id', '=', alongside.inboxId),
-                eb('hmac_verified', '=', true),
+                eb.or([eb('hmac_verified', '=', true), eb('trusted_identifier', '=', alongside.named)]),
               ]),
             ]
           : []),
@@ -42,7 +42,7 @@ export async function lockContactInbox(
   return rows.find((row) => row.id === id);
 }
 
-/** Links of a contact in which they proved who they are; all inboxes unless one is named. */
+/** Proven links of a contact, in all inboxes unless one is given. */
 export async function findVerifiedLinkIds(
   db: DbReader,
   accountId: number,
@@ -75,7 +75,7 @@ export async function listConversationsOf(
     .execute();
 }
 
-/** One conversation of these links, by its display id, that of one that was merged into it, or a message in it. */
+/** One conversation of these links, by its display id, the display id of one merged into it, or a message in it. */
 export async function findConversationOf(
   db: DbReader,
   accountId: number,
@@ -148,7 +148,7 @@ export async function findConversationIdOfEcho(
   return row?.id;
 }
 
-/** What agents wrote and the contact has not read yet, oldest first. */
+/** Agent messages the contact has not read yet, oldest first. */
 export async function findUnreadReplies(
   db: DbReader,
   accountId: number,
@@ -166,7 +166,7 @@ export async function findUnreadReplies(
     .execute();
 }
 
-/** Newest messages of each conversation that people outside may see, oldest first, by conversation id. */
+/** Newest messages of each conversation that outsiders may see, oldest first, by conversation id. */
 export async function findShownMessages(
   db: DbReader,
   accountId: number,
@@ -193,7 +193,7 @@ export async function findShownMessages(
   return rows.map(({ rank: _rank, ...row }) => row);
 }
 
-/** Once for each website; windows of administrators who wait for it read their inboxes again. */
+/** Recorded once per website; administrators' windows waiting for it reload their inboxes. */
 export async function recordFirstVisit(tx: Tx, channelId: number): Promise<void> {
   const recorded = await tx.db
     .updateTable('channel_web_widgets')

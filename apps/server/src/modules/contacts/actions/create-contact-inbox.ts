@@ -23,9 +23,8 @@ export interface ContactInboxInput {
 }
 
 /**
- * Links a contact to an inbox under a source id, the name by which that channel knows them. The same link
- * asked for again is the first one. Errors: 422 when the source id is another contact's, or too long; 404 when contact or
- * inbox are gone.
+ * Links a contact to an inbox under a source id, the channel's name for it. Repeating returns the existing link. Errors: 422
+ * the source id is another contact's, or too long; 404 contact or inbox no longer exist.
  */
 export async function createContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
   const sourceId = input.sourceId?.trim() || randomUUID();
@@ -52,8 +51,8 @@ function shownTo({ sees, contactId }: ContactInboxInput) {
 }
 
 /**
- * Without a source id, the contact's newest link in the inbox serves; else as `createContactInbox`. It is locked: of two
- * who begin a conversation by it, the second sees what the first has begun (D4).
+ * Without a source id, returns the contact's newest link in the inbox; else as `createContactInbox`. Locked, so that of two
+ * callers starting a conversation the second finds the first one's (D4).
  */
 export async function lockOrCreateContactInbox(tx: Tx, input: ContactInboxInput): Promise<ContactInboxRow> {
   if (!input.sourceId?.trim()) {

@@ -8,9 +8,8 @@ import { tellOfIdentity } from './move-link';
 import { changeContact, lockKeys, overwritten } from './write-contact';
 
 /**
- * Somebody of the team decides about what the holder of a link said of themselves: it goes into the contact, or the contact
- * stays as it is. What the holder sees does not change by it. The same decision again changes nothing. Errors: 404; 422 an
- * address belongs to another contact.
+ * Accepts what the holder of a link claimed into the contact, or dismisses it. What the holder sees does not change. The same
+ * decision again changes nothing. Errors: 404; 422 an address belongs to another contact.
  */
 export async function decideClaims(
   tx: Tx,
@@ -31,6 +30,8 @@ async function takeOver(tx: Tx, { contact_id, claims }: ContactInboxRow): Promis
   await lockKeys(tx, fields);
   const contact = await lockContact(tx.db, tx.accountId, contact_id);
   if (!contact) throw new NotFoundError();
+  // An identifier can be proven later: replaced by a claimed one, the contact would be the claimant's.
+  if (contact.identifier !== null) delete fields.identifier;
   const changed = await changeContact(tx, contact, overwritten(contact, fields));
   if (claims.avatar_url && changed.avatar_key === null)
     tx.emit(contactAvatarRequested(changed.id, claims.avatar_url));

@@ -7,8 +7,8 @@ import { tellOfIdentity } from './move-link';
 import { destroyContactCustomAttributes } from './update-contact';
 
 /**
- * Somebody outside takes custom attributes off: of their own contact, or of what they claimed of a known one. Answers the
- * contact as they see it. Error: 404.
+ * Removes custom attributes on behalf of a visitor: from their own contact, or from their claims about a known one. Returns
+ * the contact as they see it. Error: 404.
  */
 export async function destroyClaimedAttributes(
   ctx: ActionContext,

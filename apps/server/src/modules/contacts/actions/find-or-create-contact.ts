@@ -25,8 +25,8 @@ export interface FoundContact {
 }
 
 /**
- * The contact known by identifier, else e-mail, else phone, as it is; else a new one. Equal calls at the same moment
- * answer the same contact (D4). Of a known one the caller sees what they submitted, unless they proved to be it (A10).
+ * The contact known by identifier, else email, else phone, unchanged; else a new one. Equal concurrent calls return the same
+ * contact (D4). Of a known contact the caller sees only what they submitted, unless they proved to be it (A10).
  */
 export async function findOrCreateContact(tx: Tx, input: FindOrCreateInput): Promise<FoundContact> {
   const fields = checkContactFields(input.fields, { invalid: input.invalid });
@@ -43,7 +43,7 @@ export async function findOrCreateContact(tx: Tx, input: FindOrCreateInput): Pro
   return { contact, sees: 'all' };
 }
 
-/** What a new contact would look like, so that nobody learns which addresses are known. */
+/** Looks like a new contact, so that no one learns which addresses are known. */
 async function submitted(
   tx: Tx,
   fields: StorableContactFields,

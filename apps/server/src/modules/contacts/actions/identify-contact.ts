@@ -40,9 +40,9 @@ export interface Identified {
 }
 
 /**
- * Somebody outside says who they are. What they prove is theirs, and so is the contact that came to be with them. Of a
- * contact that was known before they learn and change nothing: their conversations come to stand with it, for agents to
- * see, and what they said is kept beside it as claims (A10).
+ * Identifies a visitor or public client. What they prove is theirs, and so is the contact their session created. Of a contact
+ * that was known before, they learn and change nothing: their conversations move to it for agents to see, and their details
+ * are kept as claims (A10).
  */
 export async function identifyContact(tx: Tx, input: IdentifyInput): Promise<Identified> {
   const fields = withoutBlanks(checkContactFields(input.fields, { invalid: input.invalid }));
@@ -63,7 +63,7 @@ export async function identifyContact(tx: Tx, input: IdentifyInput): Promise<Ide
   return { link: claimed, contact: contactSeenBy(claimed, contact) };
 }
 
-/** To a contact of their own, all of it goes but what belongs to somebody else. */
+/** Applies the details to the session's own contact, except keys that belong to another contact. */
 async function describeOwn(
   tx: Tx,
   input: IdentifyInput,
@@ -110,8 +110,8 @@ async function otherHolders(
 }
 
 /**
- * The known contact with whom the conversations come to stand: not one with another identifier than the one that is
- * there, nor one with the phone but another e-mail.
+ * The known contact the conversations move to: never one with another identifier, nor one with the same phone but another
+ * email.
  */
 function whoIsMeant(
   current: ContactRow,
@@ -139,7 +139,7 @@ async function describe(
   if (avatarUrl && changed.avatar_key === null) tx.emit(contactAvatarRequested(changed.id, avatarUrl));
 }
 
-/** Kept beside a contact that is not theirs; the same again changes nothing, not even what an agent decided. */
+/** Keeps the details as claims about a known contact. Repeating them changes nothing, not even an agent's decision. */
 async function claim(
   tx: Tx,
   { link, avatarUrl, keepName }: IdentifyInput,

@@ -1,6 +1,6 @@
 import { NotAuthorizedError, NotFoundError } from '../../../platform/http/errors';
 import type { ActionContext } from '../../access/access.facade';
-import { findInbox, type InboxRow, sourcesVisibleTo } from '../../inboxes/inboxes.facade';
+import { declaresProven, findInbox, type InboxRow, sourcesVisibleTo } from '../../inboxes/inboxes.facade';
 import { findContact, type ContactInboxRow } from '../contacts.repository';
 import { createContactInbox } from './create-contact-inbox';
 
@@ -11,7 +11,7 @@ export interface LinkInput {
   hmacVerified?: boolean | null;
 }
 
-/** Links a contact to an inbox of the caller. Errors: 404 contact or inbox, 401 inbox, 422 source id. */
+/** Links a contact to an inbox of the caller. Errors: 404 contact or inbox, 401 inbox or `hmacVerified`, 422 source id. */
 export async function linkContactToInbox(
   ctx: ActionContext,
   input: LinkInput,
@@ -19,6 +19,7 @@ export async function linkContactToInbox(
   const contact = await findContact(ctx.db, ctx.accountId, input.contactId);
   if (!contact) throw new NotFoundError();
   const inbox = await findInboxOfCaller(ctx, input.inboxId);
+  if (input.hmacVerified && !declaresProven(ctx.viewer)) throw new NotAuthorizedError();
   const link = await ctx.write((tx) =>
     createContactInbox(tx, { ...input, hmacVerified: input.hmacVerified ?? false }),
   );

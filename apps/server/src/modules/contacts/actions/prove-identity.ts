@@ -14,15 +14,15 @@ import { changeContact, insertContact, overwritten } from './write-contact';
 
 interface Proof {
   link: ContactInboxRow;
-  /** The contact the link stands with; locked. */
+  /** The contact of the link; locked. */
   current: ContactRow;
   fields: StorableContactFields & { identifier: string };
   avatarUrl?: string | null | undefined;
 }
 
 /**
- * Somebody proved an identifier: the contact of that name is theirs, and what they claimed before counts. An e-mail or a
- * phone number beside it that belongs to somebody else is left out.
+ * Gives the session the contact with the proven identifier, and applies what it claimed before. An email or phone number that
+ * belongs to another contact is skipped.
  */
 export async function proveIdentity(tx: Tx, proof: Proof): Promise<Identified> {
   const { link, avatarUrl } = proof;
@@ -34,13 +34,19 @@ export async function proveIdentity(tx: Tx, proof: Proof): Promise<Identified> {
   if (typeof picture === 'string' && contact.avatar_key === null)
     tx.emit(contactAvatarRequested(contact.id, picture));
   if (moved.hmac_verified && moved.shown_contact === null) return { link: moved, contact };
-  const patch = { hmac_verified: true, shown_contact: null, claims: {}, claims_state: null };
+  const patch = {
+    hmac_verified: true,
+    shown_contact: null,
+    claims: {},
+    claims_state: null,
+    trusted_identifier: null,
+  };
   const proven = await updateContactInbox(tx.db, tx.accountId, link.id, patch);
   await tellOfIdentity(tx, proven);
   return { link: proven, contact };
 }
 
-/** The contact that has the identifier, or may get it, with the link standing with it. */
+/** The contact that has the identifier or can get it, with the link moved to it. */
 async function reachProven(
   tx: Tx,
   { link, current, fields }: Proof,

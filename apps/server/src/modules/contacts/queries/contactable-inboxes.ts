@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { InboxSlim } from '@parley/contract';
 import type { DbReader } from '../../../platform/db/database';
 import type { UserViewer } from '../../access/access.facade';
-import { type InboxRow, listInboxes, presentInboxSlim, sourcesVisibleTo } from '../../inboxes/inboxes.facade';
+import {
+  conversesIn,
+  type InboxRow,
+  listInboxes,
+  presentInboxSlim,
+  sourcesVisibleTo,
+} from '../../inboxes/inboxes.facade';
 import { listLinksWithUse, type LinkWithUse } from '../contact-inboxes.repository';
 
 export interface ContactableInbox {
@@ -10,7 +16,10 @@ export interface ContactableInbox {
   source_id: string;
 }
 
-/** Inboxes of the caller through which the contact can be written to, and under which source id. */
+/**
+ * Inboxes of the caller through which the contact can be written to, and under which source id; an empty one to callers who
+ * may not know it, which begins the conversation under the newest.
+ */
 export async function contactableInboxes(
   db: DbReader,
   viewer: UserViewer,
@@ -22,12 +31,12 @@ export async function contactableInboxes(
     listLinksWithUse(db, viewer.accountId, contactId),
   ]);
   return inboxes
-    .filter(({ id }) => sourcesVisibleTo(viewer, id))
+    .filter(({ id }) => conversesIn(viewer, id))
     .flatMap((inbox) => {
-      const sourceId = sourceIdIn(
-        inbox,
-        links.filter((link) => link.inbox_id === inbox.id),
-      );
+      const own = links.filter((link) => link.inbox_id === inbox.id);
+      const sourceId = sourcesVisibleTo(viewer, inbox.id)
+        ? sourceIdIn(inbox, own)
+        : sourceIdIn(inbox, own.slice(-1)) && '';
       return sourceId === null ? [] : [{ inbox: presentInboxSlim(inbox), source_id: sourceId }];
     });
 }

@@ -9,7 +9,13 @@ import {
   lockContactInboxAt,
   lockOrCreateContactInbox,
 } from '../../contacts/contacts.facade';
-import { findInbox, inboxVisibleTo, type InboxRow } from '../../inboxes/inboxes.facade';
+import {
+  findInbox,
+  declaresProven,
+  inboxVisibleTo,
+  sourcesVisibleTo,
+  type InboxRow,
+} from '../../inboxes/inboxes.facade';
 import {
   checkFlood,
   checkMessageInput,
@@ -57,6 +63,9 @@ export async function startConversation(
   checkAttributes('additional_attributes', input.additional_attributes ?? {});
   const inbox = await findStartInbox(ctx, input);
   if (!inboxVisibleTo(ctx.viewer, inbox.id)) throw new NotAuthorizedError();
+  const namesSource = input.source_id != null && String(input.source_id).trim() !== '';
+  if (input.hmac_verified && !declaresProven(ctx.viewer)) throw new NotAuthorizedError();
+  if (namesSource && !sourcesVisibleTo(ctx.viewer, inbox.id)) throw new NotAuthorizedError();
   const given = firstMessage(input);
   const message = given && withRecipients(inbox, given);
   if (message) checkMessageInput(inbox, message);

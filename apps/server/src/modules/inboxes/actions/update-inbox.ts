@@ -76,7 +76,7 @@ async function changeChannel(
   if (!input) return channel;
   switch (channel.type) {
     case 'Channel::WebWidget': {
-      const columns = webWidgetColumns(input);
+      const columns = webWidgetColumns(input, channel.row);
       if (Object.keys(columns).length === 0) return channel;
       return { ...channel, row: await updateWebWidget(tx.db, tx.accountId, channel.row.id, columns) };
     }

@@ -9,6 +9,7 @@ import {
   findContact,
   type Identified,
   identifyContact,
+  updateContactInbox,
 } from '../../contacts/contacts.facade';
 import { openWidgetHmacToken } from '../../inboxes/inboxes.facade';
 import { webAddress } from '../conversation-origin';
@@ -51,9 +52,26 @@ export async function identifyVisitor(
     const said = present && contactSeenBy(own, present).identifier;
     const isAnother = Boolean(input.identifier && said && said !== input.identifier.trim());
     const link = isAnother ? (await addVisitor(tx, ctx, ctx)).contactInbox : own;
-    const { contact } = await identify(tx, ctx, { link, input, verified });
+    const { contact, link: identified } = await identify(tx, ctx, { link, input, verified });
+    if (!verified) await shareHistory(tx, ctx, identified, input.identifier);
     return isAnother ? { contact, newToken: await tokenOf(ctx, link) } : { contact };
   });
+}
+
+/**
+ * Where the website trusts identifiers without proof, the session shares the history of the one it names from now on. What
+ * it knows of the contact stays what it submitted itself (A10).
+ */
+async function shareHistory(
+  tx: Tx,
+  { channel }: VisitorContext,
+  link: ContactInboxRow,
+  identifier: string | null | undefined,
+): Promise<void> {
+  const named = identifier?.trim();
+  if (!channel.trust_unverified_identity || channel.hmac_mandatory || !named) return;
+  if (link.hmac_verified || link.trusted_identifier === named) return;
+  await updateContactInbox(tx.db, tx.accountId, link.id, { trusted_identifier: named });
 }
 
 /** Whether the identifier is proven. Attributes alone, without an identifier, need no proof. */

@@ -84,6 +84,8 @@ export interface ContactInboxesTable {
   /** What its holder said of themselves without proof. */
   claims: GeneratedJson<StoredClaims>;
   claims_state: 'pending' | 'accepted' | 'dismissed' | null;
+  /** The identifier its holder named without proof where the website trusts that; see `shared-history.repository.ts`. */
+  trusted_identifier: string | null;
   created_at: GeneratedTimestamp;
   updated_at: GeneratedTimestamp;
 }

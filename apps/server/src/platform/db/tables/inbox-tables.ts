@@ -34,6 +34,7 @@ export interface ChannelWebWidgetsTable {
   website_token: string;
   hmac_token: string;
   hmac_mandatory: Generated<boolean>;
+  trust_unverified_identity: Generated<boolean>;
   website_url: string;
   widget_color: Generated<string>;
   welcome_title: string | null;

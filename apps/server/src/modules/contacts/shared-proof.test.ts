@@ -1,0 +1,70 @@
+import type { Inbox } from '@parley/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hmacHex } from '../../platform/crypto/tokens';
+import {
+  buildAccount,
+  buildAgent,
+  buildApiInbox,
+  buildApp,
+  succeed,
+  type TestAccount,
+  type TestApp,
+  unique,
+} from '../../testing';
+
+let app: TestApp;
+let account: TestAccount;
+let support: Inbox;
+let billing: Inbox;
+beforeAll(async () => {
+  app = await buildApp();
+  account = await buildAccount(app);
+  support = await buildApiInbox(app, account);
+  billing = await buildApiInbox(app, account);
+});
+afterAll(() => app?.close());
+
+const contactsOf = (inbox: Inbox) => `/public/api/v1/inboxes/${inbox.inbox_identifier}/contacts`;
+
+/** A client that proved who it is, with one message in that inbox. */
+async function proven(inbox: Inbox, text: string) {
+  const identifier = unique('customer');
+  const { source_id, id } = await succeed(app.anonymous.post(contactsOf(inbox), { identifier }));
+  const path = `${contactsOf(inbox)}/${source_id}`;
+  const hash = hmacHex(inbox.hmac_token ?? '', identifier);
+  await succeed(app.anonymous.patch(path, { identifier, identifier_hash: hash }));
+  const { id: number } = await succeed(app.anonymous.post(`${path}/conversations`));
+  await succeed(app.anonymous.post(`${path}/conversations/${number}/messages`, { content: text }));
+  const reads = async () => JSON.stringify((await app.anonymous.get(`${path}/conversations`)).body);
+  return { id, identifier, path, reads };
+}
+
+test('T3: an agent cannot declare a link proven, and read by it what other inboxes hold', async () => {
+  const customer = await proven(billing, 'my card number');
+  const { token } = await buildAgent(app, account, { inboxIds: [support.id] });
+  const agent = app.as({ api_access_token: token });
+  const link = { inbox_id: support.id, source_id: unique('key'), hmac_verified: true };
+  expect((await agent.post(`${account.path}/contacts/${customer.id}/contact_inboxes`, link)).status).toBe(
+    401,
+  );
+  const start = { ...link, contact_id: customer.id };
+  expect((await agent.post(`${account.path}/conversations`, start)).status).toBe(401);
+  const answer = await app.anonymous.get(`${contactsOf(support)}/${link.source_id}/conversations`);
+  expect(answer.status).toBe(404);
+  // Administrators see every inbox, and agents link without the mark.
+  await succeed(account.as.post(`${account.path}/contacts/${customer.id}/contact_inboxes`, link));
+  const plain = { inbox_id: support.id, source_id: unique('plain') };
+  await succeed(agent.post(`${account.path}/contacts/${customer.id}/contact_inboxes`, plain));
+  const seen = await app.anonymous.get(`${contactsOf(support)}/${plain.source_id}/conversations`);
+  expect(JSON.stringify(seen.body)).not.toContain('my card number');
+});
+
+test('A10: merging two contacts shows neither’s proven session what the other wrote', async () => {
+  const [base, mergee] = [await proven(billing, 'words of the base'), await proven(support, 'of the mergee')];
+  const merge = { base_contact_id: base.id, mergee_contact_id: mergee.id };
+  await succeed(account.as.post(`${account.path}/actions/contact_merge`, merge));
+  expect(await mergee.reads()).toContain('of the mergee');
+  expect(await mergee.reads()).not.toContain('words of the base');
+  expect(await base.reads()).toContain('words of the base');
+  expect(await base.reads()).not.toContain('of the mergee');
+});
