@@ -13,6 +13,8 @@ const memberTag = 'Team members';
 
 const teamInput = z.object({
   name: z.string().max(limits.nameCharacters),
+  /** Ours: the name as people read it, where it is not what `name` holds. `name` follows it. */
+  display_name: z.string().max(limits.nameCharacters).optional(),
   description: z.string().max(limits.descriptionCharacters).nullish(),
   allow_auto_assign: boolean.optional(),
 });
@@ -73,7 +75,7 @@ export const deleteTeam = defineRoute({
   name: 'deleteTeam',
   method: 'DELETE',
   path: `${base}/:team_id`,
-  summary: 'Delete a team; its conversations belong to none afterwards',
+  summary: 'Delete a team; its conversations are left without a team',
   tag,
   access: { who: 'administrator' },
   params: oneTeam,
@@ -94,35 +96,35 @@ export const addTeamMembers = defineRoute({
   name: 'addTeamMembers',
   method: 'POST',
   path: `${base}/:team_id/team_members`,
-  summary: 'Add people to a team; answers the ones that are new in it',
+  summary: 'Add members to a team; returns only the new ones',
   tag: memberTag,
   access: { who: 'administrator' },
   params: oneTeam,
   body: membersInput,
   invalid: 'error',
   output: z.array(agent),
-  errors: { 401: 'somebody is not in the account' },
+  errors: { 401: 'one of the users is not a member of the account' },
 });
 
 export const setTeamMembers = defineRoute({
   name: 'setTeamMembers',
   method: 'PATCH',
   path: `${base}/:team_id/team_members`,
-  summary: 'Make these people, and nobody else, the members of a team',
+  summary: 'Replace the members of a team',
   tag: memberTag,
   access: { who: 'administrator' },
   params: oneTeam,
   body: membersInput,
   invalid: 'error',
   output: z.array(agent),
-  errors: { 401: 'somebody is not in the account' },
+  errors: { 401: 'one of the users is not a member of the account' },
 });
 
 export const removeTeamMembers = defineRoute({
   name: 'removeTeamMembers',
   method: 'DELETE',
   path: `${base}/:team_id/team_members`,
-  summary: 'Take people out of a team',
+  summary: 'Remove members from a team',
   tag: memberTag,
   access: { who: 'administrator' },
   params: oneTeam,
@@ -130,5 +132,8 @@ export const removeTeamMembers = defineRoute({
   query: membersInput.partial(),
   body: membersInput.partial(),
   invalid: 'error',
-  errors: { 401: 'somebody is not in the account', 422: 'user_ids missing in both places' },
+  errors: {
+    401: 'one of the users is not a member of the account',
+    422: 'user_ids missing from query and body',
+  },
 });

@@ -7,11 +7,11 @@ import { teamDeleted, teamMemberRemoved } from './teams.events';
 import * as teams from './teams.repository';
 import type { TeamFields, TeamRow } from './teams.repository';
 
-/** Creates a team; its name is stored in lower case. Errors: 422 blank or taken name. */
+/** Creates a team; its name is stored in lower case, and as it was typed. Errors: 422 blank or taken name. */
 export async function createTeam(ctx: ActionContext, fields: TeamFields): Promise<TeamRow> {
-  const name = checkName(fields.name ?? '');
+  const names = namesOf(fields.display_name ?? fields.name ?? '');
   return ctx.write(async (tx) => {
-    const team = await teams.insertTeam(tx.db, ctx.accountId, { ...fields, name }).catch(refuseTakenName);
+    const team = await teams.insertTeam(tx.db, ctx.accountId, { ...fields, ...names }).catch(refuseTakenName);
     tx.audit({ auditableType: 'Team', auditableId: team.id, action: 'create', changes: auditable(team) });
     await invalidateCache(tx, 'team');
     return team;
@@ -19,11 +19,14 @@ export async function createTeam(ctx: ActionContext, fields: TeamFields): Promis
 }
 
 export async function updateTeam(ctx: ActionContext, id: number, fields: TeamFields): Promise<TeamRow> {
-  const named = fields.name === undefined ? fields : { ...fields, name: checkName(fields.name) };
   return ctx.write(async (tx) => {
     const before = await teams.lockTeam(tx.db, ctx.accountId, id);
     if (!before) throw new NotFoundError();
-    const after = await teams.updateTeam(tx.db, ctx.accountId, id, named).catch(refuseTakenName);
+    const typed = retypedName(before, fields);
+    const names = typed === undefined ? { name: before.name } : namesOf(typed);
+    const after = await teams
+      .updateTeam(tx.db, ctx.accountId, id, { ...fields, ...names })
+      .catch(refuseTakenName);
     const changes = changesBetween(before, after);
     if (Object.keys(changes).length > 0) {
       tx.audit({ auditableType: 'Team', auditableId: id, action: 'update', changes });
@@ -48,10 +51,15 @@ export async function deleteTeam(ctx: ActionContext, id: number): Promise<void> 
   });
 }
 
-function checkName(name: string): string {
-  const normal = name.trim().toLowerCase();
-  if (normal === '') throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
-  return normal;
+function namesOf(typed: string): { name: string; display_name: string } {
+  const shown = typed.trim();
+  if (shown === '') throw new ValidationError([{ attribute: 'name', message: "Name can't be blank" }]);
+  return { name: shown.toLowerCase(), display_name: shown };
+}
+
+/** A client that sends back the name in lower case, as it was given, renames nothing. */
+function retypedName(before: TeamRow, { name, display_name: typed }: TeamFields): string | undefined {
+  return typed ?? (name?.trim() === before.name ? undefined : name);
 }
 
 function refuseTakenName(error: unknown): never {
@@ -61,8 +69,9 @@ function refuseTakenName(error: unknown): never {
   throw error;
 }
 
-function auditable({ name, description, allow_auto_assign }: TeamRow): Record<string, unknown> {
-  return { name, description, allow_auto_assign };
+function auditable(team: TeamRow): Record<string, unknown> {
+  const { name, display_name, description, allow_auto_assign } = team;
+  return { name, display_name, description, allow_auto_assign };
 }
 
 function changesBetween(before: TeamRow, after: TeamRow): Record<string, unknown> {

@@ -6,6 +6,7 @@ export function presentTeam(row: TeamRow, { isMember }: { isMember: boolean }): 
   return {
     id: row.id,
     name: row.name,
+    display_name: row.display_name ?? row.name,
     description: row.description,
     allow_auto_assign: row.allow_auto_assign,
     account_id: row.account_id,

@@ -58,6 +58,7 @@ export async function isTeamMember(
 
 export interface TeamFields {
   name?: string;
+  display_name?: string;
   description?: string | null;
   allow_auto_assign?: boolean;
 }

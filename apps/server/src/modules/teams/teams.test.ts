@@ -33,6 +33,7 @@ describe('teams', () => {
     expect(team).toEqual({
       id: team.id,
       name: 'sales eu',
+      display_name: 'Sales EU',
       description: 'Europe',
       allow_auto_assign: true,
       account_id: account.id,
@@ -52,6 +53,31 @@ describe('teams', () => {
     const answer = await account.as.post(teams(), { name });
     expect(answer.status).toBe(422);
     expect(answer.body.attributes).toEqual(['name']);
+  });
+
+  test('keep the name as it was typed for people to read', async () => {
+    const created = await buildTeam({ name: ' Tier Two ' });
+    expect(created).toMatchObject({ name: 'tier two', display_name: 'Tier Two' });
+    const one = `${teams()}/${created.id}`;
+    const renamed = await succeed(account.as.patch(one, { name: 'Escalations EU' }));
+    expect(renamed).toMatchObject({ name: 'escalations eu', display_name: 'Escalations EU' });
+    const read = await succeed(account.as.get(one));
+    expect(read.display_name).toBe('Escalations EU');
+  });
+
+  test('a client that sends back the name it was given renames nothing', async () => {
+    const created = await buildTeam({ name: 'Night Shift' });
+    const one = `${teams()}/${created.id}`;
+    const changed = await succeed(account.as.put(one, { name: created.name, allow_auto_assign: false }));
+    expect(changed).toMatchObject({ name: 'night shift', display_name: 'Night Shift' });
+    const lowered = await succeed(account.as.patch(one, { display_name: 'night shift' }));
+    expect(lowered).toMatchObject({ name: 'night shift', display_name: 'night shift' });
+  });
+
+  test('names that differ in their case only are the same name', async () => {
+    await buildTeam({ name: 'Harbour' });
+    const answer = await account.as.post(teams(), { name: 'HARBOUR' });
+    expect(answer.status).toBe(422);
   });
 
   test('a change is audited with what was and what is', async () => {

@@ -46,6 +46,7 @@ export interface TeamsTable {
   account_id: number;
   id: Generated<number>;
   name: string;
+  display_name: string | null;
   description: string | null;
   allow_auto_assign: Generated<boolean>;
   created_at: GeneratedTimestamp;
