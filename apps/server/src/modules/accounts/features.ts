@@ -4,23 +4,20 @@ import { FeatureOffError } from '../../platform/http/errors';
 import type { ActionContext } from '../access/access.facade';
 import { findAccount } from './accounts.repository';
 
-/** On in every edition, until an account turns one off. What is not built yet is left out, so that clients do not offer it. */
+/**
+ * On in every edition, until an account turns one off. A flag is added here when its part of the product is built, so
+ * that neither our screens nor compatible clients offer what is not there.
+ */
 const ON_BY_DEFAULT = [
-  'help_center',
-  'agent_bots',
   'macros',
   'agent_management',
   'team_management',
   'inbox_management',
   'labels',
   'custom_attributes',
-  'automations',
   'canned_responses',
-  'integrations',
   'voice_recorder',
   'channel_website',
-  'campaigns',
-  'reports',
   'crm',
   'auto_resolve_conversations',
   'chatwoot_v4',
@@ -28,14 +25,13 @@ const ON_BY_DEFAULT = [
   'assignment_v2',
 ] as const;
 
-/** Whoever runs the product for themselves has, on top, all that needs no outside service. */
+/** On, too, in self-hosted installations: everything that needs no outside service. */
 const ON_WHEN_SELF_HOSTED = [
   'conversation_unread_counts',
   'disable_branding',
   'audit_logs',
   'message_reply_to',
   'inbox_view',
-  'sla',
   'custom_roles',
   'advanced_assignment',
   'quoted_email_reply',

@@ -36,11 +36,11 @@ const processSettings = {
   TRUST_PROXY: proxies().describe('Proxies whose X-Forwarded-For is believed: true, a number, or addresses.'),
   ROLES: listOf(roles)
     .default([...roles])
-    .describe('What this process does: web, realtime, worker; fewer than all need DATABASE_URL.'),
+    .describe('What this process runs: web, realtime, worker; a subset needs DATABASE_URL.'),
   DRAIN_SECONDS: wholeNumber({ from: 0, to: 15, fallback: 5 }).describe(
-    'After SIGTERM: how long /ready says no before the process stops to answer, when somebody asks /ready.',
+    'After SIGTERM: how long /ready fails before the process stops accepting requests, if /ready is polled.',
   ),
-  LOG_LEVEL: oneOf(logLevels, 'info').describe('How much is logged.'),
+  LOG_LEVEL: oneOf(logLevels, 'info').describe('Least severe level that is logged.'),
   METRICS_TOKEN: secretText(16)
     .optional()
     .describe('Password of /metrics, sent as "Authorization: Bearer …"; without it there is no /metrics.'),
@@ -57,7 +57,7 @@ const stores = {
     .optional()
     .describe('32 bytes, hex or base64, that encrypt secrets; when absent DATA_DIR/secret.key is made.'),
   SECRET_KEY_PREVIOUS: keyList().describe(
-    'Earlier keys, which still open what they encrypted; without it DATA_DIR/secret.key.previous is read.',
+    'Earlier keys, still used to decrypt; when absent DATA_DIR/secret.key.previous is read.',
   ),
   UPGRADE_SNAPSHOT: flag(true).describe(
     'Keep a copy of the database in DATA_DIR/snapshots before its schema is upgraded.',
@@ -73,45 +73,49 @@ const files = {
   S3_ENDPOINT: url(['http:', 'https:']).optional().describe('Address of an S3-compatible service.'),
   S3_ACCESS_KEY_ID: text().optional().describe('Key id for the bucket.'),
   S3_SECRET_ACCESS_KEY: text().optional().describe('Secret key for the bucket.'),
-  S3_FORCE_PATH_STYLE: flag(false).describe('Put the bucket in the path, as many compatible services want.'),
+  S3_FORCE_PATH_STYLE: flag(false).describe(
+    'Put the bucket name in the path, which many compatible services require.',
+  ),
 };
 
 const mail = {
   SMTP_URL: url(['smtp:', 'smtps:'])
     .optional()
-    .describe('Mail server, smtp://user:password@host:port; when absent mails go to DATA_DIR/mail.'),
+    .describe(
+      'Mail server, smtp://user:password@host:port; when absent emails are written to DATA_DIR/mail.',
+    ),
   MAILER_SENDER_EMAIL: text()
     .default('Parley <parley@localhost>')
-    .describe('Sender of mails from the installation, as Name <address>.'),
+    .describe('Sender of emails from the installation, as Name <address>.'),
 };
 
 const product = {
-  INSTALLATION_NAME: text().default('Parley').describe('Name of the product as people see it.'),
+  INSTALLATION_NAME: text().default('Parley').describe('Product name shown on screens and in emails.'),
   EDITION: oneOf(editions, 'self_hosted').describe('Which set of restrictions applies.'),
-  ENABLE_ACCOUNT_SIGNUP: flag(false).describe('Whether strangers may sign up and open an account.'),
+  ENABLE_ACCOUNT_SIGNUP: flag(false).describe('Whether anyone can sign up and create an account.'),
   CREATE_ACCOUNT_FROM_DASHBOARD: flag(false).describe(
-    'Whether signed-in people may open further accounts; where strangers may sign up they always may.',
+    'Whether signed-in users can create more accounts; always on with public sign-up.',
   ),
   DISPLAY_MANIFEST: flag(true).describe('Whether browsers may offer to install the dashboard as an app.'),
   CUSTOM_BRANDING: flag(false).describe(
-    "Whether the installation is branded: then no link leads to the product's own documentation.",
+    "Whether the installation is branded; if so, no link leads to the product's own documentation.",
   ),
   SUPPORT_URL: url(['http:', 'https:', 'mailto:'])
     .optional()
-    .describe('Where "Contact support" in the profile menu leads; without it there is no such entry.'),
+    .describe('Address of "Contact support" in the profile menu; when absent the item is hidden.'),
   LATEST_VERSION: text()
     .optional()
     .describe(
-      'Newest version you know of, as 1.4.0; administrators are told of it while an older one runs. The server itself asks nobody.',
+      'Latest version you know of, as 1.4.0; administrators see a notice while an older one runs. The server never checks for updates.',
     ),
   WIDGET_TOKEN_EXPIRY: wholeNumber({ from: 1, to: 3650, fallback: 180 }).describe(
-    "Days that a visitor's session in the widget lasts.",
+    "Days a visitor's widget session lasts.",
   ),
   PRESENCE_DURATION: wholeNumber({ from: 1, to: 3600, fallback: 20 }).describe(
-    'Seconds an agent stays online without a sign of life.',
+    'Seconds an agent stays online without activity.',
   ),
   CONTACT_PRESENCE_DURATION: wholeNumber({ from: 1, to: 3600, fallback: 90 }).describe(
-    'Seconds a visitor stays online without a sign of life.',
+    'Seconds a visitor stays online without activity.',
   ),
   DEMO: flag(false).describe('Set by `npm run demo`: sample data and the shop page.'),
 };
@@ -120,18 +124,20 @@ const outside = {
   OUTBOUND_ALLOW: hostList().describe(
     'Private hosts, addresses or ranges that webhooks and fetches may reach.',
   ),
-  WEBHOOK_TIMEOUT: wholeNumber({ from: 1, to: 30, fallback: 5 }).describe('Seconds a webhook may take.'),
+  WEBHOOK_TIMEOUT: wholeNumber({ from: 1, to: 30, fallback: 5 }).describe(
+    'Seconds before a webhook request times out.',
+  ),
   TRANSLATE_URL: url(['http:', 'https:'])
     .optional()
     .describe(
-      'LibreTranslate-compatible service that translates messages; a private address wants OUTBOUND_ALLOW too.',
+      'LibreTranslate-compatible service for message translation; a private address also needs OUTBOUND_ALLOW.',
     ),
-  TRANSLATE_KEY: text().optional().describe('API key of the service that translates, if it asks for one.'),
+  TRANSLATE_KEY: text().optional().describe('API key of the translation service, if it needs one.'),
   RATE_LIMIT_EXEMPT: addressList().describe(
-    'Addresses or ranges that no limit per address counts; limits per account, person, email, code or visitor stay.',
+    'Addresses or ranges exempt from limits per address; limits per account, user, email, code, or visitor still apply.',
   ),
   USAGE_LIMIT_FACTOR: wholeNumber({ from: 1, to: 10_000, fallback: 1 }).describe(
-    'Multiplies how often one person, account or visitor may search, save drafts, act in bulk and write; signing in, codes and mails keep their limits.',
+    'Multiplies the limits on searches, drafts, bulk actions, and messages per user, account, or visitor; limits on sign-in, codes, and emails stay.',
   ),
 };
 
