@@ -4,7 +4,7 @@ import { tellsOfDeletion } from '../messages/messages.facade';
 import { sendScheduledJob } from './jobs/send-scheduled-message.job';
 import { eraseSent, findWaiting } from './scheduled-messages.repository';
 
-/** One that waits is sent at its time; with another time the job takes the place of the one before. */
+/** Schedules the send job; a new time replaces the earlier job. */
 export const sendScheduledMessagesInTime: Reaction = {
   name: 'sendScheduledMessagesInTime',
   events: ['scheduled_message.updated'],
@@ -18,7 +18,7 @@ export const sendScheduledMessagesInTime: Reaction = {
   },
 };
 
-/** What a deleted message said is not told to whoever asks again by the name under which it was to go out. */
+/** Erases the text of a deleted message, so that repeating its `echo_id` does not return it. */
 export const eraseSentOnDeletion: Reaction = {
   name: 'eraseSentOnDeletion',
   events: ['message.updated'],

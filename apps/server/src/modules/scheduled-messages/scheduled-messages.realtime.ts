@@ -2,7 +2,7 @@ import type { Delivery, RealtimeRule } from '../../platform/realtime/rules';
 import { when } from '../../platform/realtime/when';
 import { conversationAudience } from '../conversations/conversations.facade';
 
-/** Agents who may open the conversation are told which one it is, and read it for themselves; contacts hear nothing. */
+/** Agents who may open the conversation get its id and reload; contacts get nothing. */
 export const scheduledMessagesRealtime: RealtimeRule[] = [
   {
     events: ['scheduled_message.updated'],

@@ -3,7 +3,7 @@ import type { DbReader, DbTransaction } from '../../platform/db/database';
 import type { ScheduledMessageFilesTable, ScheduledMessagesTable } from '../../platform/db/tables';
 import type { ScheduledFileRow, ScheduledMessageRow } from './scheduled-messages.types';
 
-/** By the database's clock, which is the same for every process. */
+/** Uses the database clock, which all processes share. */
 export async function readClock(db: DbReader): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const [row] = rows;
@@ -50,7 +50,7 @@ export async function findScheduled(
     .executeTakeFirst();
 }
 
-/** Callers hold the lock of the conversation: whoever wants to send, change or cancel waits for the other. */
+/** Callers hold the conversation's lock, which serializes sending, changing, and canceling. */
 export async function lockScheduled(
   db: DbTransaction,
   key: { accountId: number; conversationId: number; id: number },
@@ -79,7 +79,7 @@ export async function updateScheduled(
     .executeTakeFirstOrThrow();
 }
 
-/** Undefined: it is not due any more, or over. */
+/** Undefined: no longer due, or already finished. */
 export async function failDue(
   db: DbTransaction,
   { accountId, id, reason }: { accountId: number; id: number; reason: string },
@@ -95,7 +95,7 @@ export async function failDue(
     .executeTakeFirst();
 }
 
-/** What the row keeps of the message it became. */
+/** Links the row to the message that was sent. */
 export async function eraseSent(
   db: DbReader,
   key: { accountId: number; conversationId: number; messageId: number },
@@ -109,7 +109,7 @@ export async function eraseSent(
     .execute();
 }
 
-/** What stands in the thread of a conversation, in the order of its times. */
+/** Waiting and failed messages of a conversation, by time. */
 export async function listShown(
   db: DbReader,
   accountId: number,
@@ -173,7 +173,7 @@ export async function listFiles(
     .execute();
 }
 
-/** From now on they go with nothing; a job takes them away. */
+/** Detaches the files; a job deletes them. */
 export async function letGoOfFiles(db: DbTransaction, accountId: number, scheduledId: number): Promise<void> {
   await db
     .updateTable('scheduled_message_files')
@@ -183,7 +183,7 @@ export async function letGoOfFiles(db: DbTransaction, accountId: number, schedul
     .execute();
 }
 
-/** The message has the bytes now: only the rows go. */
+/** The message owns the files now: removes only the rows. */
 export async function deleteFileRows(
   db: DbTransaction,
   accountId: number,

@@ -11,7 +11,7 @@ const sentences = {
   inbox_gone: 'The inbox of this conversation was deleted',
 } satisfies Partial<Record<ScheduledMessageReason, string>>;
 
-/** It cannot go out as things stand: 422 for who asks for it now, the reason of the row where a job does. */
+/** The message cannot be sent: 422 for a direct request, the row's reason for a job. */
 export class NotSendableError extends RuleError {
   constructor(readonly reason: keyof typeof sentences) {
     super(reason, sentences[reason]);

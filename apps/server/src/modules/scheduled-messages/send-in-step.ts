@@ -8,16 +8,16 @@ import { scheduledMessageUpdated } from './scheduled-messages.events';
 import { deleteFileRows, listFiles, updateScheduled } from './scheduled-messages.repository';
 import { NotSendableError, type ScheduledMessageRow } from './scheduled-messages.types';
 
-/** Who it goes out as. */
+/** The sender. */
 export interface ScheduledSender {
   ctx: ActionContext;
-  /** Their name, for the line that tells of another status. */
+  /** Name for the activity line about a status change. */
   name: string | null;
 }
 
 /**
- * The message, what becomes of its conversation, and that it was sent: one step, under the locks of the conversation and of
- * the row, so that none of it happens twice or without the others. Variables are filled now. Error: 422 it cannot go out.
+ * Sends the message, updates its conversation, and marks it as sent in one transaction, under the locks of the conversation
+ * and the row, so that nothing happens twice or only in part. Fills in variables. Error: 422 it cannot be sent.
  */
 export async function sendInStep(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function sendInStep(
   return sent;
 }
 
-/** Some channels take replies only for a while after the contact wrote. */
+/** Some channels accept replies only for a while after the contact's last message. */
 async function takesAnswer(tx: Tx, conversation: ConversationRow, inbox: InboxRow): Promise<boolean> {
   return canReply(conversation, { reply_window: await findReplyWindow(tx.db, tx.accountId, inbox) });
 }

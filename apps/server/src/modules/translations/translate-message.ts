@@ -13,12 +13,12 @@ import { translatorOf } from './translator-of';
 
 const PER_ACCOUNT = { name: 'translations-per-account', limit: 120, windowSeconds: 60 };
 
-/** `content` null: nobody translates here. Undefined: it was translated before, and stands with the message. */
+/** `content` null: no translator is set up. Undefined: already translated and saved with the message. */
 export type Translation = { content: string | null } | undefined;
 
 /**
- * Has a message translated and keeps the text with it, for everybody. The translator is asked while nothing is locked.
- * Errors: 404; 422 nothing to translate, or the translator could not; 429.
+ * Translates a message and saves the text with it for everyone. Asks the translator while no row is locked. Errors: 404; 422
+ * nothing to translate, or the translator failed; 429.
  */
 export async function translateMessage(
   ctx: ActionContext,
@@ -56,7 +56,7 @@ function translationsOf({ content_attributes: { translations } }: MessageRow): o
   return typeof translations === 'object' && translations !== null ? translations : {};
 }
 
-/** Translators are paid by what they are asked. */
+/** Translators charge per request. */
 async function checkRate({ services, accountId }: ActionContext): Promise<void> {
   const verdict = await services.limits.check(PER_ACCOUNT, String(accountId));
   if (!verdict.allowed) throw new TooManyRequestsError(verdict.retryAfterSeconds);

@@ -1,10 +1,10 @@
-/** Whoever turns a text into another language. Another provider is another implementation of this. */
+/** Translates texts. Another provider is another implementation of this. */
 export interface Translator {
   /** `target`: BCP 47, as `pt-BR`. Error: `TranslatorError`. */
   translate(text: string, target: string): Promise<string>;
 }
 
-/** `reason`: in the translator's words, for a person to read; null: it said none. */
+/** `reason`: the translator's own words, shown to users; null if it gave none. */
 export class TranslatorError extends Error {
   constructor(
     readonly code: 'refused' | 'unreachable',

@@ -16,13 +16,13 @@ import type { ScheduledMessageRow } from '../scheduled-messages.types';
 import { readScheduledTime } from '../scheduled-time';
 import { type ScheduledSender, sendInStep } from '../send-in-step';
 
-/** Where one stands: the number of its conversation, and its own. */
+/** Conversation number and message id. */
 interface ScheduledPlace {
   displayId: number;
   id: number;
 }
 
-/** Another text or time. Errors: 401 somebody else's; 404; 409 it is over; 422. */
+/** Changes text or time. Errors: 401 another user's; 404; 409 already finished; 422. */
 export async function updateScheduledMessage(
   ctx: AccountContext,
   place: ScheduledPlace,
@@ -48,7 +48,7 @@ export async function updateScheduledMessage(
   });
 }
 
-/** Errors: 401 somebody else's; 404; 409 it was sent. */
+/** Errors: 401 another user's; 404; 409 already sent. */
 export async function cancelScheduledMessage(
   ctx: AccountContext,
   place: ScheduledPlace,
@@ -64,7 +64,7 @@ export async function cancelScheduledMessage(
   });
 }
 
-/** As its writer; as the caller where the writer is no member any more. Errors: 401; 404; 409 it was cancelled; 422. */
+/** Sends as the author, or as the caller if the author is no longer a member. Errors: 401; 404; 409 canceled; 422. */
 export async function sendScheduledMessage(
   ctx: AccountContext,
   place: ScheduledPlace,
@@ -89,7 +89,7 @@ async function senderOf(
   return { ctx: as, name: await actorName(as) };
 }
 
-/** What the caller may change: their own, and every one for administrators. */
+/** Users may change their own, administrators all. */
 async function lockOwn(
   tx: Tx,
   { viewer }: AccountContext,

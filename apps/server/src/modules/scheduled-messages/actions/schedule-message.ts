@@ -33,8 +33,8 @@ import { sendInStep } from '../send-in-step';
 type Body = RouteBody<typeof routes.createScheduledMessage>;
 
 /**
- * Keeps a message until its time, or sends it now where the delay is 0. Asked again by the same name it is the same one.
- * Errors: 409 the name stands for something else; 422.
+ * Schedules a message, or sends it now if the delay is 0. Repeating the same `echo_id` returns the same one. Errors: 409 the
+ * `echo_id` was used for something else; 422.
  */
 export async function scheduleMessage(
   ctx: AccountContext,
@@ -93,7 +93,7 @@ interface Kept {
   tellDraft?: (() => void) | undefined;
 }
 
-/** What became the message is no draft any more, in the same step. */
+/** Clears the draft that became the message, in the same transaction. */
 async function clearDraft(
   tx: Tx,
   ctx: AccountContext,
@@ -125,7 +125,7 @@ async function findEarlier(
   return earlier;
 }
 
-/** What others schedule in the same moment in other conversations is not waited for: it may be a few more. */
+/** Does not wait for concurrent scheduling in other conversations: the limit may be exceeded by a few. */
 async function checkRoom(tx: Tx, conversationId: number): Promise<void> {
   const { ofAccount, ofConversation } = await countShown(tx.db, tx.accountId, conversationId);
   const isFull =
@@ -134,7 +134,7 @@ async function checkRoom(tx: Tx, conversationId: number): Promise<void> {
   if (isFull) throw new RuleError('too_many_scheduled', 'Too many scheduled messages');
 }
 
-/** They are this message's alone, and stay until it is sent or cancelled. */
+/** Files belong to this message until it is sent or canceled. */
 async function keepFiles(tx: Tx, scheduledId: number, uploads: readonly UploadRow[]): Promise<void> {
   await claimUploads(tx, uploads);
   await insertFiles(
@@ -156,7 +156,7 @@ async function keepFiles(tx: Tx, scheduledId: number, uploads: readonly UploadRo
   );
 }
 
-/** What makes two requests with one name the same. */
+/** Fingerprint that makes two requests with one `echo_id` equal. */
 function hashOf(body: Body, uploads: readonly UploadRow[]): string {
   const parts = [
     body.content ?? null,

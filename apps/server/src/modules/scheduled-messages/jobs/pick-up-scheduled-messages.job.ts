@@ -5,7 +5,7 @@ import { sendScheduledJob } from './send-scheduled-message.job';
 
 const AT_ONCE = 500;
 
-/** What is due and has no job any more, for whatever reason, has one within a minute or two. */
+/** Enqueues due messages that have lost their job, within a minute or two. */
 export function pickUpScheduledMessages(services: Services): JobDefinition {
   return {
     name: 'pick-up-scheduled-messages',

@@ -3,10 +3,10 @@ import type { JobDefinition } from '../../../platform/jobs/jobs';
 import type { Services } from '../../../platform/services';
 
 const AT_ONCE = 500;
-/** So long whoever asks again by the same name is told what became of it. */
+/** How long a repeated `echo_id` still returns the result. */
 const KEPT_DAYS = 7;
 
-/** Removes what is over, and files that go with nothing any more: the bytes first, then the row. Hourly. */
+/** Hourly: removes finished messages and detached files; the bytes first, then the row. */
 export function removeOldScheduledMessages(services: Services): JobDefinition {
   return {
     name: 'remove-old-scheduled-messages',

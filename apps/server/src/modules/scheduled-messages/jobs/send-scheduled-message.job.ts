@@ -10,7 +10,7 @@ import { NotSendableError, type ScheduledMessageRow } from '../scheduled-message
 import { sendInStep } from '../send-in-step';
 
 const SEND_SCHEDULED_MESSAGE = 'send-scheduled-message';
-/** Somebody expects it at its time: what failed for a moment is tried again soon. */
+/** Temporary failures are retried soon, since the message is expected at its time. */
 const LONGEST_PAUSE_SECONDS = 60;
 
 interface Payload extends Record<string, unknown> {
@@ -18,7 +18,7 @@ interface Payload extends Record<string, unknown> {
   scheduledMessageId: number;
 }
 
-/** The job of one message; another time takes the place of the one before. */
+/** One job per message; a new time replaces the earlier job. */
 export function sendScheduledJob(accountId: number, scheduledMessageId: number, at: Date): JobSpec {
   return {
     job: SEND_SCHEDULED_MESSAGE,
@@ -28,7 +28,7 @@ export function sendScheduledJob(accountId: number, scheduledMessageId: number, 
   };
 }
 
-/** Sends one that is due, once, whoever else tries. What cannot go out stands in the thread with the reason. */
+/** Sends a due message exactly once. A message that cannot be sent stays in the thread with the reason. */
 export function sendScheduledMessageJob(services: Services): JobDefinition<Payload> {
   return {
     name: SEND_SCHEDULED_MESSAGE,
@@ -84,7 +84,7 @@ function originOf({ account_id: accountId, user_id: id }: Found) {
   };
 }
 
-/** What another try would not change. */
+/** Failures that a retry would not change. */
 function reasonOf(error: unknown): ScheduledMessageReason | null {
   if (error instanceof NotSendableError) return error.reason;
   if (!(error instanceof HttpError) || error.statusCode >= 500) return null;
