@@ -14,12 +14,12 @@ export const sampleAnswers = [
   {
     short_code: 'refund',
     content:
-      "I've started your refund. You'll usually see it within **5 working days**, depending on your bank.",
+      "I've started your refund. You'll usually see it within **5 business days**, depending on your bank.",
   },
   {
     short_code: 'return',
     content:
-      'You can return the machine within 30 days:\n\n1. Empty the water tank and pack the machine in its box.\n2. Print the label from [your orders](https://acme.example/account/orders).\n3. Drop it off at any parcel shop.',
+      'You can return the machine within 30 days:\n\n1. Empty the water tank and pack the machine in its box.\n2. Print the label from [your orders](https://acme.example/account/orders).\n3. Drop it off at any drop-off point.',
   },
   {
     short_code: 'descale',

@@ -57,9 +57,9 @@ const LABELS_IN_SIDEBAR = 5;
 
 /** Who is in which team, in the order of the agents. */
 const teams = [
-  { name: 'billing', description: 'Invoices, payments, and refunds', members: ['mira', 'tomas'] },
-  { name: 'orders', description: 'Delivery and exchanges', members: ['mira', 'jonas', 'amina', 'tomas'] },
-  { name: 'tier two', description: 'Repairs and technical questions', members: ['mira', 'jonas', 'hana'] },
+  { name: 'Billing', description: 'Invoices, payments, and refunds', members: ['mira', 'tomas'] },
+  { name: 'Orders', description: 'Delivery and exchanges', members: ['mira', 'jonas', 'amina', 'tomas'] },
+  { name: 'Tier two', description: 'Repairs and technical questions', members: ['mira', 'jonas', 'hana'] },
 ];
 
 const agentKeys = ['mira', 'jonas', 'amina', 'tomas', 'hana'];

@@ -139,7 +139,7 @@ async function kinds(files: SampleFiles): Promise<Kind[]> {
 }
 
 const MAIL_TEXT =
-  "Hello,\n\nthe machine you sent us last week won't heat up anymore.\n\nBest regards\nIngrid";
+  "Hello,\n\nThe machine you sent us last week won't heat up anymore.\n\nBest regards\nIngrid";
 
 const mail = {
   subject: 'Re: Your order',
@@ -154,7 +154,7 @@ const mail = {
     quoted: MAIL_TEXT,
   },
   html_content: {
-    full: `<div><p>Hello,</p><p>the machine you sent us last week won't <b>heat up</b> anymore:</p>
+    full: `<div><p>Hello,</p><p>The machine you sent us last week won't <b>heat up</b> anymore:</p>
 <table border="1" cellpadding="6" style="border-collapse:collapse"><tr><th>Day</th><th>Water</th></tr><tr><td>Monday</td><td>92 °C</td></tr><tr><td>Tuesday</td><td>41 °C</td></tr></table>
 <p>Best regards<br>Ingrid</p><p><img src="https://fjellsport.example/logo.png" width="160" height="48" alt="Fjell Sport"></p></div>
 <div class="gmail_quote"><div>On Monday, Acme wrote:</div><blockquote>Your order has left our warehouse.</blockquote></div>`,

@@ -75,14 +75,14 @@ const LOGO =
 
 const HERO = `<section class="hero"><div class="wrap"><div>
 <h1>Good coffee, on your own counter</h1>
-<p>Machines that can be repaired, and beans that were roasted this week. Not sure what fits? Ask us in the chat: we answer within minutes.</p>
+<p>Machines that can be repaired, and beans roasted this week. Not sure what fits? Ask us in the chat: we reply within minutes.</p>
 <a class="go" href="/demo?machines">Shop machines</a></div>
 <svg viewBox="0 0 520 320" aria-hidden="true"><rect y="246" width="520" height="74" rx="10" fill="#b9875a"/><rect y="246" width="520" height="12" fill="#cf9f70"/>
 <circle cx="400" cy="84" r="64" fill="#fff4e2"/><path d="M336 84a64 64 0 0 1 128 0z" fill="#ffe2b8"/>
 <g transform="translate(20 24) scale(1.24)">${goods[0]?.drawing ?? ''}</g><g transform="translate(236 62) scale(1.02)">${goods[4]?.drawing ?? ''}</g>
 <path d="M424 200h60v26c0 14-12 22-30 22s-30-8-30-22z" fill="#fffdf9"/><path d="M484 208c18-2 20 22 0 22" fill="none" stroke="#fffdf9" stroke-width="7"/><path d="M428 204h52v7h-52z" fill="#5a3624"/><path d="M442 190c-7-11 7-13 0-24M466 190c-7-11 7-13 0-24" fill="none" stroke="#fffdf9" stroke-width="5" stroke-linecap="round"/></svg>
 </div></section>
-<div class="wrap promises"><p><b>Free delivery</b>From $60, in two to four days</p><p><b>30-day returns</b>No questions asked</p><p><b>Two-year warranty</b>Spare parts for ten</p><p><b>Real people</b>In seven languages, every day</p></div>`;
+<div class="wrap promises"><p><b>Free delivery</b>On orders over $60, in two to four days</p><p><b>30-day returns</b>No questions asked</p><p><b>Two-year warranty</b>Spare parts for ten</p><p><b>Real people</b>In seven languages, every day</p></div>`;
 
 const WORDS = `<section class="wrap words" aria-label="Reviews">
 <figure><blockquote>“They sent a new handle instead of a new kettle. More of this, please.”</blockquote><figcaption>Harriet, London · ★★★★★</figcaption></figure>
@@ -91,8 +91,8 @@ const WORDS = `<section class="wrap words" aria-label="Reviews">
 </section>`;
 
 const HELP = `<div class="wrap help"><h1>Help</h1>
-<h2>Delivery</h2><p>Orders placed before 2 p.m. ship the same day and arrive in two to four days. Delivery is free from $60 and costs $6 below that.</p>
-<h2>Returns and refunds</h2><p>You have 30 days. Print the label from your order, and drop the parcel off at any pickup point. We refund you within five days after it reaches us.</p>
+<h2>Delivery</h2><p>Orders placed before 2 p.m. ship the same day and arrive in two to four days. Delivery is free on orders over $60, and $6 otherwise.</p>
+<h2>Returns and refunds</h2><p>You have 30 days. Print the label from your order, and drop the parcel off at any pickup point. We'll refund you within five days of receiving it.</p>
 <h2>Warranty and repairs</h2><p>Two years on every machine, five on seals and gaskets. Most repairs take a coin and ten minutes: we send the part with a video.</p>
 <h2>Invoices</h2><p>Your invoice is in the confirmation email. To change the name, address, or tax ID on it, just ask us.</p>
 <h2>Contact us</h2><p>Use the chat in the corner, or write to help@acme.example. We usually reply within a few minutes.</p></div>`;

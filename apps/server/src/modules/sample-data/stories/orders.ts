@@ -7,7 +7,7 @@ export const orderStories = [
     'website #delivery #vip @mira +orders =resolved',
     `
     c Could you deliver our monthly beans to the new office from now on? It's Dronning Eufemias gate 16.
-    a Of course, Sofia. The subscription now goes to the new address. Should the bell say Nordfjord?
+    a Of course, Sofia. The subscription now goes to the new address. Is Nordfjord the name on the bell?
     c Yes, fourth floor. You're always so fast!`,
     { rating: [5, 'Answered in two minutes. Every time.'] },
   ),
@@ -38,7 +38,7 @@ export const orderStories = [
     'email #refund @tomas +billing =resolved',
     `
     c Hello, / I ordered three kids' aprons but only received two. Instead of waiting, could you refund the third one? / Marta
-    a Hi Marta, / sorry about the mix-up. I've refunded $18 to your card. It usually shows up within five days. / Tomás
+    a Hi Marta, / Sorry about the mix-up. I've refunded $18 to your card. It usually shows up within five days. / Tomás
     c It's already there. Thanks for the quick help! / Marta`,
     { subject: 'One apron missing in order 47895', rating: [5, 'Easy.'] },
   ),
@@ -49,7 +49,7 @@ export const orderStories = [
     c I'd like to return the Grinder Pro. It's lovely, but too tall for our shelf.
     a That's fine, Grace. You have 30 days. Would a Grinder Mini work? It's 10 cm shorter.
     c I think I'll stay with my hand grinder for now.
-    a Then here's your return label. The refund follows within five days after it reaches us.
+    a Then here's your return label. You'll get the refund within five days of us receiving it.
     ~ 90
     c Refund received. I'll be back when we have a bigger kitchen!`,
     { rating: [5, 'No questions asked.'] },
@@ -80,8 +80,8 @@ export const orderStories = [
     'Daniel Wu',
     'email #billing @mira +billing =resolved',
     `
-    c Hi Mira, / could we get one invoice per café instead of one for all three? / Daniel
-    a Hi Daniel, / yes. From the first of the month you'll get one per café, each with its own reference. / Mira
+    c Hi Mira, / Could we get one invoice per café instead of one for all three? / Daniel
+    a Hi Daniel, / Yes. From the first of the month you'll get one per café, each with its own reference. / Mira
     c That makes our bookkeeper very happy. Thanks! / Daniel`,
     { subject: 'One invoice per café', cc: ['books@harborroasters.example'] },
   ),
@@ -130,8 +130,8 @@ export const orderStories = [
     'Samuel Adeyemi',
     'email #giftcard @tomas +billing =resolved',
     `
-    c Good morning, / we'd like 20 gift cards of $25 for our teachers' day. Is there a discount? / Samuel
-    a Good morning Samuel, / from 20 cards you get 5% off. I can put the school's name on each of them. / Tomás
+    c Good morning, / We'd like 20 gift cards of $25 for our teachers' day. Is there a discount? / Samuel
+    a Good morning Samuel, / Orders of 20 or more get 5% off. I can put the school's name on each of them. / Tomás
     c Please do: "Thank you from Bright Schools". / Samuel
     a Here's the proof. If you like it, they'll be in your mailbox on Friday. / Tomás
     c The teachers were delighted. Thank you for the lovely design. / Samuel`,
@@ -142,10 +142,10 @@ export const orderStories = [
     'website #refund @tomas +billing =resolved',
     `
     c I canceled order 47702 within an hour, but I was still charged.
-    a You canceled in time, Jonas. The charge is only a reservation, and your bank drops it within three days.
+    a You canceled in time, Jonas. The charge is only a hold, and your bank will release it within three days.
     c Got it, I'll wait.
     ~ 60
-    c The reservation is gone. Thanks for explaining it.`,
+    c The hold is gone. Thanks for explaining it.`,
     { rating: [4] },
   ),
   story(
@@ -205,8 +205,8 @@ export const orderStories = [
     'Benjamin Hughes',
     'email #billing @tomas +billing =resolved',
     `
-    c Hi, / our card expires this month. Where do I enter the new one for the subscription? / Ben
-    a Hi Ben, / under Account › Payment. The next charge is on the 3rd, so there's plenty of time. / Tomás
+    c Hi, / Our card expires this month. Where do I enter the new one for the subscription? / Ben
+    a Hi Ben, / Under Account › Payment. The next charge is on the 3rd, so there's plenty of time. / Tomás
     c Updated, cheers. / Ben`,
     { subject: 'New card for our subscription' },
   ),

@@ -62,7 +62,7 @@ export const productStories = [
     'website #account @amina =resolved',
     `
     c How do I stop the newsletter? I like you, but not three times a week.
-    a Fair enough! I've switched you to once a month. There's also a link at the bottom of each one.
+    a Fair enough! I've switched you to once a month. There's also an unsubscribe link at the bottom of each one.
     c Once a month is just right.`,
     { rating: [4] },
   ),
@@ -71,7 +71,7 @@ export const productStories = [
     'website #product @mira =resolved',
     `
     c Is the milk frother safe for kids to use? Mine wants to make his own cocoa.
-    a The outside stays cool and it stops by itself, so from about eight years on it's fine with you nearby.
+    a The outside stays cool and it stops by itself, so it's fine from about age eight with you nearby.
     c He's nine, and he's already the cocoa boss of the house.`,
     { rating: [5, 'Warm and helpful.'] },
   ),
@@ -79,8 +79,8 @@ export const productStories = [
     'Ruth Cohen',
     'email #billing @tomas +billing =resolved',
     `
-    c Hello, / could you add my tax ID to the invoice for order 47388? / Ruth
-    a[invoice] Hi Ruth, / here's the new invoice with your tax ID. I've saved it for the next ones too. / Tomás
+    c Hello, / Could you add my tax ID to the invoice for order 47388? / Ruth
+    a[invoice] Hi Ruth, / Here's the new invoice with your tax ID. I've saved it for the next ones too. / Tomás
     c Exactly what I needed. / Ruth`,
     { subject: 'Tax ID on invoice', rating: [5] },
   ),
@@ -132,7 +132,7 @@ export const productStories = [
     'Harriet Osei',
     'email #billing #vip @mira +billing =resolved',
     `
-    c Hello Mira, / our new purchase orders have a prefix: OI-2026. Can it be on every invoice from now on? / Harriet
+    c Hello Mira, / Our new purchase orders have a prefix: OI-2026. Can it be on every invoice from now on? / Harriet
     a Hello Harriet, / I've added it as a required reference. Nobody can check out without it. / Mira
     c That'll save us an hour a month. / Harriet`,
     {
@@ -186,8 +186,8 @@ export const productStories = [
     'app #bug @hana +tier-two =resolved',
     `
     c The scale shows 3 grams when nothing is on it.
-    a Press Tare for five seconds with nothing on it, on a flat surface.
-    c It was standing on a crumb. I'm embarrassed.
+    a Hold Tare for five seconds with nothing on it, on a flat surface.
+    c It was sitting on a crumb. I'm embarrassed.
     a It happens to the best of us!`,
     { rating: [5] },
   ),
