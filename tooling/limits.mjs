@@ -27,18 +27,18 @@ const rows = limits.map(
 const page = `# Limits
 
 Written by \`node tooling/limits.mjs\` from \`tooling/lib/limits.mjs\`, which names the line and the test of each row; do not
-edit. A refusal is JSON in a form of the contract; 429 is plain text with \`Retry-After\`. \`RATE_LIMIT_EXEMPT\` names addresses
-that no limit per address counts.
+edit. A refusal is JSON in one of the contract's forms; 429 is plain text with \`Retry-After\`. \`RATE_LIMIT_EXEMPT\` lists
+addresses exempt from limits per IP address.
 
 | what | limit | beyond | where | test at the limit and one over |
 |---|---|---|---|---|
 ${rows.join('\n')}
 
 Pictures are decoded in a process of their own, because the decoder's memory is not Node's: the system's limit on data
-(\`ulimit -d\`) holds it on Linux, elsewhere the process looks after itself. It has no environment and ends when idle.
+(\`ulimit -d\`) limits it on Linux; elsewhere the process checks itself. It has no environment variables and exits when idle.
 
 ## Later
-What these are about is not there yet:
+These features don't exist yet:
 
 ${limitsLater.map((line) => `- ${line}`).join('\n')}
 `;

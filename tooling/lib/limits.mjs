@@ -1,5 +1,5 @@
-// Every limit of the product: what it is, what happens beyond it, where it stands in the code and which test proves it at
-// the limit and one over. `path :: text`: the text stands in that file; `node tooling/limits.mjs --check` looks.
+// Every limit of the product: what it is, what happens beyond it, where the code sets it, and which test covers it at the
+// limit and one above. `path :: text`: the file contains the text; `node tooling/limits.mjs --check` verifies it.
 const server = 'apps/server/src';
 const matrix = `${server}/app/matrix`;
 const contract = 'packages/contract/src';
@@ -27,7 +27,7 @@ export const limits = [
     proof: [`${matrix}/wire.test.ts :: an address one over 8 KiB`],
   },
   {
-    what: 'Time of headers; of a JSON body; of a request with its files; of an answer',
+    what: 'Time to receive headers; a JSON body; a request with files; time to respond',
     value: '10 s; 60 s; 300 s; 30 s',
     beyond: '408; 503',
     where: [
@@ -67,21 +67,21 @@ export const limits = [
     proof: [`${matrix}/uploads.test.ts :: a file over the limit is 422 at every door`],
   },
   {
-    what: 'Files of callers nobody knows, or that no route takes',
+    what: 'Files from unknown callers, or that no route accepts',
     value: 'none',
     beyond: '401; not stored',
     where: [`${server}/app/http-app.ts :: knowUploader`, `${server}/app/takes-files.ts :: takesFiles`],
     proof: [`${matrix}/uploads.test.ts :: never reach the disk`],
   },
   {
-    what: 'Avatar, uploaded or fetched (as the compatible API; 250 px of it are kept)',
+    what: 'Avatar, uploaded or fetched (as in the compatible API; stored at 250 px)',
     value: '15 MiB',
     beyond: '422',
     where: [`${server}/modules/avatars/store-avatar.ts :: MAX_BYTES = 15 * 1024 * 1024`],
     proof: [`${server}/modules/avatars/store-avatar.test.ts :: a picture of 15 MiB becomes an avatar`],
   },
   {
-    what: 'Upload fetched from an address: bytes; time',
+    what: 'Upload fetched from a URL: bytes; time',
     value: 'as a file; 20 s',
     beyond: '422',
     where: [`${server}/modules/files/fetch-upload.ts :: TIMEOUT_MS = 20_000`],
@@ -99,7 +99,7 @@ export const limits = [
     ],
   },
   {
-    what: 'Macro: actions; parameters of one; conversations it runs on at once',
+    what: 'Macro: actions; parameters per action; conversations per run',
     value: '50; 100 of 150 000 characters; 100',
     beyond: '422',
     where: [
@@ -120,7 +120,7 @@ export const limits = [
     proof: [fields],
   },
   {
-    what: 'Attributes of an object; value (of a conversation, as the compatible API: texts 1 500, whole numbers 9 999 999 999)',
+    what: 'Attributes per object; value (conversations, as in the compatible API: texts 1 500, integers 9 999 999 999)',
     value: '100; 10 000 characters',
     beyond: '422',
     where: [
@@ -132,14 +132,14 @@ export const limits = [
     proof: [`${matrix}/field-limits.test.ts :: attributes are held to 100 an object`],
   },
   {
-    what: 'Address of a page or hook; e-mail address',
+    what: 'URL of a page or webhook; email address',
     value: '2 048; 254 characters (64 before the @)',
     beyond: '422',
     where: [`${inputLimits} :: urlCharacters: 2_048`, `${inputLimits} :: emailCharacters: 254`],
     proof: [fields],
   },
   {
-    what: 'Name of a file, stored',
+    what: 'Stored file name',
     value: '255 characters',
     beyond: 'shortened',
     where: [`${server}/platform/files/filename.ts :: MAX_LENGTH = 255`],
@@ -153,7 +153,7 @@ export const limits = [
     proof: [`${server}/app/http-app.test.ts :: a page beyond the last is empty`],
   },
   {
-    what: 'Conditions of a filter; values of one; texts of a list (labels, names)',
+    what: 'Conditions per filter; values per condition; texts per list (labels, names)',
     value: '20; 100; 100',
     beyond: '422',
     where: [
@@ -164,7 +164,7 @@ export const limits = [
     proof: [fields],
   },
   {
-    what: 'Saved views of a person in an account; what one asks for, as JSON',
+    what: 'Saved views per user and account; size of a query as JSON',
     value: '1 000; 100 000 characters',
     beyond: '422',
     where: [
@@ -176,7 +176,7 @@ export const limits = [
     ],
   },
   {
-    what: 'Messages that wait to be sent: of an account; of a conversation; how far ahead',
+    what: 'Scheduled messages: per account; per conversation; how far ahead',
     value: '1 000; 50; 366 days',
     beyond: '422',
     where: [
@@ -191,20 +191,20 @@ export const limits = [
   },
   {
     what: 'Ids',
-    value: 'positive, as decimal text; beyond 2^53 none is given out',
+    value: 'positive decimal numbers; none above 2^53 is issued',
     beyond: '404 in a path, 422 in a body',
     where: [`${contract}/kit/values.ts :: /^[1-9]\\d{0,18}$/`],
     proof: [`${matrix}/malformed-input.test.ts :: that no row can have is 404`],
   },
   {
-    what: 'Addresses invited at once; ids of a list of people',
+    what: 'Email addresses per invitation; user IDs per list',
     value: '50; 100 (members of an inbox or team 1 000)',
     beyond: '422',
     where: [`${inputLimits} :: invitationsAtOnce: 50`],
     proof: [fields],
   },
   {
-    what: 'Conversations or contacts of one bulk action; bulk actions of a person',
+    what: 'Conversations or contacts per bulk action; bulk actions per user',
     value: '1 000; 60 a minute',
     beyond: '422; 429',
     where: [
@@ -214,7 +214,7 @@ export const limits = [
     proof: [`${server}/modules/bulk-actions/bulk-actions.test.ts :: for more ids than a call takes`, rates],
   },
   {
-    what: 'Saves of what a person has begun to write; addresses of one field of an e-mail',
+    what: 'Draft saves per user; addresses per field of an email',
     value: '120 a minute; 100',
     beyond: '429; 422',
     where: [
@@ -224,14 +224,14 @@ export const limits = [
     proof: [rates, `${server}/modules/messages/message-recipients.test.ts :: so many fit into one field`],
   },
   {
-    what: 'All requests of an address',
+    what: 'All requests from an IP address',
     value: '3 000 a minute',
     beyond: '429',
     where: [`${server}/app/http-app.ts :: name: 'all-requests', limit: 3_000`],
     proof: [rates],
   },
   {
-    what: 'Failed sign-ins of an address; for one e-mail address (not where its person is signed in)',
+    what: 'Failed sign-ins from an IP address; for an email address (not from a device signed in to it)',
     value: '5 in 5 min; 10 in 15 min',
     beyond: '429',
     where: [`${server}/modules/auth/auth.limits.ts :: 'sign-in-by-address', limit: 10`],
@@ -241,7 +241,7 @@ export const limits = [
     ],
   },
   {
-    what: 'Second step of a sign-in: tries of one; of an address; wrong codes of a person',
+    what: 'Second factor: attempts per sign-in; per IP address; wrong codes per user',
     value: '5; 10 a minute; 10 in 15 min',
     beyond: '401; 429; 429',
     where: [
@@ -252,14 +252,14 @@ export const limits = [
     proof: [rates, `${server}/modules/auth/mfa/two-factor.test.ts :: one sign-in has five tries`],
   },
   {
-    what: 'Changes of the second factor, of an address',
+    what: 'Changes to two-factor authentication per IP address',
     value: '5 a minute',
     beyond: '429',
     where: [`${server}/modules/auth/auth.limits.ts :: 'mfa-changes-by-ip', limit: 5`],
     proof: [rates],
   },
   {
-    what: 'Downloads of the audit log of an account',
+    what: 'Audit log downloads per account',
     value: '10 an hour',
     beyond: '429',
     where: [
@@ -268,42 +268,42 @@ export const limits = [
     proof: [rates],
   },
   {
-    what: 'Password resets, confirmations of an address; for one e-mail address',
+    what: 'Password resets and confirmations per IP address; per email address',
     value: '5 in 30 min; 5 an hour',
     beyond: '429',
     where: [`${server}/modules/auth/auth.limits.ts :: 'password-reset-by-ip', limit: 5`],
     proof: [rates],
   },
   {
-    what: 'Sign-ups from an address, for an e-mail address; single-use tokens tried; wrong present passwords of a person',
+    what: 'Sign-ups per IP address, per email address; single-use token attempts; wrong current passwords per user',
     value: '5 in 30 min, 5 an hour; 30 in 5 min; 10 in 15 min',
     beyond: '429',
     where: [`${server}/modules/auth/auth.limits.ts :: 'sign-up-by-ip', limit: 5`],
     proof: [rates],
   },
   {
-    what: 'Widget: sessions; new conversations; contact updates of an address; messages; events of a visitor',
+    what: 'Widget: sessions, new conversations, and contact updates per IP address; messages and events per visitor',
     value: '30 an hour; 6 in 12 h; 60 an hour; 30; 30 a minute',
     beyond: '429',
     where: [`${server}/modules/visitors/visitor-limits.ts :: 'widget-conversations-by-ip', limit: 6`],
     proof: [rates],
   },
   {
-    what: 'Client API: contacts; messages of an inbox and address',
+    what: 'Client API: contacts; messages per inbox and IP address',
     value: '60; 120 a minute',
     beyond: '429',
     where: [`${server}/modules/visitors/visitor-limits.ts :: 'public-messages-by-inbox-and-ip', limit: 120`],
     proof: [rates],
   },
   {
-    what: 'Messages, transcripts of a conversation',
+    what: 'Messages; transcripts per conversation',
     value: '200 a minute; 5 an hour',
     beyond: '422; 429',
     where: [`${server}/modules/messages/actions/create-message.ts :: limit: 200, windowSeconds: 60`],
     proof: [rates],
   },
   {
-    what: 'Translations of an account; time of one; its answer',
+    what: 'Translations per account; time per translation; response size',
     value: '120 / min; 20 s; 2 MiB',
     beyond: '429; 422',
     where: [
@@ -316,9 +316,9 @@ export const limits = [
     ],
   },
   {
-    what: 'What is told of one message: events; tries; deliveries',
+    what: 'Message details: events; attempts; deliveries',
     value: '100; 50; 50',
-    beyond: 'the rest is left out, and said so',
+    beyond: 'the rest is omitted, with a note',
     where: [
       `${server}/modules/message-ledger/message-ledger.repository.ts :: EVENTS_AT_MOST = 100`,
       `${server}/modules/message-ledger/message-ledger.repository.ts :: SENDS_AT_MOST = 50`,
@@ -329,35 +329,35 @@ export const limits = [
     ],
   },
   {
-    what: 'Files announced by a person or a visitor; until their bytes begin to arrive',
+    what: 'Direct uploads per user or visitor; time until the upload starts',
     value: '60 an hour; 15 minutes',
     beyond: '429; 404',
     where: [`${server}/modules/files/direct-uploads.ts :: limit: 60, windowSeconds: 3_600`],
     proof: [rates, `${server}/modules/files/direct-uploads.test.ts :: an address that is forged, expired`],
   },
   {
-    what: 'Searches, contact searches, uploads, webhook tests of an account',
+    what: 'Searches; contact searches; uploads; webhook tests per account',
     value: '100; 100 a minute; 60 an hour; 10 a minute',
     beyond: '429',
     where: [`${server}/modules/files/files.routes.ts :: limit: 60, windowSeconds: 3_600`],
     proof: [rates],
   },
   {
-    what: 'Test pushes of a person',
+    what: 'Test notifications per user',
     value: '10 a minute',
     beyond: '429',
     where: [`${server}/modules/notifications/notifications.limits.ts :: limit: 10, windowSeconds: 60`],
     proof: [rates],
   },
   {
-    what: 'All of these over several processes, with Redis lost',
-    value: 'together',
+    what: 'All rate limits across processes, also while Redis is down',
+    value: 'shared',
     beyond: '429',
     where: [`${server}/platform/limits/index.ts :: createSharedLimits`],
     proof: [`${server}/platform/limits/shared-limits.test.ts :: hold a small limit together`],
   },
   {
-    what: 'Socket: frame; frames; rooms; time without a room',
+    what: 'Socket: frame size; frame rate; rooms; time without a room',
     value: '64 KiB; 30 a second, 100 at once; 10; 10 s',
     beyond: '1009; 1008',
     where: [`${server}/platform/realtime/limits.ts :: frameBytes: 64 * 1024`],
@@ -367,14 +367,14 @@ export const limits = [
     ],
   },
   {
-    what: 'Sockets of a person; of an address',
+    what: 'Sockets per user; per IP address',
     value: '20; 200',
     beyond: '1008',
     where: [`${server}/platform/realtime/limits.ts :: socketsPerUser: 20`],
     proof: [`${server}/platform/realtime/cable.test.ts :: sockets per person and per address are bounded`],
   },
   {
-    what: 'Socket: unread bytes; events caught up on; events kept',
+    what: 'Socket: unread bytes; events replayed after a reconnect; events kept',
     value: '1 MiB; 5 000 in pages of at most 500; 72 h',
     beyond: '1013; `sync.reset`',
     where: [`${server}/platform/realtime/limits.ts :: sendBufferBytes: 1024 * 1024`],
@@ -385,14 +385,14 @@ export const limits = [
   },
   {
     what: 'Typing',
-    value: 'once in 2 s per typist, and every flip',
+    value: 'once in 2 s per person, and every change',
     beyond: 'coalesced',
     where: [`${server}/platform/realtime/coalescer.ts :: `],
     proof: [`${server}/platform/realtime/cable.test.ts :: typing goes out once in 2 s per typist`],
   },
   {
-    what: 'Call to outside: connecting; in all; bytes read; redirects',
-    value: '2 s; 20 s; 64 KiB unless said; 3',
+    what: 'Outbound request: connecting; total time; bytes read; redirects',
+    value: '2 s; 20 s; 64 KiB by default; 3',
     beyond: 'error',
     where: [`${server}/platform/outbound/outbound-client.ts :: connectTimeoutMs: 2_000`],
     proof: [
@@ -400,8 +400,8 @@ export const limits = [
     ],
   },
   {
-    what: 'Webhook: bytes of the answer kept; tries',
-    value: '64 KiB; 8 further ones in a day',
+    what: 'Webhook: response bytes kept; retries',
+    value: '64 KiB; 8 within a day',
     beyond: 'dead letter',
     where: [`${server}/modules/webhooks/delivery/send-webhook.ts :: ANSWER_BYTES = 64 * 1024`],
     proof: [
@@ -409,9 +409,9 @@ export const limits = [
     ],
   },
   {
-    what: 'Viewers of a conversation: named; places of a window; silence until it is gone',
-    value: '20, all are counted; 1; 25 s',
-    beyond: 'not named; the last one counts; not shown',
+    what: 'Viewers of a conversation: named; per window; time without activity',
+    value: '20, all are counted; 1 conversation; 25 s',
+    beyond: 'not named; the latest counts; removed',
     where: [
       `${server}/modules/conversations/viewers.ts :: NAMED_AT_MOST = 20`,
       `${server}/platform/presence/viewer-store.ts :: LOOK_SECONDS = 25`,
@@ -422,9 +422,9 @@ export const limits = [
     ],
   },
   {
-    what: 'Search inside a conversation: messages read, from the newest; hits; words',
+    what: 'Search in a conversation: messages searched, newest first; hits; terms',
     value: '50 000; 1 000; 16',
-    beyond: 'not looked at; `has_more`; left out',
+    beyond: 'not searched; `has_more`; ignored',
     where: [
       `${server}/modules/search/queries/search-conversation.ts :: READ_AT_MOST = 50_000`,
       `${server}/modules/search/search-index.ts :: HITS_AT_MOST = 1_000`,
@@ -432,16 +432,16 @@ export const limits = [
     proof: [`${server}/modules/search/conversation-search.test.ts :: are counted up to sixteen`],
   },
   {
-    what: 'Sessions of a person',
+    what: 'Sessions per user',
     value: '25',
-    beyond: 'the oldest ends',
+    beyond: 'the oldest one ends',
     where: [`${server}/modules/auth/sessions.repository.ts :: SESSIONS_PER_USER = 25`],
     proof: [`${server}/modules/auth/sign-in.test.ts :: the 26th session of a person ends the oldest`],
   },
   {
-    what: 'Notifications of a person in an account (by the day); their age; devices; deliveries kept of a device',
+    what: 'Notifications per user and account (daily clean-up); age; devices; deliveries kept per device',
     value: '300; a month; 10; 20',
-    beyond: 'the oldest go',
+    beyond: 'the oldest are removed',
     where: [
       `${server}/modules/notifications/jobs/remove-old-notifications.job.ts :: KEPT_PER_USER = 300`,
       `${server}/modules/notifications/devices/devices.repository.ts :: DEVICES_KEPT = 10`,
@@ -459,7 +459,7 @@ export const limits = [
     proof: [`${server}/app/outage.test.ts :: after the database dropped every connection`],
   },
   {
-    what: 'Load: event loop late, twice in a row; heap',
+    what: 'Load: event loop delay, twice in a row; heap',
     value: '1 s; 85 %',
     beyond: '503',
     where: [`${server}/app/overload.ts :: LAG_LIMIT_MS = 1_000`],
@@ -469,10 +469,10 @@ export const limits = [
 
 /** Limits whose subject is not there yet. */
 export const limitsLater = [
-  'Inbound mail: size, parts, nesting, headers; IMAP and SMTP times; mails a day; automatic answers: with e-mail',
-  'Recipients of a message: with e-mail',
+  'Inbound mail: size, parts, nesting, headers; IMAP and SMTP times; emails per day; automatic replies: with email inboxes',
+  'Recipients per message: with email inboxes',
   'Import and export of contacts; reports',
-  'Archives: none is opened',
+  'Archives: none are opened',
   'Article views; automation: depth and actions',
   'Images in an editor (4 MiB)',
 ];

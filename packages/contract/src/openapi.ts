@@ -62,19 +62,19 @@ export function describeAccess(access: Access): string {
     case 'visitor':
       return 'A website visitor.';
     case 'contact':
-      return 'A client of the public API that knows the inbox identifier and the source id.';
+      return 'A public API client with the inbox identifier and source ID.';
     case 'user':
-      return 'Any signed-in person.';
+      return 'Any signed-in user.';
     case 'session':
-      return 'A signed-in person, by session only.';
+      return 'A signed-in user, by session only.';
     case 'member': {
-      const narrowed = access.anyOf ? ` With a custom role: one of ${access.anyOf.join(', ')}.` : '';
-      return `Any member of the account.${narrowed}${access.bots ? ' Agent bots too.' : ''}`;
+      const narrowed = access.anyOf ? ` Custom roles need one of ${access.anyOf.join(', ')}.` : '';
+      return `Any member of the account.${narrowed}${access.bots ? ' Also agent bots.' : ''}`;
     }
     case 'administrator':
       return 'Administrators of the account.';
     case 'super_admin':
-      return `Super administrators of the installation, by session only.${access.proven ? ' The password was shown within the last 30 minutes.' : ''}`;
+      return `Super administrators of the installation, by session only.${access.proven ? ' The password must have been entered within the last 30 minutes.' : ''}`;
   }
 }
 

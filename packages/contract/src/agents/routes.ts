@@ -38,7 +38,7 @@ export const createAgent = defineRoute({
   name: 'createAgent',
   method: 'POST',
   path: base,
-  summary: 'Add a person by e-mail address; who is new is invited by mail',
+  summary: 'Add a member by email address; new users are invited by email',
   tag,
   access: { who: 'administrator' },
   root: 'agent',
@@ -46,9 +46,9 @@ export const createAgent = defineRoute({
   body: agentFields.extend({ email: emailAddress }),
   output: agent,
   errors: {
-    402: 'no seat left',
-    403: 'a custom role, and the feature `custom_roles` is off',
-    422: 'malformed address, or already a member (`user_id`)',
+    402: 'no seats left',
+    403: 'custom role given while the feature `custom_roles` is off',
+    422: 'invalid email address, or already a member (`user_id`)',
   },
 });
 
@@ -65,8 +65,8 @@ export const updateAgent = defineRoute({
   body: agentFields,
   output: agent,
   errors: {
-    403: 'another custom role, and the feature `custom_roles` is off',
-    422: 'unknown role, or nobody would administrate the account',
+    403: 'different custom role given while the feature `custom_roles` is off',
+    422: 'unknown role, or the last administrator would be removed',
   },
 });
 
@@ -75,14 +75,14 @@ export const deleteAgent = defineRoute({
   method: 'DELETE',
   path: `${base}/:agent_id`,
   summary:
-    'Take a member out of the account; their conversations become unassigned, or those that are not resolved go to another ' +
+    'Remove a member from the account; their conversations become unassigned, or unresolved ones go to another ' +
     'member or to a team',
   tag,
   access: { who: 'administrator' },
   params: oneAgent,
   query: takenOverBy,
   errors: {
-    422: 'nobody would administrate the account; no such member or team, or both: `{message, attributes}`',
+    422: 'the last administrator would be removed; no such member or team, or both given: `{message, attributes}`',
   },
 });
 
@@ -91,33 +91,33 @@ export const previewHandOver = defineRoute({
   method: 'GET',
   path: `${base}/:agent_id/hand_over`,
   summary:
-    'How many conversations of a member are not resolved, and how many of them another member or a team would take over',
+    'Number of unresolved conversations of a member, and how many of them another member or a team could take over',
   tag,
   access: { who: 'administrator' },
   params: oneAgent,
   query: takenOverBy,
   output: handOverPreview,
-  errors: { 422: 'no such member or team, or both: `{message, attributes}`' },
+  errors: { 422: 'no such member or team, or both given: `{message, attributes}`' },
 });
 
 export const bulkCreateAgents = defineRoute({
   name: 'bulkCreateAgents',
   method: 'POST',
   path: `${base}/bulk_create`,
-  summary: 'Invite up to 50 addresses as agents; what is malformed or a member already is skipped',
+  summary: 'Invite up to 50 email addresses as agents; invalid ones and existing members are skipped',
   tag,
   access: { who: 'administrator' },
   params: inAccount,
   body: z.object({ emails: z.array(z.string().max(1_000)).max(limits.invitationsAtOnce) }),
   invalid: 'error',
-  errors: { 402: 'more addresses than free seats; nobody was added' },
+  errors: { 402: 'more addresses than free seats; no one was added' },
 });
 
 export const inviteAgentAgain = defineRoute({
   name: 'inviteAgentAgain',
   method: 'POST',
   path: `${base}/:agent_id/invitation`,
-  summary: 'Mail the invitation once more to a member who has not signed in yet',
+  summary: 'Resend the invitation to a member who has not signed in yet',
   tag,
   access: { who: 'administrator' },
   params: oneAgent,
@@ -126,14 +126,14 @@ export const inviteAgentAgain = defineRoute({
     invitation_url: z.string().nullable(),
     expires_at: iso.nullable(),
   }),
-  errors: { 422: 'the person has confirmed already' },
+  errors: { 422: 'the user has already confirmed' },
 });
 
 export const listAssignableAgents = defineRoute({
   name: 'listAssignableAgents',
   method: 'GET',
   path: '/api/v1/accounts/:account_id/assignable_agents',
-  summary: 'Members common to all given inboxes, and all administrators',
+  summary: 'Members shared by all given inboxes, and all administrators',
   tag,
   access: { who: 'member' },
   params: inAccount,
@@ -144,7 +144,7 @@ export const listAssignableAgents = defineRoute({
     ),
   }),
   output: z.strictObject({ payload: z.array(agent) }),
-  errors: { 401: 'an inbox the caller may not see', 404: 'no or unknown inbox ids' },
+  errors: { 401: 'an inbox is not visible to the caller', 404: 'missing or unknown inbox IDs' },
 });
 
 export const listInboxAssignableAgents = defineRoute({
@@ -156,5 +156,5 @@ export const listInboxAssignableAgents = defineRoute({
   access: { who: 'member' },
   params: z.object({ account_id: id, inbox_id: id }),
   output: z.strictObject({ payload: z.array(agent) }),
-  errors: { 401: 'an inbox the caller may not see' },
+  errors: { 401: 'an inbox is not visible to the caller' },
 });

@@ -12,7 +12,7 @@ const inAccount = z.object({ account_id: id });
 const onePolicy = z.object({ account_id: id, assignment_policy_id: id });
 const oneInbox = z.object({ account_id: id, inbox_id: id });
 const tag = 'Assignment policies';
-const broken = 'name blank or taken, an unknown word, or a number that is not positive';
+const broken = 'name blank or taken, unknown value, or number not positive';
 /** What the database's numbers hold. */
 const positive = integer.pipe(z.number().positive().max(2_147_483_647));
 
@@ -67,7 +67,7 @@ export const updateAssignmentPolicy = defineRoute({
   method: 'PATCH',
   alsoPut: true,
   path: `${base}/:assignment_policy_id`,
-  summary: 'Change an assignment policy; its inboxes go by it from their next look on',
+  summary: 'Change an assignment policy; its inboxes apply it from the next assignment on',
   tag,
   access: { who: 'administrator' },
   root: 'assignment_policy',
@@ -81,7 +81,7 @@ export const deleteAssignmentPolicy = defineRoute({
   name: 'deleteAssignmentPolicy',
   method: 'DELETE',
   path: `${base}/:assignment_policy_id`,
-  summary: 'Delete an assignment policy; its inboxes have none afterwards',
+  summary: 'Delete an assignment policy; its inboxes are left without one',
   tag,
   access: { who: 'administrator' },
   params: onePolicy,
@@ -91,7 +91,7 @@ export const listInboxesOfAssignmentPolicy = defineRoute({
   name: 'listInboxesOfAssignmentPolicy',
   method: 'GET',
   path: `${base}/:assignment_policy_id/inboxes`,
-  summary: 'Inboxes that go by an assignment policy, by name',
+  summary: 'Inboxes of an assignment policy, by name',
   tag,
   access: { who: 'administrator' },
   params: onePolicy,
@@ -102,7 +102,7 @@ export const showAssignmentPolicyOfInbox = defineRoute({
   name: 'showAssignmentPolicyOfInbox',
   method: 'GET',
   path: ofInbox,
-  summary: 'The assignment policy an inbox goes by',
+  summary: 'The assignment policy of an inbox',
   tag,
   access: { who: 'administrator' },
   params: oneInbox,
@@ -114,7 +114,7 @@ export const setAssignmentPolicyOfInbox = defineRoute({
   name: 'setAssignmentPolicyOfInbox',
   method: 'POST',
   path: ofInbox,
-  summary: 'Let an inbox go by an assignment policy, in place of the one it has',
+  summary: 'Set the assignment policy of an inbox, replacing its current one',
   tag,
   access: { who: 'administrator' },
   params: oneInbox,
@@ -127,7 +127,7 @@ export const removeAssignmentPolicyOfInbox = defineRoute({
   name: 'removeAssignmentPolicyOfInbox',
   method: 'DELETE',
   path: ofInbox,
-  summary: 'Take an inbox out of its assignment policy',
+  summary: 'Remove the assignment policy of an inbox',
   tag,
   access: { who: 'administrator' },
   params: oneInbox,

@@ -60,7 +60,7 @@ export const createAgentCapacityPolicy = defineRoute({
   params: inAccount,
   body: policyInput,
   output: agentCapacityPolicy,
-  errors: { 403: featureOff, 422: 'name blank, or a rule that cannot be' },
+  errors: { 403: featureOff, 422: 'name blank, or invalid rules' },
 });
 
 export const updateAgentCapacityPolicy = defineRoute({
@@ -68,21 +68,21 @@ export const updateAgentCapacityPolicy = defineRoute({
   method: 'PATCH',
   alsoPut: true,
   path: one,
-  summary: 'Change a capacity policy; keys left out stay',
+  summary: 'Change a capacity policy; omitted keys stay',
   tag,
   access: { who: 'administrator' },
   root: 'agent_capacity_policy',
   params: onePolicy,
   body: policyInput.partial(),
   output: agentCapacityPolicy,
-  errors: { 403: featureOff, 422: 'name blank, or a rule that cannot be' },
+  errors: { 403: featureOff, 422: 'name blank, or invalid rules' },
 });
 
 export const deleteAgentCapacityPolicy = defineRoute({
   name: 'deleteAgentCapacityPolicy',
   method: 'DELETE',
   path: one,
-  summary: 'Delete a capacity policy; its people are bound by none afterwards',
+  summary: 'Delete a capacity policy; its agents are left without one',
   tag,
   access: { who: 'administrator' },
   params: onePolicy,
@@ -92,7 +92,7 @@ export const listAgentsOfCapacityPolicy = defineRoute({
   name: 'listAgentsOfCapacityPolicy',
   method: 'GET',
   path: `${one}/users`,
-  summary: 'The people a capacity policy binds',
+  summary: 'Agents of a capacity policy',
   tag,
   access: { who: 'administrator' },
   params: onePolicy,
@@ -103,7 +103,7 @@ export const addAgentToCapacityPolicy = defineRoute({
   name: 'addAgentToCapacityPolicy',
   method: 'POST',
   path: `${one}/users`,
-  summary: 'Bind somebody by a capacity policy, in place of the one they have',
+  summary: 'Add an agent to a capacity policy, replacing their current one',
   tag,
   access: { who: 'administrator' },
   params: onePolicy,
@@ -116,24 +116,28 @@ export const removeAgentFromCapacityPolicy = defineRoute({
   name: 'removeAgentFromCapacityPolicy',
   method: 'DELETE',
   path: `${one}/users/:user_id`,
-  summary: 'Let somebody go from a capacity policy',
+  summary: 'Remove an agent from a capacity policy',
   tag,
   access: { who: 'administrator' },
   params: onePolicy.extend({ user_id: id }),
-  errors: { 404: 'no such policy, or it does not bind them' },
+  errors: { 404: 'no such policy, or it does not apply to this agent' },
 });
 
 export const createInboxLimit = defineRoute({
   name: 'createInboxLimit',
   method: 'POST',
   path: `${one}/inbox_limits`,
-  summary: 'Say how many open conversations of an inbox a person of the policy may have',
+  summary: 'Limit the open conversations per agent in an inbox',
   tag,
   access: { who: 'administrator' },
   params: onePolicy,
   body: z.object({ inbox_id: id, conversation_limit }),
   output: inboxCapacityLimit,
-  errors: { 403: featureOff, 404: 'no such policy or inbox', 422: 'the policy has a limit for it (`error`)' },
+  errors: {
+    403: featureOff,
+    404: 'no such policy or inbox',
+    422: 'the policy already limits this inbox (`error`)',
+  },
 });
 
 export const updateInboxLimit = defineRoute({
@@ -154,7 +158,7 @@ export const deleteInboxLimit = defineRoute({
   name: 'deleteInboxLimit',
   method: 'DELETE',
   path: `${one}/inbox_limits/:inbox_limit_id`,
-  summary: 'Take the limit of an inbox away',
+  summary: 'Remove the limit of an inbox',
   tag,
   access: { who: 'administrator' },
   params: oneLimit,

@@ -25,24 +25,24 @@ export const listAuditLogs = defineRoute({
   name: 'listAuditLogs',
   method: 'GET',
   path: base,
-  summary: 'Who changed what, newest first; empty while the feature `audit_logs` is off',
+  summary: 'Audit log, newest first; empty while the feature `audit_logs` is off',
   tag,
   access: { who: 'administrator' },
   params: inAccount,
   query: z.object({ page, ...filters }),
   output: auditLogPage,
-  errors: { 422: 'malformed `since`, `until` or `action`' },
+  errors: { 422: 'invalid `since`, `until`, or `action`' },
 });
 
 export const downloadAuditLogs = defineRoute({
   name: 'downloadAuditLogs',
   method: 'GET',
   path: `${base}/download`,
-  summary: 'The same as CSV, whole: one line for each change; the head alone while the feature is off',
+  summary: 'The whole audit log as CSV, one line per change; only the header while the feature is off',
   tag,
   access: { who: 'administrator' },
   params: inAccount,
   query: z.object(filters),
   raw: true,
-  errors: { 422: 'malformed `since`, `until` or `action`', 429: 'too many downloads' },
+  errors: { 422: 'invalid `since`, `until`, or `action`', 429: 'too many downloads' },
 });

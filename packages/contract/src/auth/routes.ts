@@ -5,11 +5,11 @@ import { admission, emailChanged, sessionUser } from './entities';
 import { credentialText } from './values';
 
 const tag = 'Sign-in';
-const before = { who: 'public', because: 'the caller is about to prove who they are' } as const;
-const byToken = { who: 'public', because: 'the single-use token in the body is the proof' } as const;
+const before = { who: 'public', because: 'this call authenticates the user' } as const;
+const byToken = { who: 'public', because: 'the single-use token in the body is the credential' } as const;
 const tokenErrors = {
-  422: 'unknown, used or expired token: `{message, redirect_url}`; weak or different passwords',
-  429: 'too many tries',
+  422: 'unknown, used or expired token: `{message, redirect_url}`; weak or mismatched passwords',
+  429: 'too many attempts',
 } as const;
 
 export const signIn = defineRoute({
@@ -17,7 +17,7 @@ export const signIn = defineRoute({
   method: 'POST',
   path: '/auth/sign_in',
   summary:
-    'Open a session with e-mail and password, or with a single-use sign-on token; 206 asks for the second factor, which ' +
+    'Start a session with email and password, or with a single-use sign-on token; 206 asks for the second factor, which ' +
     'is sent with `mfa_token`',
   tag,
   access: before,
@@ -33,7 +33,7 @@ export const signIn = defineRoute({
   errors: {
     400: 'wrong or missing second factor: `{error}`',
     401: '`{success: false, errors, error_code?}`; unknown, used or expired `mfa_token`: `{error}`',
-    429: 'too many tries',
+    429: 'too many attempts',
   },
 });
 
@@ -41,9 +41,9 @@ export const refuseSignInPage = defineRoute({
   name: 'refuseSignInPage',
   method: 'GET',
   path: '/auth/sign_in',
-  summary: 'Sends a browser that was turned away to the sign-in page',
+  summary: 'Redirect a browser to the sign-in page',
   tag,
-  access: { who: 'public', because: 'it only points to the sign-in page' },
+  access: { who: 'public', because: 'only redirects to the sign-in page' },
   raw: true,
 });
 
@@ -51,9 +51,9 @@ export const validateToken = defineRoute({
   name: 'validateToken',
   method: 'GET',
   path: '/auth/validate_token',
-  summary: 'Whether the session still holds, and whose it is',
+  summary: 'Whether the session is still valid, and its user',
   tag,
-  access: { who: 'public', because: 'answers 401 in a form of its own to whoever has no session' },
+  access: { who: 'public', because: 'returns its own 401 body without a session' },
   output: z.strictObject({
     payload: z.strictObject({ success: z.literal(true), data: sessionUser.extend({ created_at: iso }) }),
   }),
@@ -66,7 +66,7 @@ export const signOut = defineRoute({
   path: '/auth/sign_out',
   summary: 'End this session',
   tag,
-  access: { who: 'public', because: 'answers 404 in a form of its own to whoever has no session' },
+  access: { who: 'public', because: 'returns its own 404 body without a session' },
   output: z.strictObject({ success: z.literal(true) }),
   errors: { 404: 'not signed in: `{success: false, errors}`' },
 });
@@ -75,12 +75,12 @@ export const requestPasswordReset = defineRoute({
   name: 'requestPasswordReset',
   method: 'POST',
   path: '/auth/password',
-  summary: 'Mail a link to set a new password; the answer is the same for unknown addresses',
+  summary: 'Email a link to set a new password; the response is the same for unknown addresses',
   tag,
-  access: { who: 'public', because: 'whoever forgot the password cannot sign in' },
+  access: { who: 'public', because: 'the user cannot sign in without a password' },
   body: z.object({ email: credentialText }),
   output: z.strictObject({ message: z.string() }),
-  errors: { 429: 'too many tries' },
+  errors: { 429: 'too many attempts' },
 });
 
 export const resetPassword = defineRoute({
@@ -89,7 +89,7 @@ export const resetPassword = defineRoute({
   alsoPut: true,
   path: '/auth/password',
   summary:
-    'Set a password with the token of a reset or invitation mail, and open a session; 206 asks for the second factor',
+    'Set a password with the token of a reset or invitation email and start a session; 206 asks for the second factor',
   tag,
   access: byToken,
   body: z.object({
@@ -106,7 +106,7 @@ export const confirmEmail = defineRoute({
   method: 'POST',
   path: '/auth/confirmation',
   summary:
-    'Confirm an e-mail address with the token of its mail: the first one of a person opens a session (206 asks for the ' +
+    'Confirm an email address with the token that was sent to it: the first confirmation of a user starts a session (206 asks for the ' +
     'second factor), a changed one is answered `{email_changed: true}` and opens none',
   tag,
   access: byToken,
@@ -119,9 +119,9 @@ export const resendConfirmation = defineRoute({
   name: 'resendConfirmation',
   method: 'POST',
   path: '/resend_confirmation',
-  summary: 'Mail the confirmation again; the answer is the same for unknown and confirmed addresses',
+  summary: 'Resend the confirmation email; the response is the same for unknown and confirmed addresses',
   tag,
-  access: { who: 'public', because: 'whoever is not confirmed cannot sign in' },
+  access: { who: 'public', because: 'the user cannot sign in before confirming' },
   body: z.object({ email: credentialText }),
-  errors: { 429: 'too many tries' },
+  errors: { 429: 'too many attempts' },
 });

@@ -23,7 +23,7 @@ export const startBulkAction = defineRoute({
   method: 'POST',
   path: base,
   summary:
-    'Change many conversations or contacts; done after the answer, what cannot be changed is passed over. Additive: `echo_id` names the action for `bulk_action.updated`, and `undo` puts back what the action of that name changed',
+    'Change many conversations or contacts in the background; those that cannot be changed are skipped. Additive: `echo_id` names the action for `bulk_action.updated`, and `undo` puts back what the action of that name changed',
   tag,
   access: { who: 'member' },
   params: z.object({ account_id: id }),
@@ -52,11 +52,11 @@ export const startBulkAction = defineRoute({
   }),
   invalid: 'error',
   errors: {
-    401: 'contacts are deleted by administrators',
-    404: '`undo` names no action of the caller',
-    409: 'this `echo_id` was used for another action',
-    422: '`{success: false}`: the type is neither Conversation nor Contact; `{error}`: a value that is none',
-    429: 'more than 60 in a minute',
+    401: 'only administrators can delete contacts',
+    404: '`undo` is not an action of the caller',
+    409: '`echo_id` already used for another action',
+    422: '`{success: false}`: the type is neither Conversation nor Contact; `{error}`: invalid value',
+    429: 'more than 60 per minute',
   },
 });
 
@@ -64,7 +64,7 @@ export const showBulkAction = defineRoute({
   name: 'showBulkAction',
   method: 'GET',
   path: `${base}/:echo_id`,
-  summary: 'How far a bulk action of the caller has come; kept for a day',
+  summary: 'Progress of one of the caller’s bulk actions; kept for a day',
   tag,
   access: { who: 'member' },
   params: z.object({ account_id: id, echo_id: echoId }),

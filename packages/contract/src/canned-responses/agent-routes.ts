@@ -20,7 +20,7 @@ export const listCannedResponses = defineRoute({
   method: 'GET',
   path: base,
   summary:
-    'Canned responses by short code; with `search` those that have the words, first where the code begins with them, then where it has them, then by content',
+    'Canned responses by short code; with `search`, matches at the start of the code come first, then elsewhere in the code, then in the content',
   tag,
   access: { who: 'member' },
   params: inAccount,

@@ -10,7 +10,7 @@ export const filterConversations = defineRoute({
   method: 'POST',
   path: `${base}/filter`,
   summary:
-    'Conversations the caller may see that meet conditions, 25 a page, of any status. `sort_by` and `cursor` as in the list; `assignee_type` narrows the list and not the counts',
+    'Conversations visible to the caller that match a filter, 25 per page, of any status. `sort_by` and `cursor` as in the list; `assignee_type` narrows the list but not the counts',
   tag,
   access: member,
   params: inAccount,
@@ -21,19 +21,19 @@ export const filterConversations = defineRoute({
     meta: conversationListMeta.omit({ assigned_count: true }),
     payload: z.array(conversation),
   }),
-  errors: { 422: 'unknown key, operator or value' },
+  errors: { 422: 'unknown key, operator, or value' },
 });
 
 export const countFilteredConversations = defineRoute({
   name: 'countFilteredConversations',
   method: 'POST',
   path: `${base}/filter/meta`,
-  summary: 'How many conversations the caller may see meet conditions; the counts of that list alone',
+  summary: 'Number of conversations that match a filter and are visible to the caller',
   tag,
   access: member,
   params: inAccount,
   body: z.object({ payload: filterConditions }),
   invalid: 'error',
   output: z.strictObject({ meta: conversationCounts.omit({ assigned_count: true }) }),
-  errors: { 422: 'unknown key, operator or value' },
+  errors: { 422: 'unknown key, operator, or value' },
 });

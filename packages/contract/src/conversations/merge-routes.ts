@@ -5,13 +5,13 @@ import { conversationMerge } from './entities';
 import { member, one, oneConversation, tag } from './route-parts';
 
 const refused =
-  'the two are not of one contact, inbox and session; a conversation merged with itself; taken apart already';
+  'different contacts, inboxes, or sessions; the same conversation twice; or one is already merged';
 
 export const listConversationMerges = defineRoute({
   name: 'listConversationMerges',
   method: 'GET',
   path: `${one}/merges`,
-  summary: 'What was merged into the conversation and is still in it, newest first',
+  summary: 'Conversations merged into this one, newest first',
   tag,
   access: member,
   params: oneConversation,
@@ -22,7 +22,7 @@ export const mergeConversation = defineRoute({
   name: 'mergeConversation',
   method: 'POST',
   path: `${one}/merges`,
-  summary: 'Merge another conversation of the contact into this one; its number leads here from then on',
+  summary: 'Merge another conversation of the contact into this one; its ID then leads here',
   tag,
   access: member,
   params: oneConversation,
@@ -39,14 +39,14 @@ export const undoConversationMerge = defineRoute({
   name: 'undoConversationMerge',
   method: 'POST',
   path: `${one}/merges/:merge_id/undo`,
-  summary: 'Take a conversation out again that was merged into this one; the newest first',
+  summary: 'Undo the latest merge into this conversation',
   tag,
   access: member,
   params: oneConversation.extend({ merge_id: id }),
   output: conversationMerge,
   errors: {
-    401: 'the conversation that comes back is not visible to the caller',
-    404: 'no such merging of this conversation',
-    422: 'another one was merged into it since',
+    401: 'the restored conversation is not visible to the caller',
+    404: 'no such merge of this conversation',
+    422: 'another conversation was merged into it later',
   },
 });

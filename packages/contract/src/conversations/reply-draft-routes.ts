@@ -10,7 +10,7 @@ export const listReplyDrafts = defineRoute({
   name: 'listReplyDrafts',
   method: 'GET',
   path: drafts,
-  summary: 'What the caller has begun to write in a conversation: the reply and the note',
+  summary: 'The caller’s drafts of a reply and a note',
   tag,
   access: member,
   params: oneConversation,
@@ -21,7 +21,7 @@ export const saveReplyDraft = defineRoute({
   name: 'saveReplyDraft',
   method: 'PUT',
   path: drafts,
-  summary: 'Keep what the caller has begun to write',
+  summary: 'Save the caller’s drafts',
   tag,
   access: member,
   params: oneConversation,
@@ -34,5 +34,5 @@ export const saveReplyDraft = defineRoute({
   }),
   /** Not saved: another text was written after that version. It is the draft here, so that neither is lost. */
   output: z.strictObject({ saved: z.boolean(), draft: replyDraft }),
-  errors: { 429: 'more often than anybody writes' },
+  errors: { 429: 'too many saves in a short time' },
 });

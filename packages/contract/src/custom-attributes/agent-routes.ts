@@ -31,13 +31,13 @@ const changes = z.object({
 });
 const newDefinition = changes.required({ attribute_display_name: true, attribute_key: true });
 const refused =
-  'name or key blank, key taken, with other characters or built in; a pattern that cannot be read or takes too long';
+  'name or key blank; key taken, reserved, or with invalid characters; pattern invalid or too slow';
 
 export const listCustomAttributeDefinitions = defineRoute({
   name: 'listCustomAttributeDefinitions',
   method: 'GET',
   path: base,
-  summary: 'Definitions of custom attributes, by id; `attribute_model` by name or number',
+  summary: 'Custom attribute definitions, by ID; `attribute_model` by name or number',
   tag,
   access: { who: 'member' },
   params: inAccount,
@@ -49,7 +49,7 @@ export const showCustomAttributeDefinition = defineRoute({
   name: 'showCustomAttributeDefinition',
   method: 'GET',
   path: `${base}/:custom_attribute_definition_id`,
-  summary: 'One definition of a custom attribute',
+  summary: 'One custom attribute definition',
   tag,
   access: { who: 'member' },
   params: oneDefinition,
@@ -60,7 +60,7 @@ export const createCustomAttributeDefinition = defineRoute({
   name: 'createCustomAttributeDefinition',
   method: 'POST',
   path: base,
-  summary: 'Define a custom attribute',
+  summary: 'Create a custom attribute',
   tag,
   access: { who: 'administrator' },
   root: 'custom_attribute_definition',
@@ -75,7 +75,7 @@ export const updateCustomAttributeDefinition = defineRoute({
   method: 'PATCH',
   alsoPut: true,
   path: `${base}/:custom_attribute_definition_id`,
-  summary: 'Change a definition; fields of pre-chat forms that ask for it follow',
+  summary: 'Change a custom attribute; pre-chat form fields that use it are updated',
   tag,
   access: { who: 'administrator' },
   root: 'custom_attribute_definition',
@@ -89,7 +89,8 @@ export const deleteCustomAttributeDefinition = defineRoute({
   name: 'deleteCustomAttributeDefinition',
   method: 'DELETE',
   path: `${base}/:custom_attribute_definition_id`,
-  summary: 'Delete a definition; values on records stay, pre-chat forms and required attributes lose it',
+  summary:
+    'Delete a custom attribute; values on records stay, pre-chat forms and required attributes no longer use it',
   tag,
   access: { who: 'administrator' },
   params: oneDefinition,

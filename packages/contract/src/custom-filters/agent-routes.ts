@@ -8,7 +8,9 @@ const base = '/api/v1/accounts/:account_id/custom_filters';
 const inAccount = z.object({ account_id: id });
 const oneFilter = z.object({ account_id: id, custom_filter_id: id });
 const tag = 'Custom filters';
-const refused = { 422: 'name blank, an unknown type, or the caller has 1000 filters in the account already' };
+const refused = {
+  422: 'name blank, an unknown type, or the caller already has 1,000 saved views in the account',
+};
 
 const filterType = labelOrNumber(customFilterTypes);
 /** In a query a number comes as text. */
@@ -28,7 +30,7 @@ export const listCustomFilters = defineRoute({
   name: 'listCustomFilters',
   method: 'GET',
   path: base,
-  summary: 'Saved views of the caller, of one type: of conversations unless told',
+  summary: 'Saved views of the caller of one type, by default of conversations',
   tag,
   access: { who: 'member' },
   params: inAccount,
@@ -51,7 +53,7 @@ export const createCustomFilter = defineRoute({
   name: 'createCustomFilter',
   method: 'POST',
   path: base,
-  summary: 'Save a view; what it asks for is not checked',
+  summary: 'Create a saved view; its query is not validated',
   tag,
   access: { who: 'member' },
   root: 'custom_filter',

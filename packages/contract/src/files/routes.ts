@@ -6,16 +6,15 @@ import { directUpload, directUploadInput } from './direct-upload';
 
 const signedFile = {
   method: 'GET',
-  summary: 'The bytes of a file, by a signed address that expires',
+  summary: 'Download a file by a signed URL that expires',
   tag: 'Files',
   access: {
     who: 'public',
-    because:
-      'the address itself is signed and names one file; but for pictures inside texts it expires within the hour',
+    because: 'the URL is signed for one file and, except for inline images, expires within an hour',
   },
   params: z.object({ token: z.string().max(2_048), filename: z.string().max(1_024) }),
   raw: true,
-  errors: { 404: 'forged, expired or deleted' },
+  errors: { 404: 'forged or expired URL, or the file was deleted' },
 } as const;
 
 /** As addresses were handed out before; those inside texts last, so it stays. */
@@ -46,8 +45,8 @@ export const upload = defineRoute({
   invalid: 'error',
   output: z.strictObject({ file_url: z.string(), blob_id: z.string(), blob_key: z.string() }),
   errors: {
-    422: 'nothing sent, larger than the limit, no picture that may last, or nothing to be had at the address',
-    429: 'more than 60 in an hour',
+    422: 'no file, larger than the limit, an unsupported image type, or nothing found at the URL',
+    429: 'more than 60 per hour',
   },
 });
 
@@ -55,8 +54,7 @@ export const createDirectUpload = defineRoute({
   name: 'createDirectUpload',
   method: 'POST',
   path: '/api/v1/accounts/:account_id/conversations/:conversation_id/direct_uploads',
-  summary:
-    'Announce a file for a message of this conversation; its bytes are sent to the address in the answer',
+  summary: 'Create a direct upload for a message of this conversation; send the file to the returned URL',
   tag: 'Files',
   access: { who: 'member' },
   root: 'blob',
@@ -65,8 +63,8 @@ export const createDirectUpload = defineRoute({
   invalid: 'error',
   output: directUpload,
   errors: {
-    422: 'larger than the limit, or no proper checksum',
-    429: 'more than 60 of one caller in an hour',
+    422: 'larger than the limit, or invalid checksum',
+    429: 'more than 60 per hour by one caller',
   },
 });
 
@@ -74,19 +72,18 @@ export const sendDirectUpload = defineRoute({
   name: 'sendDirectUpload',
   method: 'PUT',
   path: '/rails/active_storage/disk/:token',
-  summary: 'The bytes of a file that was announced, once',
+  summary: 'Upload the file of a direct upload, once',
   tag: 'Files',
   access: {
     who: 'public',
-    because:
-      'the address itself is signed, takes the one file that its caller announced, and ends when it is there or after 15 minutes',
+    because: 'the URL is signed for the one announced file and expires after the upload or 15 minutes',
   },
   params: z.object({ token: z.string().max(2_048) }),
   takesBytes: true,
   invalid: 'error',
   status: 204,
   errors: {
-    404: 'forged, expired or used',
-    422: 'not of the size, checksum or type that was announced, or a type that the inbox does not take',
+    404: 'forged, expired, or used URL',
+    422: 'size, checksum, or type differs from the one announced, or the inbox does not accept this type',
   },
 });

@@ -51,7 +51,7 @@ export const createLabel = defineRoute({
   params: inAccount,
   body: labelInput,
   output: label,
-  errors: { 422: 'title blank, taken, or not letters, digits, _ and -' },
+  errors: { 422: 'title blank, taken, or not made of letters, digits, _, and -' },
 });
 
 export const updateLabel = defineRoute({
@@ -72,7 +72,7 @@ export const deleteLabel = defineRoute({
   name: 'deleteLabel',
   method: 'DELETE',
   path: `${base}/:label_id`,
-  summary: 'Delete a label and take it off conversations',
+  summary: 'Delete a label and remove it from conversations',
   tag,
   access: { who: 'administrator' },
   params: oneLabel,

@@ -10,10 +10,10 @@ const oneMacro = z.object({ account_id: id, macro_id: id });
 const tag = 'Macros';
 const oneAnswer = z.strictObject({ payload: macro });
 const member = { who: 'member' } as const;
-const notTheirs = 'somebody else’s personal macro';
-const notToChange = 'a global macro and no administrator, or somebody else’s personal one';
+const notTheirs = 'personal macro of another user';
+const notToChange = 'global macro and the caller is not an administrator, or personal macro of another user';
 const refused =
-  '`{error: {name | actions: [text]}}`: name blank, actions missing or unknown; `{error: text}`: a file is not there';
+  '`{error: {name | actions: [text]}}`: name blank, or actions missing or unknown; `{error: text}`: file not found';
 
 const action = z.object({
   action_name: z.string().max(255),
@@ -34,7 +34,7 @@ export const listMacros = defineRoute({
   name: 'listMacros',
   method: 'GET',
   path: base,
-  summary: 'Macros of the account that are everybody’s, and the caller’s own',
+  summary: 'All global macros of the account, and the caller’s personal ones',
   tag,
   access: member,
   params: inAccount,
@@ -50,7 +50,7 @@ export const showMacro = defineRoute({
   access: member,
   params: oneMacro,
   output: oneAnswer,
-  errors: { 401: notTheirs, 404: 'none; without a body' },
+  errors: { 401: notTheirs, 404: 'no such macro; empty body' },
 });
 
 export const createMacro = defineRoute({
@@ -96,7 +96,7 @@ export const executeMacro = defineRoute({
   method: 'POST',
   path: `${base}/:macro_id/execute`,
   summary:
-    'Carry out a macro on conversations by their display ids, in the background; the caller hears `macro.executed` at the end. Unknown ids are passed over',
+    'Run a macro on conversations, given by display ID, in the background; `macro.executed` tells the caller when it is done. Unknown IDs are skipped',
   tag,
   access: member,
   params: oneMacro,
@@ -106,5 +106,5 @@ export const executeMacro = defineRoute({
     echo_id: lenient(z.string().min(1).max(255)),
   }),
   invalid: 'error',
-  errors: { 401: notTheirs, 409: 'the echo_id was used for another macro or other conversations' },
+  errors: { 401: notTheirs, 409: 'echo_id already used for another macro or other conversations' },
 });

@@ -7,7 +7,7 @@ export const showRemotePicture = defineRoute({
   name: 'showRemotePicture',
   method: 'GET',
   path: '/api/v1/accounts/:account_id/conversations/:conversation_id/messages/:message_id/remote_picture',
-  summary: 'A picture that an e-mail shows from elsewhere, fetched by the server',
+  summary: 'A remote image of an email, fetched by the server',
   tag: 'Messages',
   access: { who: 'member' },
   params: z.object({ account_id: id, conversation_id: id, message_id: id }),
@@ -17,7 +17,7 @@ export const showRemotePicture = defineRoute({
   }),
   raw: true,
   errors: {
-    404: 'the e-mail has no such picture, or there is none to be had at its address',
-    429: 'more than 600 in ten minutes',
+    404: 'the email has no such image, or its address returned none',
+    429: 'more than 600 in 10 minutes',
   },
 });

@@ -19,7 +19,7 @@ export const listPushDevices = defineRoute({
   name: 'listPushDevices',
   method: 'GET',
   path: base,
-  summary: 'Own devices with what was sent to them last, and the key browsers subscribe with',
+  summary: 'The caller’s devices with their latest deliveries, and the key browsers subscribe with',
   tag,
   access: { who: 'user' },
   output: z.strictObject({
@@ -35,7 +35,7 @@ export const createNotificationSubscription = defineRoute({
   name: 'createNotificationSubscription',
   method: 'POST',
   path: base,
-  summary: 'Register a device; one that is known moves to the caller',
+  summary: 'Register a device; an existing one moves to the caller',
   tag,
   access: { who: 'user' },
   root: 'notification_subscription',
@@ -45,14 +45,14 @@ export const createNotificationSubscription = defineRoute({
     subscription_attributes: attributes,
   }),
   output: notificationSubscription,
-  errors: { 422: 'endpoint or device_id missing, keys that are none' },
+  errors: { 422: 'endpoint or device_id missing, or invalid keys' },
 });
 
 export const deleteNotificationSubscription = defineRoute({
   name: 'deleteNotificationSubscription',
   method: 'DELETE',
   path: base,
-  summary: 'Forget an own device by its push token or endpoint; fine when there is none',
+  summary: 'Remove one of the caller’s devices by push token or endpoint; succeeds if there is none',
   tag,
   access: { who: 'user' },
   query: pushToken,
@@ -63,18 +63,18 @@ export const deletePushDevice = defineRoute({
   name: 'deletePushDevice',
   method: 'DELETE',
   path: `${base}/:subscription_id`,
-  summary: 'Forget an own device',
+  summary: 'Remove one of the caller’s devices',
   tag,
   access: { who: 'user' },
   params: oneDevice,
-  errors: { 404: 'not one of the caller’s' },
+  errors: { 404: 'does not belong to the caller' },
 });
 
 export const testPushDevice = defineRoute({
   name: 'testPushDevice',
   method: 'POST',
   path: `${base}/:subscription_id/test`,
-  summary: 'Send a test to an own device now; answers with what became of it',
+  summary: 'Send a test notification to one of the caller’s devices and return the result',
   tag,
   access: { who: 'user' },
   params: oneDevice,
@@ -85,5 +85,5 @@ export const testPushDevice = defineRoute({
       is_gone: z.boolean(),
     }),
   }),
-  errors: { 404: 'not one of the caller’s', 422: 'apps get no push from here', 429: 'too many tests' },
+  errors: { 404: 'does not belong to the caller', 422: 'apps get no push from here', 429: 'too many tests' },
 });

@@ -25,7 +25,7 @@ export const showProfile = defineRoute({
   name: 'showProfile',
   method: 'GET',
   path: base,
-  summary: 'The signed-in person',
+  summary: 'The signed-in user',
   tag,
   access: { who: 'user' },
   output: sessionUser,
@@ -37,7 +37,7 @@ export const updateProfile = defineRoute({
   alsoPut: true,
   path: base,
   summary:
-    'Change name, picture, signature, settings, e-mail (after confirmation) or password; the last two in a session alone, ' +
+    'Change name, picture, signature, settings, email (after confirmation), or password; the last two only in a session, ' +
     'with `current_password`',
   tag,
   access: { who: 'user' },
@@ -57,10 +57,10 @@ export const updateProfile = defineRoute({
   }),
   output: sessionUser,
   errors: {
-    401: 'address or password by a personal token: `{error}`',
+    401: 'email or password change with a personal access token: `{error}`',
     ...proofErrors,
-    422: 'a field breaks a rule; wrong current password: `{error}`',
-    429: 'too many tries',
+    422: 'invalid field; wrong current password: `{error}`',
+    429: 'too many attempts',
   },
 });
 
@@ -68,7 +68,7 @@ export const setAvailability = defineRoute({
   name: 'setAvailability',
   method: 'POST',
   path: `${base}/availability`,
-  summary: 'How the person is shown to others in one account',
+  summary: 'Set the user’s availability in one account',
   tag,
   access: { who: 'user' },
   root,
@@ -81,7 +81,7 @@ export const setAutoOffline = defineRoute({
   name: 'setAutoOffline',
   method: 'POST',
   path: `${base}/auto_offline`,
-  summary: 'Whether the person counts as offline without an open window',
+  summary: 'Set whether the user is offline without an open window',
   tag,
   access: { who: 'user' },
   root,
@@ -94,7 +94,7 @@ export const setActiveAccount = defineRoute({
   name: 'setActiveAccount',
   method: 'PUT',
   path: `${base}/set_active_account`,
-  summary: 'Note which account the person uses now',
+  summary: 'Set the account the user is working in',
   tag,
   access: { who: 'user' },
   root,
@@ -106,7 +106,7 @@ export const deleteAvatar = defineRoute({
   name: 'deleteAvatar',
   method: 'DELETE',
   path: `${base}/avatar`,
-  summary: 'Remove the picture',
+  summary: 'Remove the profile picture',
   tag,
   access: { who: 'user' },
   output: sessionUser,
@@ -116,20 +116,20 @@ export const resetAccessToken = defineRoute({
   name: 'resetAccessToken',
   method: 'POST',
   path: `${base}/reset_access_token`,
-  summary: 'A new personal token; the old one and the sockets opened with it end at once',
+  summary: 'Replace the personal access token; the old one and its sockets end immediately',
   tag,
   access: { who: 'session' },
   body: z.object({ current_password: z.string().max(4_096).optional() }),
   output: sessionUser,
-  errors: { ...proofErrors, 422: 'wrong current password: `{error}`', 429: 'too many tries' },
+  errors: { ...proofErrors, 422: 'wrong current password: `{error}`', 429: 'too many attempts' },
 });
 
 export const resendOwnConfirmation = defineRoute({
   name: 'resendOwnConfirmation',
   method: 'POST',
   path: `${base}/resend_confirmation`,
-  summary: 'Mail the confirmation again, if it is still needed',
+  summary: 'Resend the confirmation email, if it is still needed',
   tag,
   access: { who: 'user' },
-  errors: { 429: 'too many tries' },
+  errors: { 429: 'too many attempts' },
 });

@@ -23,14 +23,14 @@ export const proveIdentity = defineRoute({
   access: bySession,
   body: z.object({ current_password: credentialText, ...code }),
   output: z.strictObject({ proven_until: iso.nullable() }),
-  errors: { 422: `wrong password, ${wrongCode}: \`{error}\``, 429: 'too many tries' },
+  errors: { 422: `wrong password, ${wrongCode}: \`{error}\``, 429: 'too many attempts' },
 });
 
 export const showMfa = defineRoute({
   name: 'showMfa',
   method: 'GET',
   path: mfa,
-  summary: 'Whether a second factor is asked for when the person signs in',
+  summary: 'Whether two-factor authentication is enabled',
   tag,
   access: { who: 'user' },
   output: mfaState,
@@ -40,55 +40,55 @@ export const startMfa = defineRoute({
   name: 'startMfa',
   method: 'POST',
   path: mfa,
-  summary: 'A new secret for an authenticator app; it counts once a code of it was verified',
+  summary: 'Create a secret for an authenticator app; it takes effect once one of its codes is verified',
   tag,
   access: bySession,
   body: z.object({ current_password: credentialText }),
   output: z.strictObject({ provisioning_url: z.string(), secret: z.string() }),
-  errors: { ...proofErrors, 422: 'on already, wrong current password: `{error}`', 429: 'too many tries' },
+  errors: { ...proofErrors, 422: 'already on, wrong current password: `{error}`', 429: 'too many attempts' },
 });
 
 export const verifyMfa = defineRoute({
   name: 'verifyMfa',
   method: 'POST',
   path: `${mfa}/verify`,
-  summary: 'Turn the second factor on with the first code of the app; answers the backup codes, this once',
+  summary: 'Enable two-factor authentication with the first code of the app; returns the backup codes once',
   tag,
   access: bySession,
   body: z.object({ otp_code: credentialText }),
   output: z.strictObject({ enabled: z.literal(true), backup_codes: backupCodes.optional() }),
-  errors: { 422: `on already, ${wrongCode}: \`{error}\``, 429: 'too many tries' },
+  errors: { 422: `already on, ${wrongCode}: \`{error}\``, 429: 'too many attempts' },
 });
 
 export const createBackupCodes = defineRoute({
   name: 'createBackupCodes',
   method: 'POST',
   path: `${mfa}/backup_codes`,
-  summary: 'Ten new backup codes in place of the old ones',
+  summary: 'Replace the backup codes with ten new ones',
   tag,
   access: bySession,
   body: z.object(code),
   output: z.strictObject({ backup_codes: backupCodes }),
-  errors: { 422: `off, ${wrongCode}: \`{error}\``, 429: 'too many tries' },
+  errors: { 422: `off, ${wrongCode}: \`{error}\``, 429: 'too many attempts' },
 });
 
 export const disableMfa = defineRoute({
   name: 'disableMfa',
   method: 'DELETE',
   path: mfa,
-  summary: 'Turn the second factor off, with the password and a code',
+  summary: 'Disable two-factor authentication with the password and a code',
   tag,
   access: bySession,
   body: z.object({ password: credentialText, ...code }),
   output: z.strictObject({ enabled: z.literal(false) }),
-  errors: { 422: `off, wrong password, ${wrongCode}: \`{error}\``, 429: 'too many tries' },
+  errors: { 422: `off, wrong password, ${wrongCode}: \`{error}\``, 429: 'too many attempts' },
 });
 
 export const listSessions = defineRoute({
   name: 'listSessions',
   method: 'GET',
   path: sessions,
-  summary: 'Where the person is signed in, the newest sign-in first',
+  summary: 'Sessions of the user, newest first',
   tag,
   access: { who: 'session' },
   output: z.strictObject({ payload: z.array(personSession) }),
@@ -98,7 +98,7 @@ export const endSession = defineRoute({
   name: 'endSession',
   method: 'DELETE',
   path: `${sessions}/:session_id`,
-  summary: 'End one session of the person, with its sockets',
+  summary: 'End one session of the user and its sockets',
   tag,
   access: { who: 'session' },
   params: z.object({ session_id: id }),
@@ -108,7 +108,7 @@ export const endOtherSessions = defineRoute({
   name: 'endOtherSessions',
   method: 'DELETE',
   path: sessions,
-  summary: 'End every session of the person but the one this call is made with',
+  summary: 'End all other sessions of the user',
   tag,
   access: { who: 'session' },
 });

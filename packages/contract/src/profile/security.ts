@@ -30,7 +30,7 @@ export type PersonSession = z.infer<typeof personSession>;
 
 /** Answered by what makes more of a session than it is; `proveIdentity` first, or the password in the same call. */
 export const proofErrors = {
-  403: '`{error, error_code: "password_needed"}`: none was entered in this session within the last 30 minutes',
+  403: '`{error, error_code: "password_needed"}`: no password was entered in this session within the last 30 minutes',
 } as const;
 
 export const mfaState = z.strictObject({

@@ -14,7 +14,7 @@ const base = `${one}/scheduled_messages`;
 const tag = 'Scheduled messages';
 const oneScheduled = oneConversation.extend({ scheduled_message_id: id });
 const notTheirs =
-  'somebody else’s, and the caller is no administrator; or a conversation that is not theirs to see';
+  'scheduled by another user and the caller is not an administrator, or the conversation is not visible to the caller';
 
 const content = z.string().max(limits.messageContentCharacters);
 
@@ -22,7 +22,7 @@ export const listScheduledMessages = defineRoute({
   name: 'listScheduledMessages',
   method: 'GET',
   path: base,
-  summary: 'What waits to be sent in a conversation, and what could not be, in the order of their times',
+  summary: 'Scheduled and failed messages of a conversation, by time',
   tag,
   access: member,
   params: oneConversation,
@@ -34,7 +34,7 @@ export const createScheduledMessage = defineRoute({
   method: 'POST',
   path: base,
   summary:
-    'Have a message sent at a time, or so many seconds from now; 0 sends it now. What becomes of the conversation then is part of the same step. Named by `echo_id` it is one message, however often it is asked for',
+    'Schedule a message for a time, or a number of seconds from now; 0 sends it now. A status change of the conversation is part of the same step. Named by `echo_id` it is one message, however often it is asked for',
   tag,
   access: member,
   params: oneConversation,
@@ -63,8 +63,8 @@ export const createScheduledMessage = defineRoute({
   invalid: 'error',
   output: scheduledMessage,
   errors: {
-    409: 'the echo_id was used for something else',
-    422: 'a time that is past or too far; neither a time nor a delay; too many that wait; anything that is wrong with a message',
+    409: 'echo_id already used for another message',
+    422: 'time in the past or too far ahead; neither time nor delay given; too many scheduled messages; invalid message',
   },
 });
 
@@ -73,7 +73,7 @@ export const updateScheduledMessage = defineRoute({
   method: 'PATCH',
   alsoPut: true,
   path: `${base}/:scheduled_message_id`,
-  summary: 'Change text or time of one that waits; one that failed waits again with a new time',
+  summary: 'Change the text or time of a scheduled message; a failed one is scheduled again with a new time',
   tag,
   access: member,
   params: oneScheduled,
@@ -82,8 +82,8 @@ export const updateScheduledMessage = defineRoute({
   output: scheduledMessage,
   errors: {
     401: notTheirs,
-    409: 'it was sent or cancelled',
-    422: 'a time that is past or too far; nothing left to send',
+    409: 'already sent or canceled',
+    422: 'time in the past or too far ahead; no content left to send',
   },
 });
 
@@ -91,26 +91,26 @@ export const cancelScheduledMessage = defineRoute({
   name: 'cancelScheduledMessage',
   method: 'DELETE',
   path: `${base}/:scheduled_message_id`,
-  summary: 'Cancel one that waits or failed; cancelled again it stays so',
+  summary: 'Cancel a scheduled or failed message; canceling again changes nothing',
   tag,
   access: member,
   params: oneScheduled,
   output: scheduledMessage,
-  errors: { 401: notTheirs, 409: 'it was sent' },
+  errors: { 401: notTheirs, 409: 'already sent' },
 });
 
 export const sendScheduledMessage = defineRoute({
   name: 'sendScheduledMessage',
   method: 'POST',
   path: `${base}/:scheduled_message_id/send`,
-  summary: 'Send one now that waits or failed; one that was sent is not sent again',
+  summary: 'Send a scheduled or failed message now; a sent one is not sent again',
   tag,
   access: member,
   params: oneScheduled,
   output: scheduledMessage,
   errors: {
     401: notTheirs,
-    409: 'it was cancelled',
-    422: 'the channel takes no answer at the moment, or the inbox is gone',
+    409: 'already canceled',
+    422: 'the channel does not accept replies right now, or the inbox was deleted',
   },
 });

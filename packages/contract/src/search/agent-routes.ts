@@ -9,7 +9,7 @@ const base = '/api/v1/accounts/:account_id/search';
 const tag = 'Search';
 const member = { who: 'member' } as const;
 const params = z.object({ account_id: id });
-const errors = { 422: 'malformed argument', 429: 'more than 100 searches a minute by one person' };
+const errors = { 422: 'invalid parameter', 429: 'more than 100 searches per minute by one user' };
 
 /** `since` and `until` in unix seconds; they and the rest count where the account has `advanced_search`. */
 const query = z.object({
@@ -33,7 +33,7 @@ export const searchEverything = defineRoute({
   name: 'searchEverything',
   method: 'GET',
   path: base,
-  summary: 'Conversations, contacts and messages with a text, 15 each',
+  summary: 'Search conversations, contacts, and messages, 15 of each',
   tag,
   access: member,
   invalid: 'error',
@@ -55,7 +55,7 @@ export const searchConversations = defineRoute({
   name: 'searchConversations',
   method: 'GET',
   path: `${base}/conversations`,
-  summary: 'Conversations by their number or their contact, newest first',
+  summary: 'Search conversations by ID or contact, newest first',
   tag,
   access: member,
   invalid: 'error',
@@ -73,7 +73,7 @@ export const searchPeople = defineRoute({
   name: 'searchPeople',
   method: 'GET',
   path: `${base}/contacts`,
-  summary: 'Contacts by name, e-mail, phone number or identifier, lately active first',
+  summary: 'Search contacts by name, email, phone number, or identifier, last active first',
   tag,
   access: member,
   invalid: 'error',
@@ -87,7 +87,7 @@ export const searchMessages = defineRoute({
   name: 'searchMessages',
   method: 'GET',
   path: `${base}/messages`,
-  summary: 'Messages that say all words, newest first; quotes hold words together',
+  summary: 'Search messages that contain all words, newest first; quotes match a phrase',
   tag,
   access: member,
   invalid: 'error',

@@ -13,7 +13,7 @@ export const searchInConversation = defineRoute({
   name: 'searchInConversation',
   method: 'GET',
   path: `${one}/messages/search`,
-  summary: 'Which messages of a conversation say a text, newest first; notes too, activity not',
+  summary: 'Search the messages and notes of a conversation, newest first',
   tag,
   access: member,
   invalid: 'error',
@@ -27,7 +27,7 @@ export const searchInConversation = defineRoute({
     }),
     payload: z.array(z.strictObject({ id: z.number(), created_at: z.number() })),
   }),
-  errors: { 422: 'malformed argument', 429: 'more than 100 searches a minute by one person' },
+  errors: { 422: 'invalid parameter', 429: 'more than 100 searches per minute by one user' },
 });
 
 /** Additive: where somebody begins to read who was away for longer than a page of the history. */
@@ -35,7 +35,7 @@ export const findFirstUnread = defineRoute({
   name: 'findFirstUnread',
   method: 'GET',
   path: `${one}/messages/first_unread`,
-  summary: 'The first message of the contact after a moment, and how many there are since',
+  summary: 'The contact’s first message after a given time, and how many followed',
   tag,
   access: member,
   invalid: 'error',
@@ -49,5 +49,5 @@ export const findFirstUnread = defineRoute({
       count: z.number(),
     }),
   }),
-  errors: { 422: 'malformed argument' },
+  errors: { 422: 'invalid parameter' },
 });

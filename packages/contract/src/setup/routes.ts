@@ -13,7 +13,7 @@ export const showSetupStatus = defineRoute({
   name: 'showSetupStatus',
   method: 'GET',
   path: '/setup/status',
-  summary: 'Whether this installation still waits for its first visit',
+  summary: 'Whether the installation still needs its first account',
   tag,
   access: { who: 'public', because: 'the sign-in page needs it before anyone can sign in' },
   output: setupStatus,
@@ -23,9 +23,9 @@ export const setUpInstallation = defineRoute({
   name: 'setUpInstallation',
   method: 'POST',
   path: '/setup',
-  summary: 'First visit: make the first account and its administrator. Works once',
+  summary: 'Create the first account and its administrator; works once',
   tag,
-  access: { who: 'public', because: 'there is nobody yet; it answers 404 as soon as there is' },
+  access: { who: 'public', because: 'there are no users yet; returns 404 once set up' },
   body: z.object({
     account_name: name,
     user_full_name: name,
@@ -35,17 +35,17 @@ export const setUpInstallation = defineRoute({
     locale: z.string().max(20).optional(),
   }),
   output: sessionAnswer,
-  errors: { 404: 'the installation is set up', 422: 'a field breaks a rule' },
+  errors: { 404: 'the installation is already set up', 422: 'invalid field' },
 });
 
 export const showInstallationImage = defineRoute({
   name: 'showInstallationImage',
   method: 'GET',
   path: '/brand/:image_key',
-  summary: 'The logo of the installation, or its small form',
+  summary: 'The logo of the installation, or its small version',
   tag,
-  access: { who: 'public', because: 'it stands on the sign-in page and in mails' },
+  access: { who: 'public', because: 'shown on the sign-in page and in emails' },
   params: z.object({ image_key: z.string().max(128) }),
   raw: true,
-  errors: { 404: 'not the picture of today' },
+  errors: { 404: 'not the current logo' },
 });

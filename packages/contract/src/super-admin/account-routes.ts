@@ -18,7 +18,7 @@ export const listManagedAccounts = defineRoute({
   name: 'listManagedAccounts',
   method: 'GET',
   path: base,
-  summary: 'Accounts of the installation, newest first; `q` looks in names, and finds a number exactly',
+  summary: 'Accounts of the installation, newest first; `q` searches names, or matches an ID exactly',
   tag: consoleTag,
   access: toLook,
   query: z.object({
@@ -45,7 +45,7 @@ export const createManagedAccount = defineRoute({
   name: 'createManagedAccount',
   method: 'POST',
   path: base,
-  summary: 'A new account; who is not known by the address yet is invited as its administrator',
+  summary: 'Create an account; an administrator without a user is invited by email',
   tag: consoleTag,
   access: toChange,
   body: z.object({
@@ -55,14 +55,14 @@ export const createManagedAccount = defineRoute({
     administrator_name: z.string().trim().max(limits.nameCharacters).optional(),
   }),
   output: managedAccountDetail,
-  errors: { ...changeErrors, 422: 'a field breaks a rule' },
+  errors: { ...changeErrors, 422: 'invalid field' },
 });
 
 export const updateManagedAccount = defineRoute({
   name: 'updateManagedAccount',
   method: 'PATCH',
   path: one,
-  summary: 'Change name, language, limits and features of an account; what is left out stays',
+  summary: 'Change the name, language, limits, and features of an account; omitted values stay',
   tag: consoleTag,
   access: toChange,
   params,
@@ -77,14 +77,14 @@ export const updateManagedAccount = defineRoute({
       .optional(),
   }),
   output: managedAccountDetail,
-  errors: { ...changeErrors, 404: 'no such account', 422: 'a field breaks a rule, or no such feature' },
+  errors: { ...changeErrors, 404: 'no such account', 422: 'invalid field, or no such feature' },
 });
 
 export const suspendManagedAccount = defineRoute({
   name: 'suspendManagedAccount',
   method: 'POST',
   path: `${one}/suspend`,
-  summary: 'Close an account to its members and visitors; nothing of it is lost',
+  summary: 'Suspend an account for its members and visitors; its data is kept',
   tag: consoleTag,
   access: toChange,
   params,
@@ -96,7 +96,7 @@ export const activateManagedAccount = defineRoute({
   name: 'activateManagedAccount',
   method: 'POST',
   path: `${one}/activate`,
-  summary: 'Open a suspended account again',
+  summary: 'Reactivate a suspended account',
   tag: consoleTag,
   access: toChange,
   params,

@@ -10,7 +10,7 @@ export const toChange = { who: 'super_admin', proven: true } as const;
 
 /** 403 with `error_code: "password_needed"`: show the password again (`proveConsolePassword`), then repeat. */
 export const changeErrors = {
-  403: '`{error, error_code: "password_needed"}`: show the password again',
+  403: '`{error, error_code: "password_needed"}`: enter the password again',
 } as const;
 
 export const pageMeta = z.strictObject({ count: z.number(), current_page: z.number(), per_page: z.number() });

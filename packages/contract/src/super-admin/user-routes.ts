@@ -10,7 +10,7 @@ import { changeErrors, consoleBase, consoleTag, pageMeta, toChange, toLook } fro
 const base = `${consoleBase}/users`;
 const one = `${base}/:managed_user_id`;
 const params = z.object({ managed_user_id: id });
-const errors = { ...changeErrors, 404: 'no such person' } as const;
+const errors = { ...changeErrors, 404: 'no such user' } as const;
 
 /** Verbs on one person that need nothing else and answer with them. */
 function change<const Name extends string>(
@@ -37,7 +37,7 @@ export const listManagedUsers = defineRoute({
   name: 'listManagedUsers',
   method: 'GET',
   path: base,
-  summary: 'People of the installation, newest first; `q` looks in names and addresses',
+  summary: 'Users of the installation, newest first; `q` searches names and email addresses',
   tag: consoleTag,
   access: toLook,
   query: z.object({
@@ -52,19 +52,19 @@ export const showManagedUser = defineRoute({
   name: 'showManagedUser',
   method: 'GET',
   path: one,
-  summary: 'One person with their accounts',
+  summary: 'One user with their accounts',
   tag: consoleTag,
   access: toLook,
   params,
   output: managedUserDetail,
-  errors: { 404: 'no such person' },
+  errors: { 404: 'no such user' },
 });
 
 export const createManagedUser = defineRoute({
   name: 'createManagedUser',
   method: 'POST',
   path: base,
-  summary: 'A new person as a member of an account; an invitation is mailed to them',
+  summary: 'Add a user to an account and email them an invitation',
   tag: consoleTag,
   access: toChange,
   body: z.object({
@@ -76,8 +76,8 @@ export const createManagedUser = defineRoute({
   output: managedUserDetail,
   errors: {
     ...errors,
-    402: 'the account has no seat left',
-    422: 'a field breaks a rule, or the address is taken',
+    402: 'no seats left in the account',
+    422: 'invalid field, or the email address is taken',
   },
 });
 
@@ -85,7 +85,7 @@ export const grantSuperAdmin = change(
   'grantSuperAdmin',
   'POST',
   'super_admin',
-  'Make a person a super administrator',
+  'Make a user a super administrator',
   'not confirmed, or disabled',
 );
 
@@ -93,7 +93,7 @@ export const revokeSuperAdmin = change(
   'revokeSuperAdmin',
   'DELETE',
   'super_admin',
-  'Take the right of a super administrator away',
+  'Revoke super administrator rights',
   'they are the last one',
 );
 
@@ -101,14 +101,14 @@ export const confirmManagedUser = change(
   'confirmManagedUser',
   'POST',
   'confirm',
-  'Count the address of a person as theirs, without a mail',
+  'Confirm a user’s email address without sending an email',
 );
 
 export const sendManagedUserReset = change(
   'sendManagedUserReset',
   'POST',
   'reset_mail',
-  'Mail a link to set a new password; who never had one is invited again',
+  'Email a password reset link; a user without a password is invited again',
   'disabled, or a member of no account',
 );
 
@@ -116,20 +116,15 @@ export const endManagedUserSessions = change(
   'endManagedUserSessions',
   'DELETE',
   'sessions',
-  'End all sessions and sockets of a person',
+  'End all sessions and sockets of a user',
 );
 
 export const disableManagedUser = change(
   'disableManagedUser',
   'POST',
   'disable',
-  'Close the door to a person: sessions, sockets and tokens stop at once',
+  'Disable a user; sessions, sockets, and tokens end immediately',
   'oneself, or the last super administrator',
 );
 
-export const enableManagedUser = change(
-  'enableManagedUser',
-  'POST',
-  'enable',
-  'Open the door to a disabled person again',
-);
+export const enableManagedUser = change('enableManagedUser', 'POST', 'enable', 'Re-enable a disabled user');

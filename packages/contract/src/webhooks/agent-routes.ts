@@ -40,7 +40,7 @@ export const showWebhook = defineRoute({
   name: 'showWebhook',
   method: 'GET',
   path: `${base}/:webhook_id`,
-  summary: 'One webhook, and the replay that runs for it',
+  summary: 'One webhook with its running replay',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -51,14 +51,14 @@ export const createWebhook = defineRoute({
   name: 'createWebhook',
   method: 'POST',
   path: base,
-  summary: 'Create a webhook; its signing secret is made here',
+  summary: 'Create a webhook with a signing secret',
   tag,
   access: { who: 'administrator' },
   root: 'webhook',
   params: inAccount,
   body: webhookInput,
   output: oneAnswer,
-  errors: { 422: 'url not http(s) or taken, no or unknown subscriptions' },
+  errors: { 422: 'URL not http(s) or taken, or missing or unknown subscriptions' },
 });
 
 export const updateWebhook = defineRoute({
@@ -73,14 +73,14 @@ export const updateWebhook = defineRoute({
   params: oneWebhook,
   body: webhookInput.partial(),
   output: oneAnswer,
-  errors: { 422: 'url not http(s) or taken, no or unknown subscriptions' },
+  errors: { 422: 'URL not http(s) or taken, or missing or unknown subscriptions' },
 });
 
 export const deleteWebhook = defineRoute({
   name: 'deleteWebhook',
   method: 'DELETE',
   path: `${base}/:webhook_id`,
-  summary: 'Delete a webhook; what was not delivered yet is dropped',
+  summary: 'Delete a webhook and its pending deliveries',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -96,8 +96,7 @@ export const listWebhookDeliveries = defineRoute({
   name: 'listWebhookDeliveries',
   method: 'GET',
   path: `${base}/:webhook_id/deliveries`,
-  summary:
-    'What was sent to a webhook in the last 30 days, newest first; `meta.next` is the `cursor` of the next page',
+  summary: 'Deliveries of the last 30 days, newest first; `meta.next` is the `cursor` of the next page',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -119,7 +118,7 @@ export const showWebhookDelivery = defineRoute({
   name: 'showWebhookDelivery',
   method: 'GET',
   path: `${base}/:webhook_id/deliveries/:delivery_id`,
-  summary: 'One delivery with its body and every try with its answer',
+  summary: 'One delivery with its body, attempts, and responses',
   tag,
   access: { who: 'administrator' },
   params: oneDelivery,
@@ -130,19 +129,19 @@ export const resendWebhookDelivery = defineRoute({
   name: 'resendWebhookDelivery',
   method: 'POST',
   path: `${base}/:webhook_id/deliveries/:delivery_id/resend`,
-  summary: 'Send a delivery once more, under its own id',
+  summary: 'Resend a delivery under the same ID',
   tag,
   access: { who: 'administrator' },
   params: oneDelivery,
   output: ofDelivery,
-  errors: { 422: `${paused}, or the delivery waits for its first try` },
+  errors: { 422: `${paused}, or the first attempt is still pending` },
 });
 
 export const resendWebhookDeliveries = defineRoute({
   name: 'resendWebhookDeliveries',
   method: 'POST',
   path: `${base}/:webhook_id/deliveries/resend`,
-  summary: 'Send the named deliveries, or all that failed, once more under their own ids',
+  summary: 'Resend the given deliveries, or all failed ones, under the same IDs',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -151,26 +150,26 @@ export const resendWebhookDeliveries = defineRoute({
     all_failed: z.boolean().optional(),
   }),
   output: z.strictObject({ payload: z.strictObject({ resent: z.number() }) }),
-  errors: { 422: `${paused}, or neither delivery_ids nor all_failed` },
+  errors: { 422: `${paused}, or neither delivery_ids nor all_failed given` },
 });
 
 export const testWebhook = defineRoute({
   name: 'testWebhook',
   method: 'POST',
   path: `${base}/:webhook_id/test`,
-  summary: 'Send a test delivery now, also to a paused webhook, and answer with what came back',
+  summary: 'Send a test delivery, even to a paused webhook, and return the response',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
   output: ofDelivery,
-  errors: { 429: 'more than 10 in a minute' },
+  errors: { 429: 'more than 10 per minute' },
 });
 
 export const pauseWebhook = defineRoute({
   name: 'pauseWebhook',
   method: 'POST',
   path: `${base}/:webhook_id/pause`,
-  summary: 'Send nothing for now; what happens meanwhile is kept',
+  summary: 'Pause a webhook; events are queued meanwhile',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -181,7 +180,7 @@ export const resumeWebhook = defineRoute({
   name: 'resumeWebhook',
   method: 'POST',
   path: `${base}/:webhook_id/resume`,
-  summary: 'Send again, first what was kept, in order',
+  summary: 'Resume a webhook; queued events are sent first, in order',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -192,7 +191,7 @@ export const rotateWebhookSecret = defineRoute({
   name: 'rotateWebhookSecret',
   method: 'POST',
   path: `${base}/:webhook_id/rotate_secret`,
-  summary: 'Make a new signing secret; for 24 hours the old one signs too, in X-Parley-Signature-Previous',
+  summary: 'Replace the signing secret; the old one also signs for 24 hours, in X-Parley-Signature-Previous',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -205,7 +204,7 @@ export const previewWebhookReplay = defineRoute({
   name: 'previewWebhookReplay',
   method: 'GET',
   path: `${base}/:webhook_id/replay`,
-  summary: 'How many events of a time span a replay would send; `kept_since` is how far back it can go',
+  summary: 'Number of events a replay of a period would send; `kept_since` is the earliest possible start',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -213,14 +212,14 @@ export const previewWebhookReplay = defineRoute({
   output: z.strictObject({
     payload: z.strictObject({ events: z.number(), kept_since: z.string(), limit: z.number() }),
   }),
-  errors: { 422: 'from or to no ISO 8601 times, or from not before to' },
+  errors: { 422: 'from or to is not an ISO 8601 time, or from is not before to' },
 });
 
 export const replayWebhook = defineRoute({
   name: 'replayWebhook',
   method: 'POST',
   path: `${base}/:webhook_id/replay`,
-  summary: 'Send the events of a time span (from included, to not) once more, as deliveries of their own',
+  summary: 'Replay the events of a period (start inclusive, end exclusive) as new deliveries',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,
@@ -228,7 +227,7 @@ export const replayWebhook = defineRoute({
   output: z.strictObject({ payload: z.strictObject({ replay: webhookReplay }) }),
   errors: {
     409: 'a replay is running for this webhook',
-    422: `${paused}, the span is empty, too long ago or has too many events`,
+    422: `${paused}, or the period is empty, too old, or has too many events`,
   },
 });
 
@@ -236,7 +235,7 @@ export const stopWebhookReplay = defineRoute({
   name: 'stopWebhookReplay',
   method: 'DELETE',
   path: `${base}/:webhook_id/replay`,
-  summary: 'Stop the replay that runs; what it had not sent yet is dropped',
+  summary: 'Stop the running replay; events not sent yet are dropped',
   tag,
   access: { who: 'administrator' },
   params: oneWebhook,

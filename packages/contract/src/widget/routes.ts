@@ -34,19 +34,23 @@ export const openWidget = defineRoute({
   name: 'openWidget',
   method: 'POST',
   path: `${base}/config`,
-  summary: 'How the widget looks, and the session: a new visitor when the token is missing or unknown',
+  summary: 'Widget settings and the session; creates a new visitor if the token is missing or unknown',
   tag,
-  access: { who: 'public', because: 'this is where a visitor gets the session that the other calls need' },
+  access: { who: 'public', because: 'returns the session that the other calls require' },
   query: website,
   output: widgetSession,
-  errors: { 401: 'account suspended', 404: 'no such website', 429: 'too many new visitors of one address' },
+  errors: {
+    401: 'account suspended',
+    404: 'no such website',
+    429: 'too many new visitors from one IP address',
+  },
 });
 
 export const showVisitor = defineRoute({
   name: 'showVisitor',
   method: 'GET',
   path: `${base}/contact`,
-  summary: 'What is known of the visitor',
+  summary: 'The visitor’s contact details',
   tag,
   access: visitor,
   query: website,
@@ -58,13 +62,13 @@ export const updateVisitor = defineRoute({
   method: 'PATCH',
   alsoPut: true,
   path: `${base}/contact`,
-  summary: 'The visitor says who they are; a contact known by it is merged with',
+  summary: 'Update the visitor’s details; claims to be another contact are kept for agents to review',
   tag,
   access: visitor,
   query: website,
   body: visitorInput,
   output: widgetContact,
-  errors: { 401: 'an identifier, where the website asks for proof', 429: 'too often' },
+  errors: { 401: 'identifier without a hash where the website requires one', 429: 'too many requests' },
 });
 
 export const identifyVisitor = defineRoute({
@@ -72,21 +76,21 @@ export const identifyVisitor = defineRoute({
   method: 'PATCH',
   alsoPut: true,
   path: `${base}/contact/set_user`,
-  summary: 'The page says who the visitor is, with proof where the website asks for it',
+  summary: 'Identify the visitor, with an identifier hash where the website requires it',
   tag,
   access: visitor,
   query: website,
   body: identifyVisitorInput,
   /** A token means: another person sits here now, go on with this session. */
   output: widgetContact.extend({ widget_auth_token: z.string().optional() }),
-  errors: { 401: 'wrong or missing identifier_hash', 429: 'too often' },
+  errors: { 401: 'wrong or missing identifier_hash', 429: 'too many requests' },
 });
 
 export const destroyVisitorCustomAttributes = defineRoute({
   name: 'destroyVisitorCustomAttributes',
   method: 'POST',
   path: `${base}/contact/destroy_custom_attributes`,
-  summary: 'Take custom attributes off the visitor, by key',
+  summary: 'Remove custom attributes from the visitor, by key',
   tag,
   access: visitor,
   query: website,
@@ -98,7 +102,7 @@ export const showVisitorConversation = defineRoute({
   name: 'showVisitorConversation',
   method: 'GET',
   path: `${base}/conversations`,
-  summary: 'The newest conversation of the visitor; an empty object when there is none',
+  summary: 'The visitor’s latest conversation; an empty object if there is none',
   tag,
   access: visitor,
   query: website,
@@ -116,14 +120,14 @@ export const startVisitorConversation = defineRoute({
   query: website,
   body: startConversationInput,
   output: startedConversation,
-  errors: { 409: 'echo_id used before for other content', 429: 'too many conversations or messages' },
+  errors: { 409: 'echo_id already used for different content', 429: 'too many conversations or messages' },
 });
 
 export const markVisitorConversationSeen = defineRoute({
   name: 'markVisitorConversationSeen',
   method: 'POST',
   path: `${base}/conversations/update_last_seen`,
-  summary: 'The visitor has seen the conversation; 204 when there is none',
+  summary: 'Mark the conversation as seen by the visitor; 204 if there is none',
   tag,
   access: visitor,
   query: website,
@@ -133,7 +137,7 @@ export const toggleVisitorTyping = defineRoute({
   name: 'toggleVisitorTyping',
   method: 'POST',
   path: `${base}/conversations/toggle_typing`,
-  summary: 'The visitor writes (`on`) or stopped (`off`)',
+  summary: 'Set whether the visitor is typing (`on` or `off`)',
   tag,
   access: visitor,
   query: website,
@@ -145,22 +149,22 @@ export const resolveVisitorConversation = defineRoute({
   name: 'resolveVisitorConversation',
   method: 'GET',
   path: `${base}/conversations/toggle_status`,
-  summary: 'The visitor ends the conversation; never reopens it',
+  summary: 'Resolve the conversation as the visitor; never reopens it',
   tag,
   access: visitor,
   query: website,
-  errors: { 403: 'switched off for this website', 404: 'no conversation' },
+  errors: { 403: 'turned off for this website', 404: 'no conversation' },
 });
 
 export const sendVisitorTranscript = defineRoute({
   name: 'sendVisitorTranscript',
   method: 'POST',
   path: `${base}/conversations/transcript`,
-  summary: 'Mail the conversation to the visitor, if their address is known',
+  summary: 'Email the transcript to the visitor, if their address is known',
   tag,
   access: visitor,
   query: website,
-  errors: { 429: 'no conversation, or mailed too often' },
+  errors: { 429: 'no conversation, or too many transcripts' },
 });
 
 export const setVisitorConversationCustomAttributes = defineRoute({
@@ -180,7 +184,7 @@ export const destroyVisitorConversationCustomAttributes = defineRoute({
   name: 'destroyVisitorConversationCustomAttributes',
   method: 'POST',
   path: `${base}/conversations/destroy_custom_attributes`,
-  summary: 'Take custom attributes off the conversation, by key',
+  summary: 'Remove custom attributes from the conversation, by key',
   tag,
   access: visitor,
   query: website,
@@ -207,7 +211,7 @@ export const createVisitorMessage = defineRoute({
   name: 'createVisitorMessage',
   method: 'POST',
   path: `${base}/messages`,
-  summary: 'Write a message; the first one makes the conversation',
+  summary: 'Send a message; the first one starts the conversation',
   tag,
   access: visitor,
   root: 'message',
@@ -215,9 +219,9 @@ export const createVisitorMessage = defineRoute({
   body: visitorMessageInput,
   output: visitorMessage,
   errors: {
-    409: 'echo_id used before for other content',
-    422: 'too long, a file over the limit, too many attachments, a type that is not supported, or too many messages',
-    429: 'too many messages of one visitor',
+    409: 'echo_id already used for different content',
+    422: 'too long, a file over the limit, too many attachments, an unsupported file type, or too many messages',
+    429: 'too many messages from one visitor',
   },
 });
 
@@ -225,7 +229,7 @@ export const createVisitorDirectUpload = defineRoute({
   name: 'createVisitorDirectUpload',
   method: 'POST',
   path: `${base}/direct_uploads`,
-  summary: 'Announce a file for a message of the visitor; its bytes are sent to the address in the answer',
+  summary: 'Create a direct upload for a message of the visitor; send the file to the returned URL',
   tag,
   access: visitor,
   root: 'blob',
@@ -234,8 +238,8 @@ export const createVisitorDirectUpload = defineRoute({
   body: directUploadInput,
   output: directUpload,
   errors: {
-    422: 'larger than the limit, or no proper checksum',
-    429: 'more than 60 of one visitor in an hour',
+    422: 'larger than the limit, or invalid checksum',
+    429: 'more than 60 per hour by one visitor',
   },
 });
 
@@ -244,7 +248,7 @@ export const answerVisitorMessage = defineRoute({
   method: 'PATCH',
   alsoPut: true,
   path: `${base}/messages/:message_id`,
-  summary: 'Answer a message that asks something: an e-mail address, a form, a choice, a survey',
+  summary: 'Answer an interactive message: an email request, a form, a choice, or a survey',
   tag,
   access: visitor,
   invalid: 'error',
@@ -252,16 +256,16 @@ export const answerVisitorMessage = defineRoute({
   query: website,
   body: answerMessageInput,
   output: z.strictObject({ contact: contactRecord }),
-  errors: { 404: 'not in a conversation of the visitor', 422: 'nothing to answer, or too late' },
+  errors: { 404: 'not in a conversation of the visitor', 422: 'nothing to answer, or no longer open' },
 });
 
 export const listWidgetAgents = defineRoute({
   name: 'listWidgetAgents',
   method: 'GET',
   path: `${base}/inbox_members`,
-  summary: 'The people who answer on this website',
+  summary: 'Agents of this website',
   tag,
-  access: { who: 'public', because: 'names and pictures of the team are on the page for everybody' },
+  access: { who: 'public', because: 'names and pictures of the team are public' },
   query: website,
   output: z.strictObject({ payload: z.array(widgetAgent) }),
 });
@@ -270,7 +274,7 @@ export const recordWidgetEvent = defineRoute({
   name: 'recordWidgetEvent',
   method: 'POST',
   path: `${base}/events`,
-  summary: 'Something happened in the widget (`webwidget.triggered`); other names are passed over',
+  summary: 'Report a widget event (`webwidget.triggered`); other names are ignored',
   tag,
   access: visitor,
   query: website,
@@ -282,7 +286,7 @@ export const addVisitorLabel = defineRoute({
   name: 'addVisitorLabel',
   method: 'POST',
   path: `${base}/labels`,
-  summary: 'Put a label of the account on the conversation; anything else changes nothing',
+  summary: 'Add an existing label to the conversation; unknown labels are ignored',
   tag,
   access: visitor,
   query: website,
@@ -294,7 +298,7 @@ export const removeVisitorLabel = defineRoute({
   name: 'removeVisitorLabel',
   method: 'DELETE',
   path: `${base}/labels/:label`,
-  summary: 'Take a label off the conversation',
+  summary: 'Remove a label from the conversation',
   tag,
   access: visitor,
   params: z.object({ label: z.string().max(255) }),

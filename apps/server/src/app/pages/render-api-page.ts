@@ -32,7 +32,7 @@ Authenticate with the header <code>api_access_token</code> or with session heade
 <label for="find">Search calls</label>
 <input id="find" type="search" placeholder="message, label, /inboxes …" autocomplete="off">
 </header>
-<nav aria-label="Headings">${headings.map((tag) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`).join('')}</nav>
+<nav aria-label="Sections">${headings.map((tag) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`).join('')}</nav>
 <main>${sections.join('')}</main>
 </body>
 </html>`;
@@ -61,8 +61,8 @@ function renderRoute(route: Route): string {
         )
       : '',
     route.output
-      ? block(`Answer ${route.status ?? 200}`, outlineOf(schemaOf(route.output, 'output')))
-      : `<p>Answers ${route.status ?? 200} ${route.raw ? 'with something else than JSON' : 'without a body'}.</p>`,
+      ? block(`Response ${route.status ?? 200}`, outlineOf(schemaOf(route.output, 'output')))
+      : `<p>Returns ${route.status ?? 200} ${route.raw ? 'with a non-JSON body' : 'without a body'}.</p>`,
     renderErrors(route),
   ];
   return `<details data-find="${escape(`${route.name} ${route.path} ${route.summary}`.toLowerCase())}">
@@ -78,7 +78,7 @@ function renderErrors(route: Route): string {
   const errors = Object.entries(route.errors ?? {});
   if (errors.length === 0) return '';
   const rows = errors.map(([status, reason]) => `<li><b>${status}</b> ${escape(reason)}</li>`);
-  return `<h3>Besides</h3><ul>${rows.join('')}</ul>`;
+  return `<h3>Errors</h3><ul>${rows.join('')}</ul>`;
 }
 
 function anchor(tag: string): string {
