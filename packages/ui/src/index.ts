@@ -47,6 +47,7 @@ export {
   SubMenu,
 } from './components/menu';
 export type { MenuAtProps, MenuChoice, MenuItemProps, MenuPlace, MenuProps } from './components/menu';
+export { useHighlight } from './components/list-search';
 export type { Option } from './components/listbox';
 export { Modal } from './components/modal';
 export type { ModalProps } from './components/modal';

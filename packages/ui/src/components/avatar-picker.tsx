@@ -9,6 +9,8 @@ const ENDINGS = ['.png', '.jpeg', '.jpg', '.gif', '.webp'];
 
 export interface AvatarPickerProps {
   label: string;
+  /** For cards whose title says it already: the label is read out, not shown. */
+  hideLabel?: boolean;
   /** The picture as it is saved; empty or missing: initials of the name. */
   src?: string | null;
   /** Gives the initials where there is no picture. */
@@ -49,7 +51,7 @@ export function AvatarPicker(props: AvatarPickerProps) {
     <fieldset aria-labelledby={`${id}-label`} className={cn('flex items-center gap-4', className)}>
       <Avatar name={name} src={shown} size="xl" />
       <div className="flex min-w-0 flex-col gap-1.5">
-        <span id={`${id}-label`} className="font-medium text-13 text-1">
+        <span id={`${id}-label`} className={props.hideLabel ? 'sr-only' : 'font-medium text-13 text-1'}>
           {label}
         </span>
         <input

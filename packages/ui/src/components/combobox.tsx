@@ -15,7 +15,6 @@ export interface ComboboxProps<Value extends string | number> {
   emptyText?: string;
   placeholder?: string;
   disabled?: boolean;
-  footer?: (search: string, close: () => void) => ReactNode;
   /** An own button instead of the box with the present choice; must take a ref and spread props. */
   trigger?: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -65,7 +64,6 @@ export function Combobox<Value extends string | number>(props: ComboboxProps<Val
         searchLabel={props.searchLabel}
         noResultsText={props.noResultsText}
         emptyText={props.emptyText}
-        footer={props.footer ? (search) => props.footer?.(search, () => setOpen(false)) : undefined}
       />
     </Popover>
   );

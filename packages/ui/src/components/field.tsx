@@ -71,15 +71,20 @@ export function Field(props: FieldProps) {
           </div>
         ) : null}
         <div id={`${id}-error`} aria-live="polite" className={hasError ? undefined : 'hidden'}>
-          {hasError ? (
-            <span className="flex items-start gap-1.5 text-12 text-red-text">
-              <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-              <span>{error}</span>
-            </span>
-          ) : null}
+          {hasError ? <Problem>{error}</Problem> : null}
         </div>
       </div>
     </FieldContext>
+  );
+}
+
+/** One line in red about what is wrong. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-start gap-1.5 text-12 text-red-text">
+      <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+      <span>{children}</span>
+    </span>
   );
 }
 

@@ -5,12 +5,14 @@ import { useFieldControl } from './field';
 export const controlStyles =
   'w-full min-w-0 rounded-md border border-line-strong bg-surface text-13 text-1 shadow-1 transition-colors hover:border-line-control focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent-line focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-3 aria-invalid:border-red';
 
-export interface InputProps extends Omit<ComponentProps<'input'>, 'size'> {
+export interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
   /** Icon inside the box, before the text. */
   leading?: ReactNode;
   /** Small control inside the box, after the text. */
   trailing?: ReactNode;
   size?: 'md' | 'lg';
+  /** Days and times have fields of their own: `@parley/ui/date-fields`. */
+  type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'search' | 'number';
 }
 
 export function Input({ leading, trailing, size = 'md', className, type = 'text', ...rest }: InputProps) {

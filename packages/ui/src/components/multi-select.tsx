@@ -16,7 +16,8 @@ export interface MultiSelectProps<Value extends string | number> {
   emptyText?: string;
   placeholder?: string;
   disabled?: boolean;
-  footer?: (search: string) => ReactNode;
+  /** Listed last, given what is typed: something new, under the value it will have. */
+  extraOption?: (search: string) => Option<Value> | null;
   /** An own button instead of the box with the present choices; must take a ref and spread props. */
   trigger?: ReactNode;
   align?: 'start' | 'center' | 'end';
@@ -67,7 +68,7 @@ export function MultiSelect<Value extends string | number>(props: MultiSelectPro
         searchLabel={props.searchLabel}
         noResultsText={props.noResultsText}
         emptyText={props.emptyText}
-        footer={props.footer}
+        extraOption={props.extraOption}
       />
     </Popover>
   );

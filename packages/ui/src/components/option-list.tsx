@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ListSearch } from './list-search';
 import { Listbox, type Option, useActiveOption } from './listbox';
 
@@ -16,16 +16,18 @@ export interface OptionListProps<Value extends string | number> {
   noResultsText: string;
   /** Shown when there is nothing to choose from at all. */
   emptyText?: string;
-  /** Row under the list, such as "Create label …", given the present search. */
-  footer?: (search: string) => ReactNode;
+  /** One row more, the last, given what is typed: such as "Create label …". It is picked like the others. */
+  extraOption?: (search: string) => Option<Value> | null;
 }
 
 /** A search box over a listbox, as one control: focus stays in the box, arrows move, Enter picks. */
 export function OptionList<Value extends string | number>(props: OptionListProps<Value>) {
-  const { options, isSelected, onPick, multiple, label, footer } = props;
+  const { options, isSelected, onPick, multiple, label, extraOption } = props;
   const id = useId();
   const [search, setSearch] = useState('');
-  const found = matching(options, search);
+  const matches = matching(options, search);
+  const extra = extraOption?.(search) ?? null;
+  const found = extra ? [...matches, extra] : matches;
   const keyboard = useActiveOption(found, onPick);
 
   return (
@@ -54,7 +56,6 @@ export function OptionList<Value extends string | number>(props: OptionListProps
           {options.length === 0 ? (props.emptyText ?? props.noResultsText) : props.noResultsText}
         </p>
       ) : null}
-      {footer ? <div className="border-line border-t p-1">{footer(search)}</div> : null}
     </div>
   );
 }

@@ -32,6 +32,12 @@ function pad(value: number, digits: number): string {
   return String(value).padStart(digits, '0');
 }
 
+/** Whether the text is a day of the calendar, as `2026-11-21`. */
+export function isDay(text: string): text is Day {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return found !== null && dayFrom(Number(found[1]), Number(found[2]), Number(found[3])) !== null;
+}
+
 /** The day on the clock of this machine. */
 export function dayOfClock(now: Date): Day {
   return toDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
@@ -52,6 +58,12 @@ export function addMonths(day: Day, count: number): Day {
   const wanted = dayOfMonth(day);
   const last = dayOfMonth(addDays(firstOf(addToMonth({ year, month }, 1)), -1));
   return toDay(year, month, Math.min(wanted, last));
+}
+
+/** The day itself, or the nearest one that is not beyond the limits. */
+export function clampDay(day: Day, min?: Day, max?: Day): Day {
+  if (min !== undefined && day < min) return min;
+  return max !== undefined && day > max ? max : day;
 }
 
 /** 1 to 31. */
@@ -82,12 +94,12 @@ export function weekdayOf(day: Day): number {
   return (dateOf(day).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
 }
 
-/** Six weeks from Monday to Sunday; the first has the first of the month in it. */
-export function weeksOf(month: Month): Day[][] {
+/** Six weeks, by default from Monday to Sunday; the first has the first of the month in it. */
+export function weeksOf(month: Month, firstWeekday = 0): Day[][] {
   const first = firstOf(month);
-  const monday = addDays(first, -weekdayOf(first));
+  const begin = addDays(first, -((weekdayOf(first) - firstWeekday + DAYS_OF_WEEK) % DAYS_OF_WEEK));
   return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
-    Array.from({ length: DAYS_OF_WEEK }, (_unused, day) => addDays(monday, week * DAYS_OF_WEEK + day)),
+    Array.from({ length: DAYS_OF_WEEK }, (_unused, day) => addDays(begin, week * DAYS_OF_WEEK + day)),
   );
 }
 

@@ -77,3 +77,24 @@ test('names come from the language, and the week begins on Monday in all of them
   expect(createDateTexts('en-US').weekdays[0]?.long).toBe('Monday');
   expect(createDateTexts('fa').inFull('2026-11-21')).toContain(createDateTexts('fa').yearNumber(2026));
 });
+
+test.each([
+  ['en-GB', '5/11/26', '2026-11-05'],
+  ['en-GB', '5.11.2026', '2026-11-05'],
+  ['en-GB', '5-11', '2026-11-05'],
+  ['en-US', '11/5', '2026-11-05'],
+  ['de', '5.11.', '2026-11-05'],
+  ['ja', '2026年11月5日', '2026-11-05'],
+  ['ja', '11/5', '2026-11-05'],
+  ['de', '2026-11-05', '2026-11-05'],
+  ['ar', '٥/١١/٢٠٢٦', '2026-11-05'],
+])('a field for a day is forgiving: in %s, “%s” is %s', (locale, text, day) => {
+  expect(createDateTexts(locale).read(text, '2026-01-01')).toBe(day);
+});
+
+test.each(['', 'tomorrow', '5', '31/04/2026', '5/11/202', '5/11/2026/1', '005/11/2026', '5 Nov 2026'])(
+  'a field for a day refuses “%s”',
+  (text) => {
+    expect(createDateTexts('en-GB').read(text, '2026-01-01')).toBeNull();
+  },
+);

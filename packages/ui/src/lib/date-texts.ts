@@ -1,4 +1,8 @@
-import { dateOf, type Day, dayFrom, dayOfMonth, firstOf, type Month } from './calendar';
+import { dateOf, type Day, dayFrom, dayOfMonth, firstOf, type Month, monthOf } from './calendar';
+import { withPlainFigures } from './plain-figures';
+
+/** Writing right to left puts them between figures. */
+export const MARKS_OF_DIRECTION = /[\u200e\u200f\u061c]/g;
 
 /** Everything a calendar says in one language. */
 export interface DateTexts {
@@ -8,6 +12,8 @@ export interface DateTexts {
   format(day: Day): string;
   /** The day that was typed; null where the text is not in the language's own form, or no day of the calendar. */
   parse(text: string): Day | null;
+  /** More forgiving than `parse`: short years, no year, other separators, `2026-11-21` in every language. */
+  read(text: string, today: Day): Day | null;
   /** With the day of the week and the name of the month, to be read out. */
   inFull(day: Day): string;
   dayNumber(day: Day): string;
@@ -23,8 +29,6 @@ export interface DateTexts {
 
 /** From Monday, which 1 January 2024 was. */
 const A_WEEK = Array.from({ length: 7 }, (_, index) => `2024-01-0${index + 1}`);
-const MARKS_OF_DIRECTION = /[\u200e\u200f\u061c]/g;
-
 /** Days by the Gregorian calendar, whatever the language is used to: ranges and reports are counted by it. */
 export function createDateTexts(locale: string): DateTexts {
   const tag = new Intl.Locale(locale, { calendar: 'gregory' });
@@ -41,11 +45,13 @@ export function createDateTexts(locale: string): DateTexts {
   const figures = new Intl.NumberFormat(locale, { useGrouping: false });
   const parts = partsOf(typed);
   const form = formOf(parts);
+  const order = parts.map(({ type }) => type).filter((type): type is TypedPart => type in PATTERNS);
 
   return {
     pattern: parts.map((part) => PATTERNS[part.type as TypedPart] ?? part.value).join(''),
     format: (day) => typed.format(dateOf(day)).replaceAll(MARKS_OF_DIRECTION, ''),
     parse: (text) => parseBy(form, text),
+    read: (text, today) => readDay(order, text, today),
     inFull: (day) => full.format(dateOf(day)),
     dayNumber: (day) => figures.format(dayOfMonth(day)),
     monthName: (month) => long.format(dateOf(firstOf(month))),
@@ -90,12 +96,18 @@ function parseBy(form: RegExp, text: string): Day | null {
   return dayFrom(Number(found['year']), Number(found['month']), Number(found['day']));
 }
 
-/** Figures of any script become 0 to 9; each script has its ten in a row. */
-function withPlainFigures(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, (figure) => {
-    const code = figure.codePointAt(0) ?? 0;
-    let zero = code;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
-    return String(code - zero);
-  });
+const ISO_ORDER: readonly TypedPart[] = ['year', 'month', 'day'];
+
+function readDay(order: readonly TypedPart[], text: string, today: Day): Day | null {
+  const plain = withPlainFigures(text).replaceAll(MARKS_OF_DIRECTION, '');
+  if (!/^[\d\s./,\-年月日]+$/u.test(plain)) return null;
+  const figures = plain.match(/\d+/g) ?? [];
+  const isIso = figures[0]?.length === 4;
+  const read = figures.length === 2 ? order.filter((part) => part !== 'year') : isIso ? ISO_ORDER : order;
+  if (figures.length !== read.length) return null;
+  const found: Record<TypedPart, string> = { year: String(monthOf(today).year), month: '', day: '' };
+  for (const [index, part] of read.entries()) found[part] = figures[index] ?? '';
+  if (found.month.length > 2 || found.day.length > 2 || ![2, 4].includes(found.year.length)) return null;
+  const year = Number(found.year) + (found.year.length === 2 ? 2000 : 0);
+  return dayFrom(year, Number(found.month), Number(found.day));
 }

@@ -21,6 +21,7 @@ interface DataRowProps<Row> {
   isActive: boolean;
   /** Undefined where rows can't be chosen. */
   isSelected: boolean | undefined;
+  canSelect: boolean;
   selectLabel: string;
   onToggle: (isRange: boolean) => void;
   onOpen: (() => void) | undefined;
@@ -64,7 +65,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
     >
       {isSelected === undefined ? null : (
         <div role="gridcell" className="grid place-items-center ps-4">
-          <RowBox label={selectLabel} isOn={isSelected} onToggle={onToggle} />
+          <RowBox label={selectLabel} isOn={isSelected} isDisabled={!props.canSelect} onToggle={onToggle} />
         </div>
       )}
       {columns.map((column) => (

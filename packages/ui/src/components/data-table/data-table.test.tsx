@@ -191,3 +191,16 @@ test('a range without a beginning is the row itself', () => {
   expect([...extendTo(toggleRow(none, 3), 1, [1, 2, 3]).chosen].sort()).toEqual([1, 2, 3]);
   expect(coverage(new Set([9]), [1, 2])).toBe('none');
 });
+
+test('rows that can’t be chosen stay out of single choices, ranges and all of them', () => {
+  const onSelected = vi.fn();
+  render(<Contacts onSelected={onSelected} canSelect={({ id }) => id !== 3} />);
+  const box = (id: number) =>
+    screen.getByRole<HTMLButtonElement>('checkbox', { name: `Select Person ${id}` });
+  expect(box(3).disabled).toBe(true);
+  fireEvent.click(box(2));
+  fireEvent.click(box(5), { shiftKey: true });
+  expect(onSelected).toHaveBeenLastCalledWith([2, 4, 5]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(onSelected).toHaveBeenLastCalledWith([1, 2, 4, 5, 6, 7, 8, 9, 10]);
+});

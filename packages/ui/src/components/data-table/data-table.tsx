@@ -41,6 +41,8 @@ export interface DataTableProps<Row, Key extends string | number> {
   /** With it rows can be chosen. */
   selected?: ReadonlySet<Key>;
   onSelectedChange?: (selected: ReadonlySet<Key>) => void;
+  /** Which rows can be chosen; without it all of them. */
+  canSelect?: (row: Row) => boolean;
   /** Enter or a click on a row. */
   onOpen?: (row: Row) => void;
   /** Called when the last rows come into sight. */
@@ -61,11 +63,16 @@ const END_MARGIN_ROWS = 5;
 
 /** Rows of any number, of which only those in sight exist; one stop for Tab, arrows go from row to row. */
 export function DataTable<Row, Key extends string | number>(props: DataTableProps<Row, Key>) {
-  const { columns, rows, rowKey, labels, selected, onSelectedChange, onOpen, onEndReached } = props;
+  const { columns, rows, rowKey, labels, selected, onSelectedChange, canSelect, onOpen, onEndReached } =
+    props;
   const { isLoading = false, rowHeight = 40, empty, footer, className } = props;
   const id = useId();
   const scrollRef = useRef<HTMLDivElement>(null);
   const order = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const selectable = useMemo(
+    () => (canSelect ? rows.filter(canSelect).map(rowKey) : order),
+    [rows, rowKey, order, canSelect],
+  );
   const [active, setActive] = useState(0);
   const [anchor, setAnchor] = useState<Key | null>(null);
   const selection: Selection<Key> = { chosen: selected ?? NOTHING, anchor };
@@ -95,7 +102,8 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
     const key = order[index];
     if (key === undefined) return;
     setActive(index);
-    choose(isRange ? extendTo(selection, key, order) : toggleRow(selection, key));
+    if (!selectable.includes(key)) return;
+    choose(isRange ? extendTo(selection, key, selectable) : toggleRow(selection, key));
   }
 
   function goTo(index: number, isRange: boolean) {
@@ -107,8 +115,9 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
     // Where the page scrolls and not the table.
     document.getElementById(`${id}-${next}`)?.scrollIntoView?.({ block: 'nearest' });
     if (!isRange || !isSelectable || from === undefined || to === undefined) return;
+    if (!selectable.includes(to)) return;
     const start = anchor === null ? { ...selection, anchor: from } : selection;
-    choose(extendTo(start, to, order));
+    choose(extendTo(start, to, selectable));
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -124,7 +133,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
     else if (event.key === 'Home') goTo(0, event.shiftKey);
     else if (event.key === 'End') goTo(rows.length - 1, event.shiftKey);
     else if (event.key === ' ' && isSelectable) toggle(active, event.shiftKey);
-    else if (event.key === 'a' && isMod && isSelectable) choose(selectAll(selection, order));
+    else if (event.key === 'a' && isMod && isSelectable) choose(selectAll(selection, selectable));
     else if (event.key === 'Escape' && selection.chosen.size > 0) choose(selectNone<Key>());
     else if (event.key === 'Enter' && row && onOpen) onOpen(row);
     else return;
@@ -158,8 +167,8 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
           sort={props.sort ?? null}
           onSortChange={props.onSortChange}
           selectAllLabel={isSelectable ? labels.selectAll : undefined}
-          covered={coverage(selection.chosen, order)}
-          onSelectAll={(isOn) => choose(isOn ? selectAll(selection, order) : selectNone<Key>())}
+          covered={coverage(selection.chosen, selectable)}
+          onSelectAll={(isOn) => choose(isOn ? selectAll(selection, selectable) : selectNone<Key>())}
         />
         {rows.length > 0 ? (
           <div role="rowgroup" style={{ height: rows.length * rowHeight }} className="relative min-w-fit">
@@ -178,6 +187,7 @@ export function DataTable<Row, Key extends string | number>(props: DataTableProp
                   height={rowHeight}
                   isActive={index === active}
                   isSelected={isSelectable ? selection.chosen.has(key) : undefined}
+                  canSelect={canSelect?.(row) ?? true}
                   selectLabel={isSelectable ? labels.selectRow(row) : ''}
                   onToggle={(isRange) => toggle(index, isRange)}
                   onOpen={onOpen && (() => onOpen(row))}

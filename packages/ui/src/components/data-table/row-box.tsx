@@ -4,11 +4,12 @@ import { cn } from '../../lib/cn';
 interface RowBoxProps {
   label: string;
   isOn: boolean;
+  isDisabled: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
 /** The box of a row, for the pointer; with Shift it takes the whole range. The keyboard has the row itself. */
-export function RowBox({ label, isOn, onToggle }: RowBoxProps) {
+export function RowBox({ label, isOn, isDisabled, onToggle }: RowBoxProps) {
   return (
     <button
       type="button"
@@ -16,9 +17,10 @@ export function RowBox({ label, isOn, onToggle }: RowBoxProps) {
       aria-checked={isOn}
       aria-label={label}
       tabIndex={-1}
+      disabled={isDisabled}
       onClick={(event) => onToggle(event.shiftKey)}
       className={cn(
-        'relative grid size-4 place-items-center rounded-[5px] border text-on-accent before:absolute before:-inset-1.5',
+        'relative grid size-4 place-items-center rounded-[5px] border text-on-accent before:absolute before:-inset-1.5 disabled:opacity-50',
         isOn ? 'border-accent bg-accent' : 'border-line-control bg-surface',
       )}
     >

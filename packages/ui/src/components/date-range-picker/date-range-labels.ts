@@ -1,4 +1,5 @@
 import type { RangeName } from '../../lib/date-range';
+import type { CalendarLabels } from '../calendar/calendar-labels';
 
 /** What the picker says about dates it can't take. `{format}` is filled in with how the language writes a day. */
 export interface DateRangeMessages {
@@ -16,7 +17,7 @@ export const DATE_RANGE_MESSAGES: DateRangeMessages = {
   invalidRange: 'Please select a valid time range',
 };
 
-export interface DateRangeLabels {
+export interface DateRangeLabels extends CalendarLabels {
   /** Name of the panel, and of the list of ranges in it. */
   panel: string;
   ranges: Record<RangeName, string>;
@@ -24,14 +25,4 @@ export interface DateRangeLabels {
   end: string;
   apply: string;
   clear: string;
-  /** What the arrows over a calendar lead to. */
-  previousMonth: string;
-  nextMonth: string;
-  previousYear: string;
-  nextYear: string;
-  previousYears: string;
-  nextYears: string;
-  /** Names of the two buttons that show months and years to choose from. */
-  chooseMonth: string;
-  chooseYear: string;
 }

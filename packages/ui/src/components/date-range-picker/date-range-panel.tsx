@@ -3,9 +3,9 @@ import { type Day, dayOfClock } from '../../lib/calendar';
 import { type DateRange, isChoosingEnd } from '../../lib/date-range';
 import type { DateTexts } from '../../lib/date-texts';
 import { Button } from '../button';
+import { Calendar } from '../calendar/calendar';
 import type { DateRangeLabels, DateRangeMessages } from './date-range-labels';
 import { DayInput } from './day-input';
-import { RangeCalendar } from './range-calendar';
 import { RangeList } from './range-list';
 import { type RangeEnd, useDateRangeDraft } from './use-date-range-draft';
 
@@ -49,7 +49,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
                 error={errors[end]}
                 onType={(text) => chosen.typeDay(end, text)}
               />
-              <RangeCalendar
+              <Calendar
                 name={labels[end]}
                 month={chosen.months[end]}
                 onMonthChange={(month) => chosen.showMonth(end, month)}

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, use
 import { cn } from '../../lib/cn';
 import { EMOJI_FONT } from '../../lib/emoji-font';
 import { useLatest } from '../../lib/use-latest';
+import { IconButton } from '../icon-button';
+import { Select } from '../select';
 import { type Direction, move, type Place, rowsOf, type Section } from './emoji-grid';
 import { readEmojiMemory, rememberEmoji, rememberTone } from './emoji-memory';
 import { EmojiSections } from './emoji-sections';
@@ -218,20 +220,26 @@ interface TonePickerProps {
   onChange: (tone: SkinTone) => void;
 }
 
-/** The browser's own list: six choices, reachable by every means. */
+/** Six choices behind a hand in the tone that is in use. */
 function TonePicker({ tone, labels, onChange }: TonePickerProps) {
+  const hand = (each: SkinTone) => (
+    <span aria-hidden className={EMOJI_FONT}>
+      {withSkinTone('✋', each)}
+    </span>
+  );
+  const options = SKIN_TONES.map((value, index) => ({
+    value,
+    label: labels.skinTones[index] ?? '',
+    icon: hand(value),
+  }));
+  const present = labels.skinTones[SKIN_TONES.indexOf(tone)];
   return (
-    <select
-      aria-label={labels.skinTone}
+    <Select
+      label={labels.skinTone}
       value={tone}
-      onChange={(event) => onChange(event.target.value as SkinTone)}
-      className={cn(EMOJI_FONT, 'focus-ring h-7 shrink-0 cursor-pointer rounded-sm bg-surface text-15')}
-    >
-      {SKIN_TONES.map((each, index) => (
-        <option key={each} value={each} aria-label={labels.skinTones[index]}>
-          {withSkinTone('✋', each)}
-        </option>
-      ))}
-    </select>
+      onValueChange={onChange}
+      options={options}
+      trigger={<IconButton label={`${labels.skinTone}: ${present}`} icon={hand(tone)} tooltip={false} />}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import {
   addDays,
   addMonths,
+  clampDay,
   compareMonths,
   type Day,
   firstOf,
@@ -22,20 +23,26 @@ export interface DayGridProps {
   onMonthChange: (month: Month) => void;
   draft: DraftRange;
   /** The day under the pointer while the end of the range is open. */
-  pointed: Day | null;
-  onPoint: (day: Day) => void;
+  pointed?: Day | null;
+  onPoint?: (day: Day) => void;
   onPick: (day: Day) => void;
   texts: DateTexts;
   today: Day;
   takesFocus: boolean;
+  /** 0 is Monday. */
+  firstWeekday?: number;
+  /** Days before and after these can't be chosen. */
+  min?: Day;
+  max?: Day;
 }
 
 /**
- * Six weeks from Monday to Sunday, by the pattern of a date grid: one stop of the Tab key, arrows go by days and weeks,
+ * Six whole weeks, by the pattern of a date grid: one stop of the Tab key, arrows go by days and weeks,
  * Page Up and Page Down by months, with Shift by years, Home and End to the ends of the week.
  */
 export function DayGrid(props: DayGridProps) {
-  const { label, month, onMonthChange, draft, pointed, onPoint, onPick, texts, today, takesFocus } = props;
+  const { label, month, onMonthChange, draft, pointed = null, onPoint, onPick, texts, today } = props;
+  const { takesFocus, firstWeekday = 0, min, max } = props;
   const grid = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfter(grid);
   const [visited, setVisited] = useState<Day | null>(null);
@@ -48,9 +55,10 @@ export function DayGrid(props: DayGridProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const day = (event.target as HTMLElement).dataset['day'];
-    const next = day ? dayAfterKey(event, day) : null;
-    if (!next) return;
+    const wanted = day ? dayAfterKey(event, day, firstWeekday) : null;
+    if (!wanted) return;
     event.preventDefault();
+    const next = clampDay(wanted, min, max);
     setVisited(next);
     if (!isShown(next)) onMonthChange(monthOf(next));
     focusAfter(`[data-day="${next}"]`);
@@ -66,7 +74,7 @@ export function DayGrid(props: DayGridProps) {
       className="outline-none"
     >
       <div role="row" className="grid grid-cols-7">
-        {texts.weekdays.map(({ short, long }) => (
+        {rotated(texts.weekdays, firstWeekday).map(({ short, long }) => (
           <span
             key={long}
             role="columnheader"
@@ -77,7 +85,7 @@ export function DayGrid(props: DayGridProps) {
           </span>
         ))}
       </div>
-      {weeksOf(month).map((week) => (
+      {weeksOf(month, firstWeekday).map((week) => (
         <div key={week[0]} role="row" className="grid grid-cols-7">
           {week.map((day) => (
             <DayCell
@@ -86,13 +94,14 @@ export function DayGrid(props: DayGridProps) {
               isOutside={!isShown(day)}
               isStop={day === stop}
               isToday={day === today}
+              isOffered={clampDay(day, min, max) === day}
               place={placeOf(day, draft, pointed)}
               texts={texts}
               onPick={() => {
                 setVisited(day);
                 onPick(day);
               }}
-              onPoint={() => onPoint(day)}
+              onPoint={() => onPoint?.(day)}
             />
           ))}
         </div>
@@ -102,7 +111,8 @@ export function DayGrid(props: DayGridProps) {
 }
 
 /** Where the key leads from a day; null for other keys. */
-function dayAfterKey(event: KeyboardEvent<HTMLElement>, day: Day): Day | null {
+function dayAfterKey(event: KeyboardEvent<HTMLElement>, day: Day, firstWeekday: number): Day | null {
+  const dayOfWeek = (weekdayOf(day) - firstWeekday + 7) % 7;
   const forward = isRightToLeft(event.currentTarget) ? -1 : 1;
   switch (event.key) {
     case 'ArrowRight':
@@ -114,9 +124,9 @@ function dayAfterKey(event: KeyboardEvent<HTMLElement>, day: Day): Day | null {
     case 'ArrowUp':
       return addDays(day, -7);
     case 'Home':
-      return addDays(day, -weekdayOf(day));
+      return addDays(day, -dayOfWeek);
     case 'End':
-      return addDays(day, 6 - weekdayOf(day));
+      return addDays(day, 6 - dayOfWeek);
     case 'PageDown':
       return addMonths(day, event.shiftKey ? 12 : 1);
     case 'PageUp':
@@ -124,6 +134,10 @@ function dayAfterKey(event: KeyboardEvent<HTMLElement>, day: Day): Day | null {
     default:
       return null;
   }
+}
+
+function rotated<Item>(items: readonly Item[], by: number): Item[] {
+  return [...items.slice(by), ...items.slice(0, by)];
 }
 
 type Place = 'none' | 'between' | 'end' | 'only';
@@ -141,13 +155,15 @@ interface DayCellProps {
   isOutside: boolean;
   isStop: boolean;
   isToday: boolean;
+  isOffered: boolean;
   place: Place;
   texts: DateTexts;
   onPick: () => void;
   onPoint: () => void;
 }
 
-function DayCell({ day, isOutside, isStop, isToday, place, texts, onPick, onPoint }: DayCellProps) {
+function DayCell(props: DayCellProps) {
+  const { day, isOutside, isStop, isToday, isOffered, place, texts, onPick, onPoint } = props;
   // Days of the months before and after are marked in the calendar they belong to.
   const shown = isOutside ? 'none' : place;
   return (
@@ -162,13 +178,17 @@ function DayCell({ day, isOutside, isStop, isToday, place, texts, onPick, onPoin
         tabIndex={isStop ? 0 : -1}
         aria-label={texts.inFull(day)}
         aria-current={isToday ? 'date' : undefined}
-        onClick={onPick}
+        aria-disabled={!isOffered || undefined}
+        onClick={isOffered ? onPick : undefined}
         onPointerEnter={onPoint}
         onFocus={onPoint}
         className={cn(
           'focus-ring-inset num relative block h-9 w-full rounded-md text-13',
           isOutside ? 'text-3' : 'text-1',
-          shown === 'end' || shown === 'only' ? 'bg-accent font-medium text-on-accent' : 'hover:bg-hover',
+          !isOffered && 'cursor-not-allowed opacity-50',
+          shown === 'end' || shown === 'only'
+            ? 'bg-accent font-medium text-on-accent'
+            : isOffered && 'hover:bg-hover',
           isToday &&
             'after:absolute after:inset-x-0 after:bottom-1 after:mx-auto after:size-1 after:rounded-full after:bg-current',
         )}

@@ -5,27 +5,30 @@ import type { DraftRange } from '../../lib/date-range';
 import type { DateTexts } from '../../lib/date-texts';
 import { IconButton } from '../icon-button';
 import { ChoiceGrid } from './choice-grid';
-import type { DateRangeLabels } from './date-range-labels';
+import type { CalendarLabels } from './calendar-labels';
 import { DayGrid } from './day-grid';
 
 type View = 'week' | 'month' | 'year';
 
-export interface RangeCalendarProps {
-  /** Says which of the two calendars it is. */
-  name: string;
+export interface CalendarProps {
+  /** Says which of several calendars it is. */
+  name?: string;
   month: Month;
   onMonthChange: (month: Month) => void;
   draft: DraftRange;
-  pointed: Day | null;
-  onPoint: (day: Day) => void;
+  pointed?: Day | null;
+  onPoint?: (day: Day) => void;
   onPick: (day: Day) => void;
   texts: DateTexts;
-  labels: DateRangeLabels;
+  labels: CalendarLabels;
   today: Day;
+  firstWeekday?: number;
+  min?: Day;
+  max?: Day;
 }
 
 /** One month by its weeks, one year by its months, or ten years; the names in its head switch between them. */
-export function RangeCalendar(props: RangeCalendarProps) {
+export function Calendar(props: CalendarProps) {
   const { name, month, onMonthChange, texts } = props;
   const [view, setView] = useState<View>('week');
   /** False until somebody switched: only then the focus moves to what took the place. */
@@ -40,11 +43,11 @@ export function RangeCalendar(props: RangeCalendarProps) {
     <div>
       <CalendarHead {...props} view={view} onViewChange={show} />
       {view === 'week' ? (
-        <DayGrid {...props} label={`${name}, ${titleOf(month, texts)}`} takesFocus={wasSwitched} />
+        <DayGrid {...props} label={named(name, ', ', titleOf(month, texts))} takesFocus={wasSwitched} />
       ) : null}
       {view === 'month' ? (
         <ChoiceGrid
-          label={`${name}, ${texts.yearNumber(month.year)}`}
+          label={named(name, ', ', texts.yearNumber(month.year))}
           columns={3}
           choices={monthsOf(month.year).map((choice) => ({
             key: String(choice.month),
@@ -58,7 +61,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
       ) : null}
       {view === 'year' ? (
         <ChoiceGrid
-          label={`${name}, ${yearsTitle(month.year, texts)}`}
+          label={named(name, ', ', yearsTitle(month.year, texts))}
           columns={2}
           choices={yearsAround(month.year).map((year) => ({
             key: String(year),
@@ -74,6 +77,10 @@ export function RangeCalendar(props: RangeCalendarProps) {
   );
 }
 
+function named(name: string | undefined, between: string, title: string): string {
+  return name === undefined ? title : `${name}${between}${title}`;
+}
+
 function titleOf(month: Month, texts: DateTexts): string {
   return `${texts.monthName(month)} ${texts.yearNumber(month.year)}`;
 }
@@ -83,7 +90,7 @@ function yearsTitle(year: number, texts: DateTexts): string {
   return `${texts.yearNumber(years[0] ?? year)} – ${texts.yearNumber(years.at(-1) ?? year)}`;
 }
 
-interface HeadProps extends RangeCalendarProps {
+interface HeadProps extends CalendarProps {
   view: View;
   onViewChange: (view: View) => void;
 }
@@ -101,7 +108,7 @@ function CalendarHead({ name, month, onMonthChange, texts, labels, view, onViewC
   return (
     <div className="flex h-9 items-center gap-1">
       <IconButton
-        label={`${name}: ${previous}`}
+        label={named(name, ': ', previous)}
         icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
         tooltip={false}
         onClick={() => onMonthChange(addToMonth(month, -STEPS[view]))}
@@ -131,7 +138,7 @@ function CalendarHead({ name, month, onMonthChange, texts, labels, view, onViewC
         )}
       </div>
       <IconButton
-        label={`${name}: ${next}`}
+        label={named(name, ': ', next)}
         icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
         tooltip={false}
         onClick={() => onMonthChange(addToMonth(month, STEPS[view]))}

@@ -1,0 +1,86 @@
+import { CalendarDays } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { type Day, dayOfClock, isDay } from '../../lib/calendar';
+import { createDateTexts, type DateTexts } from '../../lib/date-texts';
+import { lazyPart } from '../../lib/lazy-part';
+import { Popover } from '../popover';
+import type { DateFieldLabels } from './date-field-labels';
+import { OpenButton } from './open-button';
+import { type FieldBoxProps, TypedBox } from './typed-box';
+
+const DatePanel = lazyPart(async () => ({ default: (await import('./date-panel')).DatePanel }));
+const PARTS = [DatePanel];
+
+export interface DateFieldProps extends FieldBoxProps {
+  /** `2026-11-21`, or `''`. A text that is no date is handed on and shown as it was typed, so that it can be refused. */
+  value: string;
+  onValueChange: (value: string) => void;
+  /** `pt-BR`; decides how days are written, typed and named, and which day a week begins with. */
+  locale: string;
+  labels: DateFieldLabels;
+  min?: Day;
+  max?: Day;
+  /** By default this machine's. */
+  today?: Day;
+}
+
+/** A day, typed in the form of the language or chosen in a calendar. */
+export function DateField(props: DateFieldProps) {
+  const { value, onValueChange, locale, labels, min, max, today, ...box } = props;
+  const [isOpen, setOpen] = useState(false);
+  const texts = useMemo(() => createDateTexts(locale), [locale]);
+  return (
+    <TypedBox
+      {...box}
+      text={isDay(value) ? texts.format(value) : value}
+      placeholder={texts.pattern}
+      problem={problemWith(props, texts)}
+      onTake={(text) => onValueChange(texts.read(text, today ?? dayOfClock(new Date())) ?? text)}
+      onOpen={() => setOpen(true)}
+      opener={
+        <Popover
+          label={labels.choose}
+          open={isOpen}
+          onOpenChange={setOpen}
+          align="end"
+          parts={PARTS}
+          className="w-80"
+          onOpenAutoFocus={focusDay}
+          trigger={
+            <OpenButton label={labels.choose} icon={<CalendarDays aria-hidden />} disabled={box.disabled} />
+          }
+        >
+          <DatePanel
+            value={isDay(value) ? value : null}
+            onChoose={(day) => {
+              setOpen(false);
+              onValueChange(day);
+            }}
+            locale={locale}
+            texts={texts}
+            labels={labels}
+            min={min}
+            max={max}
+            today={today}
+          />
+        </Popover>
+      }
+    />
+  );
+}
+
+function problemWith({ value, labels, min, max }: DateFieldProps, texts: DateTexts): string | null {
+  if (value === '') return null;
+  if (!isDay(value)) return labels.invalid.replace('{format}', texts.pattern);
+  if (min !== undefined && value < min) return labels.tooEarly.replace('{limit}', texts.format(min));
+  if (max !== undefined && value > max) return labels.tooLate.replace('{limit}', texts.format(max));
+  return null;
+}
+
+function focusDay(event: Event): void {
+  const panel = event.currentTarget as HTMLElement | null;
+  const day = panel?.querySelector<HTMLElement>('[data-day][tabindex="0"]');
+  if (!day) return;
+  event.preventDefault();
+  day.focus({ preventScroll: true });
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { cn } from '../../lib/cn';
+import { Problem, useFieldControl } from '../field';
+import { Input } from '../input';
+
+/** What the caller of a field may say about its box. */
+export type FieldBoxProps = Pick<
+  ComponentProps<typeof Input>,
+  'id' | 'aria-label' | 'aria-invalid' | 'disabled' | 'className'
+>;
+
+interface TypedBoxProps extends FieldBoxProps {
+  /** The value as it is written. */
+  text: string;
+  placeholder?: string;
+  /** What is wrong with the value; not shown while the Field around it says something itself. */
+  problem: string | null;
+  /** Given what was typed, with Enter or on leaving. */
+  onTake: (text: string) => void;
+  onOpen: () => void;
+  opener: ReactNode;
+}
+
+/** A box to type in, with a button at its end that opens something to choose from. */
+export function TypedBox({ text, problem, onTake, onOpen, opener, className, ...box }: TypedBoxProps) {
+  const problemId = useId();
+  const field = useFieldControl(box);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [seen, setSeen] = useState(text);
+  if (seen !== text) {
+    setSeen(text);
+    setTyped(null);
+  }
+  const shownProblem = field['aria-invalid'] ? null : problem;
+
+  function take() {
+    if (typed === null) return;
+    setTyped(null);
+    if (typed !== text) onTake(typed.trim());
+  }
+
+  return (
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <Input
+        {...box}
+        autoComplete="off"
+        value={typed ?? text}
+        aria-invalid={field['aria-invalid'] ?? (problem ? true : undefined)}
+        aria-describedby={
+          [field['aria-describedby'], shownProblem ? problemId : ''].filter(Boolean).join(' ') || undefined
+        }
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          // A form around it is sent with what was typed.
+          if (event.key === 'Enter') take();
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          take();
+          onOpen();
+        }}
+        className="num"
+        trailing={opener}
+      />
+      <div id={problemId} aria-live="polite" className={shownProblem ? undefined : 'hidden'}>
+        {shownProblem ? <Problem>{shownProblem}</Problem> : null}
+      </div>
+    </div>
+  );
+}

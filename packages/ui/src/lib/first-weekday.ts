@@ -1,0 +1,23 @@
+interface WeekInfo {
+  /** 1 = Monday … 7 = Sunday. */
+  firstDay: number;
+}
+
+/** Where weeks begin on Sunday or Saturday, for browsers that can't tell: the countries that speak our languages. */
+const SUNDAY_FIRST =
+  'AU BR CA CO DO GT HK HN IL IN JP KR MX NI PA PE PH PR PT PY SA SG SV TH TW US VE YE ZA'.split(' ');
+const SATURDAY_FIRST = 'AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' ');
+
+/** The day that a week begins with where the language is spoken; 0 is Monday. */
+export function firstWeekday(languageTag: string): number {
+  // Browsers differ in whether it is a method or a property.
+  const locale = new Intl.Locale(languageTag) as Intl.Locale & {
+    getWeekInfo?: () => WeekInfo;
+    weekInfo?: WeekInfo;
+  };
+  const info = locale.getWeekInfo?.() ?? locale.weekInfo;
+  if (info) return info.firstDay - 1;
+  const region = locale.maximize().region ?? '';
+  if (SUNDAY_FIRST.includes(region)) return 6;
+  return SATURDAY_FIRST.includes(region) ? 5 : 0;
+}

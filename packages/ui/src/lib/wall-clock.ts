@@ -1,0 +1,55 @@
+import type { Day } from './calendar';
+import type { Time } from './time-texts';
+
+/** What a clock on the wall shows, somewhere. */
+export interface WallClock {
+  day: Day;
+  time: Time;
+}
+
+const DAY_MS = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+export function wallClockIn(zone: string, moment: Date): WallClock {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    formats.set(zone, format);
+  }
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+const asUtc = ({ day, time }: WallClock): number => Date.parse(`${day}T${time}:00Z`);
+
+/**
+ * The moment at which the clock shows this. An hour that comes twice when clocks are set back is the first of the two; a
+ * time that is skipped when they are set forward is as much later: 2:30 becomes 3:30, as everywhere in JavaScript.
+ */
+export function momentIn(zone: string, clock: WallClock): Date {
+  const wanted = asUtc(clock);
+  const offsetAt = (moment: number) => asUtc(wallClockIn(zone, new Date(moment))) - moment;
+  const byEarlier = wanted - offsetAt(wanted - DAY_MS);
+  const byLater = wanted - offsetAt(wanted + DAY_MS);
+  const isShown = (moment: number) => asUtc(wallClockIn(zone, new Date(moment))) === wanted;
+  return new Date(!isShown(byEarlier) && isShown(byLater) ? byLater : byEarlier);
+}
+
+/** False for what is skipped when clocks are set forward. */
+export function isOnClock(zone: string, clock: WallClock): boolean {
+  return asUtc(wallClockIn(zone, momentIn(zone, clock))) === asUtc(clock);
+}
