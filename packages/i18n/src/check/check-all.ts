@@ -1,3 +1,5 @@
+import { type Route, routes } from '@parley/contract';
+import { describeAccess } from '@parley/contract/openapi';
 import { en as dashboardEnglish } from '../catalogues/dashboard/en/index';
 import { en as widgetEnglish } from '../catalogues/widget/en';
 import { DASHBOARD_LOCALES, loadDashboardCatalogue } from '../dashboard';
@@ -10,8 +12,8 @@ import { checkEnglish } from './refused-phrases';
 type Messages = Readonly<Record<string, string | undefined>>;
 
 /**
- * Every catalogue of every area against the English one, and the English one against the phrases the product does not use;
- * each complaint begins with area and language.
+ * Every catalogue of every area against the English one, and the English one, with what /swagger says of calls,
+ * against the phrases the product does not use; each complaint begins with area and language.
  */
 export async function checkAllCatalogues(): Promise<string[]> {
   const areas: {
@@ -41,7 +43,7 @@ export async function checkAllCatalogues(): Promise<string[]> {
       find: async (locale) => new Map<string, Messages>(Object.entries(serverCatalogues)).get(locale),
     },
   ];
-  const complaints: string[] = [];
+  const complaints = checkEnglish(describedCalls()).map((complaint) => `call ${complaint}`);
   for (const { area, english, find } of areas) {
     complaints.push(...checkEnglish(english).map((complaint) => `${area} en: ${complaint}`));
     for (const locale of TRANSLATED_LOCALES) {
@@ -51,4 +53,15 @@ export async function checkAllCatalogues(): Promise<string[]> {
     }
   }
   return complaints;
+}
+
+/** What /swagger says of every call: its summary, who may call it, and its errors. */
+function describedCalls(): Messages {
+  return Object.fromEntries(
+    Object.entries<Route>(routes).flatMap(([name, { summary, access, errors = {} }]) => [
+      [`${name}.summary`, summary],
+      [`${name}.access`, describeAccess(access)],
+      ...Object.entries(errors).map(([status, reason]) => [`${name}.${status}`, reason]),
+    ]),
+  );
 }

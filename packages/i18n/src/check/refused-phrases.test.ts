@@ -12,6 +12,9 @@ test.each([
   ['To the webhooks', 'To the webhooks'],
   ['This does not exist any more', 'any more'],
   ['What became of it', 'What became of'],
+  ['Couldn’t load files.', 'Couldn’t load files.'],
+  ['Sends in {count} s', '} s'],
+  ['This installation is set up. Please sign in.', 'Please'],
   ['{count, plural, one {Nobody} other {# people}}', 'Nobody'],
 ])('refuses “%s”', (text, phrase) => {
   expect(checkEnglish({ key: text })[0]).toContain(`key: says “${phrase}”, better: `);
@@ -22,6 +25,7 @@ test.each([
   'Back to webhooks',
   'Use {colour}',
   'Couldn’t load files',
+  'Couldn’t load files. Check your connection.',
   'This message was deleted',
   'Is there anything else?',
 ])('accepts “%s”', (text) => {

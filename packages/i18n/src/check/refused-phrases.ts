@@ -48,7 +48,16 @@ const REFUSED: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bgo(es)? on (with|without)\b|\bgo on$/i, 'continue, Skip for now'],
   [/\bmay not be called\b|\bmay not see\b/i, 'blocked, “you don’t have access”'],
   [/\bis on its way\b/i, '“Invitation sent”'],
-  [/\bplease (enter|fill|choose|write|give|try)\b/i, '“Enter a name”, “Try again”'],
+  [/\bplease\b/i, '“Enter a name”, “Try again”'],
+  [/^Couldn’t [^.]+\.$/, 'no full stop, or a second sentence that says what to do'],
+  [/\bpersons?\b.*\b(disabled|enabled|invited)\b/i, 'User disabled'],
+  [/\bname of the \w+$/i, '“Account name”'],
+  [/\banswers? (to )?conversations\b/i, 'reply to'],
+  [/\btoo many$|\btoo long by\b|\bcharacters? too many\b/i, '“3 characters over the limit”'],
+  [/\} s\b/, '“# seconds”'],
+  [/\bcannot be$|\bthat (is|are) none\b/i, '“invalid value”'],
+  [/\bin both places\b|\bof today\b/i, 'name the places; “current”'],
+  [/\w'\w/, 'the apostrophe ’'],
 ];
 
 /** Texts that the specification gives word for word. */

@@ -17,7 +17,7 @@ export const en = {
   'home.start': 'Start conversation',
   'home.continue': 'Continue conversation',
   'home.team': 'Our team',
-  'home.loadFailed': 'Couldn’t load the chat.',
+  'home.loadFailed': 'Couldn’t load the chat',
 
   'reply.in_a_few_minutes': 'Usually replies in a few minutes',
   'reply.in_a_few_hours': 'Usually replies in a few hours',

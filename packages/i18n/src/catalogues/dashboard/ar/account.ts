@@ -1,5 +1,5 @@
 export const account = {
-  'account.title': 'إعدادات الحساب',
+  'account.workspaceSettings': 'إعدادات مساحة العمل',
   'account.text': 'إدارة اسم مساحة العمل وسلوكها وحدودها.',
   'account.basics': 'عام',
   'account.basicsText': 'اسم مساحة العمل ولغتها.',

@@ -56,6 +56,7 @@ export const content = {
   'content.play': 'تشغيل {name}',
   'content.pause': 'إيقاف {name} مؤقتًا',
   'content.seek': 'التقديم والترجيع في {name}',
+  'content.position': '{time} من {limit}',
   'content.speed': 'السرعة {speed}',
   'content.audioFailed': 'لا يمكن تشغيل هذا التسجيل هنا.',
   'content.pictureOf': '{number} من {total}',

@@ -99,6 +99,7 @@ export const customAttributes = {
 
   'identity.title': 'الهوية',
   'identity.unverified': 'غير مُتحقَّق منها',
+  'identity.submittedOnly': 'زائر غير مُتحقَّق منه: تستخدم المتغيرات ما أدخله فقط.',
   'identity.explanation': 'يقول هذا الزائر إنه {name} لكنه لم يثبت ذلك. لا يرى سوى ما أرسله.',
   'identity.accept': 'قبول البيانات',
   'identity.dismiss': 'تجاهل',

@@ -36,7 +36,7 @@ export const messageMenu = {
   'ledger.changed': 'تم تحديث الرسالة',
   'ledger.status': 'تغيّرت الحالة من {from} إلى {to}',
   'ledger.retried': 'أُعيد الإرسال',
-  'ledger.windows': 'هذه النافذة عند الحدث {seq}، والأحدث في هذا الحساب هو {newest}.',
+  'ledger.windows': 'هذه النافذة عند الحدث {seq}، والأحدث في مساحة العمل هذه هو {newest}.',
   'ledger.notPrepared': 'ما زالت طلبات Webhook والإشعارات تُضاف إلى قائمة الانتظار.',
   'ledger.prepared': 'أُضيفت طلبات Webhook والإشعارات إلى قائمة الانتظار.',
   'ledger.sends': 'عمليات التسليم إلى القناة',

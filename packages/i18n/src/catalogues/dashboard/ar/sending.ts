@@ -57,8 +57,6 @@ export const sending = {
   'sending.voice.discard': 'تجاهل الرسالة الصوتية',
   'sending.voice.attach': 'إضافة إلى الرسالة',
   'sending.voice.again': 'إعادة التسجيل',
-  'sending.voice.listen': 'تشغيل الرسالة الصوتية',
-  'sending.voice.time': '{time} من {limit}',
   'sending.voice.cut': 'توقف التسجيل عند أقصى مدة.',
   'sending.voice.refused': 'الوصول إلى الميكروفون محظور. اسمح به في إعدادات الموقع في متصفحك وحاول مرة أخرى.',
   'sending.voice.noMicrophone': 'لم يُعثر على ميكروفون، أو يستخدمه تطبيق آخر.',

@@ -27,7 +27,7 @@ export const settings = {
   'settings.toInboxes': 'العودة إلى صناديق الوارد',
   'settings.inboxMissing': 'لم يُعثر على صندوق الوارد',
   'settings.inboxMissingText': 'ربما حُذف.',
-  'settings.openConversations': 'المحادثات المفتوحة',
+  'settings.viewConversations': 'عرض المحادثات',
 
   'settings.channelWebsite': 'دردشة الموقع',
   'settings.channelWebsiteText': 'أداة دردشة في موقعك. يمكن للزوار العودة إلى محادثاتهم لاحقًا.',
@@ -60,9 +60,9 @@ export const settings = {
   'settings.webhookUrlHint': 'نرسل أحداث صندوق الوارد هذا إلى هذا العنوان.',
   'settings.webhookUrlInvalid': 'أدخل عنوان URL يبدأ بـ http://‎ أو https://‎',
 
-  'settings.widgetColour': 'لون أداة الدردشة',
-  'settings.pickColour': 'اختر لونًا',
-  'settings.colourInvalid': 'أدخل لونًا، مثل ‎#009CE0',
+  'settings.widgetColor': 'لون أداة الدردشة',
+  'settings.pickColor': 'اختر لونًا',
+  'settings.colorInvalid': 'أدخل لونًا، مثل ‎#009CE0',
   'settings.welcomeTitle': 'عنوان الترحيب',
   'settings.welcomeTitlePlaceholder': 'مرحبًا!',
   'settings.welcomeTagline': 'عبارة الترحيب',
@@ -84,7 +84,6 @@ export const settings = {
   'settings.addAgents': 'إضافة وكلاء',
   'settings.addAgentsText':
     'لا يرى الوكلاء سوى صناديق الوارد التي هم أعضاء فيها. ويرى المسؤولون كل صناديق الوارد.',
-  'settings.addAgentsAndGoOn': 'إضافة الوكلاء',
   'settings.goOnWithoutAgents': 'التخطي الآن',
   'settings.chosenAgents':
     '{count, plural, =0 {لم يُحدد أي وكيل} zero {لم يُحدد أي وكيل} one {وكيل واحد محدد} two {وكيلان محددان} few {# وكلاء محددون} many {# وكيلًا محددًا} other {# وكيل محدد}}',
@@ -145,8 +144,6 @@ export const settings = {
   'settings.inboxDeleted': 'جارٍ حذف «{name}»',
   'settings.inboxNotDeleted': 'تعذّر حذف صندوق الوارد',
 
-  'settings.membersText': 'لا يرى الوكلاء سوى صناديق الوارد التي هم أعضاء فيها.',
-
   'settings.preChat': 'نموذج ما قبل المحادثة',
   'settings.preChatText': 'اطلب بيانات من الزوار قبل رسالتهم الأولى.',
   'settings.preChatEnabled': 'إظهار النموذج قبل الرسالة الأولى',
@@ -204,6 +201,10 @@ export const settings = {
   'settings.hmacTokenHint': 'يستخدمه خادمك لتوقيع المعرّف بـ HMAC-SHA256. لا تضعه أبدًا في صفحة.',
   'settings.identityMandatory': 'اشتراط التحقق من الهوية',
   'settings.identityMandatoryText': 'فعّله بعد أن يبدأ موقعك أو تطبيقك بإرسال التجزئة (hash).',
+  'settings.trustUnverified': 'الوثوق بالمعرّفات غير المتحقق منها',
+  'settings.trustUnverifiedText': 'اعرض المحادثات نفسها على كل جهاز يرسل المعرّف نفسه.',
+  'settings.trustUnverifiedWarning':
+    'يستطيع أي شخص يعرف معرّف عميل أو يخمّنه قراءة محادثاته على هذا الموقع والكتابة فيها. فعّل هذا الخيار فقط إذا تعذّر على موقعك التحقق من الهوية.',
 
   'settings.agents': 'الوكلاء',
   'settings.agentsText': 'من يمكنهم تسجيل الدخول إلى مساحة العمل هذه والرد على المحادثات.',

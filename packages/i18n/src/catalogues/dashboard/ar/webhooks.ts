@@ -71,10 +71,11 @@ export const webhooks = {
   'webhooks.logEmpty': 'لا عمليات تسليم بعد',
   'webhooks.logEmptyText':
     'تظهر عمليات التسليم هنا عند وقوع حدث مشترك فيه. أرسل اختبارًا للتحقق من نقطة النهاية.',
-  'webhooks.logNothing': 'لا توجد عمليات تسليم تطابق عوامل التصفية',
-  'webhooks.anyState': 'أي حالة',
-  'webhooks.anyEvent': 'أي حدث',
-  'webhooks.anyTime': 'آخر 30 يومًا',
+  'webhooks.deliveryCount':
+    '{count, plural, zero {# عملية تسليم} one {عملية تسليم واحدة} two {عمليتا تسليم} few {# عمليات تسليم} many {# عملية تسليم} other {# عملية تسليم}}',
+  'webhooks.shownCount':
+    '{count, plural, zero {آخر # عملية تسليم} one {آخر عملية تسليم} two {آخر عمليتي تسليم} few {آخر # عمليات تسليم} many {آخر # عملية تسليم} other {آخر # عملية تسليم}}',
+  'webhooks.kept': 'آخر 30 يومًا',
   'webhooks.span.hour': 'آخر ساعة',
   'webhooks.span.day': 'آخر 24 ساعة',
   'webhooks.span.week': 'آخر 7 أيام',

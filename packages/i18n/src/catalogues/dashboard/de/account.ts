@@ -1,5 +1,5 @@
 export const account = {
-  'account.title': 'Kontoeinstellungen',
+  'account.workspaceSettings': 'Einstellungen des Arbeitsbereichs',
   'account.text': 'Name, Verhalten und Limits dieses Arbeitsbereichs verwalten.',
   'account.basics': 'Allgemein',
   'account.basicsText': 'Name und Sprache dieses Arbeitsbereichs.',

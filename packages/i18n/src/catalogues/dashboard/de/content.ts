@@ -56,6 +56,7 @@ export const content = {
   'content.play': '{name} abspielen',
   'content.pause': '{name} anhalten',
   'content.seek': 'Position in {name}',
+  'content.position': '{time} von {limit}',
   'content.speed': 'Geschwindigkeit {speed}',
   'content.audioFailed': 'Diese Aufnahme kann hier nicht wiedergegeben werden.',
   'content.pictureOf': '{number} von {total}',

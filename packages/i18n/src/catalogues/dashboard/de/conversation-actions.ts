@@ -3,9 +3,18 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'Zusammenführen …',
   'actions.mergeTitle': 'Gespräche zusammenführen',
-  'actions.mergeText':
-    'Die Nachrichten werden nach Datum zusammengeführt; die andere Nummer leitet hierher weiter.',
+  'actions.mergeExplained':
+    'Die Nachrichten werden nach Datum zusammengeführt. Die andere Nummer führt danach zum behaltenen Gespräch.',
   'actions.mergeWith': 'Zusammenführen mit',
+  'actions.mergeNumber': 'Nach Nummer suchen',
+  'actions.mergeNumberInvalid': 'Geben Sie eine Gesprächsnummer ein, zum Beispiel #1234.',
+  'actions.mergeNumberOwn': 'Das ist das geöffnete Gespräch.',
+  'actions.mergeNumberUnknown': 'Gespräch #{id} gibt es nicht, oder Sie haben keinen Zugriff.',
+  'actions.mergeNumberMerged': '#{id} wurde bereits mit #{target} zusammengeführt.',
+  'actions.mergeNumberContact':
+    '#{id} gehört zu einem anderen Kontakt. Nur Gespräche desselben Kontakts lassen sich zusammenführen.',
+  'actions.mergeNumberInbox':
+    '#{id} ist in einem anderen Posteingang. Nur Gespräche im selben Posteingang lassen sich zusammenführen.',
   'actions.mergeNone': 'Keine Gespräche zum Zusammenführen',
   'actions.mergeNoneText': 'Sie können Gespräche desselben Kontakts im selben Posteingang zusammenführen.',
   'actions.mergeKeep': 'Behalten',

@@ -101,6 +101,7 @@ export const customAttributes = {
 
   'identity.title': 'Identität',
   'identity.unverified': 'Nicht bestätigt',
+  'identity.submittedOnly': 'Nicht bestätigt: Variablen enthalten nur, was die Person angegeben hat.',
   'identity.explanation':
     'Wer hier schreibt, gibt sich als {name} aus, hat es aber nicht nachgewiesen. Sichtbar ist dort nur, was selbst angegeben wurde.',
   'identity.accept': 'Angaben übernehmen',

@@ -36,7 +36,7 @@ export const messageMenu = {
   'ledger.changed': 'Nachricht geändert',
   'ledger.status': 'Status von {from} auf {to} geändert',
   'ledger.retried': 'Erneut gesendet',
-  'ledger.windows': 'Dieses Fenster ist bei Ereignis {seq}; das neueste dieses Kontos ist {newest}.',
+  'ledger.windows': 'Dieses Fenster ist bei Ereignis {seq}; das neueste dieses Arbeitsbereichs ist {newest}.',
   'ledger.notPrepared': 'Webhooks und Benachrichtigungen werden noch eingereiht.',
   'ledger.prepared': 'Webhooks und Benachrichtigungen wurden eingereiht.',
   'ledger.sends': 'Zustellungen über den Kanal',

@@ -33,7 +33,7 @@ export const navigation = {
   'nav.reportsSla': 'SLA',
   'nav.campaignsOngoing': 'Laufende',
   'nav.campaignsOneOff': 'Einmalige',
-  'nav.account': 'Konto',
+  'nav.workspace': 'Arbeitsbereich',
   'nav.agents': 'Agenten',
   'nav.teams': 'Teams',
   'nav.inboxes': 'Posteingänge',
@@ -71,20 +71,6 @@ export const navigation = {
   'nav.openBilling': 'Zur Abrechnung',
   'nav.overLimit': 'Sie haben die in Ihrem Tarif enthaltenen Gespräche oder Posteingänge überschritten.',
   'nav.upgrade': 'Tarif erweitern',
-
-  'nav.upgradeTitle': 'Fragen beantworten, bevor sie gestellt werden',
-  'nav.upgradeTextCloud':
-    'Ihr Tarif enthält kein Hilfecenter. Wechseln Sie in einen höheren Tarif, um Artikel zu veröffentlichen, die Kunden und Suchmaschinen finden.',
-  'nav.upgradeTextSelfHosted':
-    'Das Hilfecenter ist für diesen Arbeitsbereich deaktiviert. Der Administrator Ihrer Installation kann es aktivieren.',
-  'nav.upgradePortals': 'Portale',
-  'nav.upgradePortalsText': 'Ein Hilfecenter für jede Ihrer Marken, unter eigener Domain.',
-  'nav.upgradeLocales': 'Sprachen',
-  'nav.upgradeLocalesText': 'Veröffentlichen Sie jeden Artikel in allen Sprachen Ihrer Kunden.',
-  'nav.upgradeSeo': 'Suchmaschinenfreundlich',
-  'nav.upgradeSeoText': 'Schnelle Seiten mit klaren Titeln und Beschreibungen.',
-  'nav.upgradeApi': 'API',
-  'nav.upgradeApiText': 'Erstellen und lesen Sie Artikel aus eigenen Apps.',
 
   'nav.palette': 'Seiten und Aktionen suchen',
   'nav.paletteGoTo': 'Gehe zu',

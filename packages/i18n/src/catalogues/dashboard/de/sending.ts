@@ -57,8 +57,6 @@ export const sending = {
   'sending.voice.discard': 'Sprachnachricht verwerfen',
   'sending.voice.attach': 'Zur Nachricht hinzufügen',
   'sending.voice.again': 'Neu aufnehmen',
-  'sending.voice.listen': 'Sprachnachricht abspielen',
-  'sending.voice.time': '{time} von {limit}',
   'sending.voice.cut': 'Aufnahme bei der maximalen Länge gestoppt.',
   'sending.voice.refused':
     'Der Mikrofonzugriff ist blockiert. Erlauben Sie ihn in den Website-Einstellungen Ihres Browsers und versuchen Sie es erneut.',

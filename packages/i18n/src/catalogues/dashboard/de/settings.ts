@@ -29,7 +29,7 @@ export const settings = {
   'settings.toInboxes': 'Zurück zu den Posteingängen',
   'settings.inboxMissing': 'Posteingang nicht gefunden',
   'settings.inboxMissingText': 'Er wurde möglicherweise gelöscht.',
-  'settings.openConversations': 'Gespräche öffnen',
+  'settings.viewConversations': 'Gespräche ansehen',
 
   'settings.channelWebsite': 'Website-Chat',
   'settings.channelWebsiteText':
@@ -63,9 +63,9 @@ export const settings = {
   'settings.webhookUrlHint': 'Wir senden Ereignisse dieses Posteingangs an diese URL.',
   'settings.webhookUrlInvalid': 'Geben Sie eine URL ein, die mit http:// oder https:// beginnt',
 
-  'settings.widgetColour': 'Widget-Farbe',
-  'settings.pickColour': 'Farbe wählen',
-  'settings.colourInvalid': 'Geben Sie eine Farbe ein, etwa #009CE0',
+  'settings.widgetColor': 'Widget-Farbe',
+  'settings.pickColor': 'Farbe wählen',
+  'settings.colorInvalid': 'Geben Sie eine Farbe ein, etwa #009CE0',
   'settings.welcomeTitle': 'Begrüßungstitel',
   'settings.welcomeTitlePlaceholder': 'Guten Tag!',
   'settings.welcomeTagline': 'Begrüßungszeile',
@@ -87,7 +87,6 @@ export const settings = {
   'settings.addAgents': 'Agenten hinzufügen',
   'settings.addAgentsText':
     'Agenten sehen nur Posteingänge, in denen sie Mitglied sind. Administratoren sehen alle.',
-  'settings.addAgentsAndGoOn': 'Agenten hinzufügen',
   'settings.goOnWithoutAgents': 'Vorerst überspringen',
   'settings.chosenAgents':
     '{count, plural, =0 {Keine Agenten ausgewählt} one {# Agent ausgewählt} other {# Agenten ausgewählt}}',
@@ -151,8 +150,6 @@ export const settings = {
   'settings.inboxDeleted': '„{name}“ wird gelöscht',
   'settings.inboxNotDeleted': 'Der Posteingang konnte nicht gelöscht werden',
 
-  'settings.membersText': 'Agenten sehen nur Posteingänge, in denen sie Mitglied sind.',
-
   'settings.preChat': 'Formular vorab',
   'settings.preChatText': 'Fragen Sie Besucher vor ihrer ersten Nachricht nach Angaben.',
   'settings.preChatEnabled': 'Formular vor der ersten Nachricht zeigen',
@@ -215,6 +212,10 @@ export const settings = {
     'Ihr Server signiert damit die Kennung per HMAC-SHA256. Fügen Sie es nie in eine Seite ein.',
   'settings.identityMandatory': 'Identitätsprüfung verlangen',
   'settings.identityMandatoryText': 'Aktivieren Sie dies, sobald Ihre Website oder App den Hash mitsendet.',
+  'settings.trustUnverified': 'Ungeprüften Kennungen vertrauen',
+  'settings.trustUnverifiedText': 'Zeigt auf jedem Gerät mit derselben Kennung dieselben Gespräche.',
+  'settings.trustUnverifiedWarning':
+    'Wer die Kennung eines Kunden kennt oder errät, kann dessen Gespräche auf dieser Website lesen und darin schreiben. Aktivieren Sie dies nur, wenn Ihre Website Identitäten nicht prüfen kann.',
 
   'settings.agents': 'Agenten',
   'settings.agentsText':

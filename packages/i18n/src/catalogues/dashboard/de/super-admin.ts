@@ -14,7 +14,7 @@ export const superAdmin: Record<keyof typeof english, string> = {
   'superAdmin.passwordContinue': 'Weiter',
   'superAdmin.passwordWrong': 'Falsches Passwort',
   'superAdmin.passwordNeeded': 'Es wurde nichts geändert. Geben Sie zuerst Ihr Passwort ein.',
-  'superAdmin.accountsText': 'Alle Arbeitsbereiche dieser Installation.',
+  'superAdmin.accountsText': 'Alle Konten dieser Installation.',
   'superAdmin.newAccount': 'Konto erstellen',
   'superAdmin.newAccountText':
     'Bestehende Benutzer werden Administrator. Alle anderen erhalten eine Einladung per E-Mail.',
@@ -272,7 +272,7 @@ export const superAdmin: Record<keyof typeof english, string> = {
   'superAdmin.about.teams': 'Gruppen von Agenten mit gemeinsamer Warteschlange',
   'superAdmin.about.inboxes': 'Posteingänge in den Einstellungen anlegen und einrichten',
   'superAdmin.about.customRoles': 'Rechte jenseits von Agent und Administrator',
-  'superAdmin.about.auditLogs': 'Wer was im Workspace geändert hat',
+  'superAdmin.about.auditLogs': 'Wer was im Konto geändert hat',
   'superAdmin.about.sla': 'Ziele für Antworten und Lösung',
   'superAdmin.ipLookup': 'IP-Adresse der Besucher',
   'superAdmin.about.ipLookup': 'Die Adresse speichern, von der jemand schreibt',

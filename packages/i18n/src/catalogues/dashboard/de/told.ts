@@ -3,7 +3,7 @@ export const told = {
   'told.assigned': 'Unterhaltung dir zugewiesen',
   'told.replied': '{name} hat geantwortet',
   'told.mention': '{name} hat dich in einer Notiz erwähnt',
-  'told.participating': '{name} hat in einer Unterhaltung geantwortet, der du folgst',
+  'told.participating': '{name} hat in einem Gespräch geantwortet, an dem Sie teilnehmen',
   'told.firstResponse': 'Ziel für die erste Antwort verfehlt',
   'told.nextResponse': 'Ziel für die nächste Antwort verfehlt',
   'told.resolution': 'Ziel für die Lösung verfehlt',

@@ -72,10 +72,9 @@ export const webhooks = {
   'webhooks.logEmpty': 'Noch keine Zustellungen',
   'webhooks.logEmptyText':
     'Zustellungen erscheinen hier, wenn ein abonniertes Ereignis eintritt. Senden Sie einen Test, um Ihren Endpunkt zu prüfen.',
-  'webhooks.logNothing': 'Keine Zustellungen passen zu diesen Filtern',
-  'webhooks.anyState': 'Jeder Status',
-  'webhooks.anyEvent': 'Jedes Ereignis',
-  'webhooks.anyTime': 'Letzte 30 Tage',
+  'webhooks.deliveryCount': '{count, plural, one {# Zustellung} other {# Zustellungen}}',
+  'webhooks.shownCount': '{count, plural, one {Letzte Zustellung} other {Letzte # Zustellungen}}',
+  'webhooks.kept': 'Letzte 30 Tage',
   'webhooks.span.hour': 'Letzte Stunde',
   'webhooks.span.day': 'Letzte 24 Stunden',
   'webhooks.span.week': 'Letzte 7 Tage',

@@ -1,6 +1,6 @@
 /** Settings of the account as a whole. */
 export const account = {
-  'account.title': 'Account settings',
+  'account.workspaceSettings': 'Workspace settings',
   'account.text': 'Manage this workspace’s name, behavior, and limits.',
   'account.basics': 'General',
   'account.basicsText': 'Name and language of this workspace.',
@@ -10,7 +10,7 @@ export const account = {
   'account.id': 'Account ID',
   'account.idHint': 'Needed to call the API.',
   'account.mail': 'Email',
-  'account.mailText': 'Where emails from this workspace come from.',
+  'account.mailText': 'The addresses this workspace uses to send and receive email.',
   'account.domain': 'Domain',
   'account.domainHint': 'Email replies are sent to addresses at this domain.',
   'account.supportEmail': 'Support email',
@@ -34,7 +34,7 @@ export const account = {
   'account.ignoreWaiting': 'Skip conversations waiting for a reply',
   'account.ignoreWaitingText': 'Only resolves conversations where your team replied last.',
   'account.usage': 'Usage',
-  'account.usageText': 'Limits of this workspace and how much is used.',
+  'account.usageText': 'Usage and limits for this workspace.',
   'account.otherInboxes': 'Inboxes other than website chat',
   'account.conversationsOfMonth': 'Conversations in the last 30 days',
   'account.usedOf': '{used} of {allowed}',

@@ -29,7 +29,7 @@ export const composer = {
   'composer.gapsBack': 'Keep editing',
   'composer.imageSizeError': 'The image is larger than {limit} MB.',
   'composer.imageTypeError': 'Only PNG, JPEG, GIF, and WebP images are supported.',
-  'composer.imageUploadError': 'Couldn’t upload the image.',
+  'composer.imageUploadError': 'Couldn’t upload the image',
   'composer.imageStillUploading': 'The image is still uploading. Send the message once it appears.',
   'composer.imageNotPutIn': '{name} wasn’t added because you left the editor before it finished uploading.',
   'composer.optionWrites': '⌥ types special characters here. Press {modifiers} instead.',

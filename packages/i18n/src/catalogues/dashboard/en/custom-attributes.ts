@@ -42,7 +42,7 @@ export const customAttributes = {
   'attributes.created': 'Attribute “{name}” created',
   'attributes.saved': 'Attribute “{name}” saved',
   'attributes.deleteTitle': 'Delete attribute “{name}”?',
-  'attributes.deleteText': 'Existing values are kept. It’s removed from pre-chat forms and required fields.',
+  'attributes.deleteText': 'It’s removed from pre-chat forms and required fields. Existing values are kept.',
   'attributes.deleteType': 'Type {key} to confirm',
   'attributes.deleted': 'Attribute “{name}” deleted',
   'attributes.notDeleted': 'Couldn’t delete the attribute',
@@ -58,7 +58,7 @@ export const customAttributes = {
   'attributes.removed': '“{name}” removed',
   'attributes.notChanged': 'Couldn’t update “{name}”',
   'attributes.nothingFilledIn': 'No attributes yet',
-  'attributes.noneDefined': 'No custom attributes yet.',
+  'attributes.noneDefined': 'No custom attributes yet',
   'attributes.define': 'Create attributes',
   'attributes.problem.required': 'This field is required',
   'attributes.problem.number': 'Enter a number',
@@ -98,8 +98,9 @@ export const customAttributes = {
 
   'identity.title': 'Identity',
   'identity.unverified': 'Unverified',
+  'identity.submittedOnly': 'Unverified visitor: variables use only what they submitted.',
   'identity.explanation':
-    'This visitor says they’re {name} but hasn’t proven it. They only see what they submitted.',
+    'This visitor claims to be {name} but isn’t verified. They only see what they submitted.',
   'identity.accept': 'Accept details',
   'identity.dismiss': 'Dismiss',
   'identity.picture': 'Picture',

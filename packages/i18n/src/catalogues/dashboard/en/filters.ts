@@ -1,7 +1,7 @@
 /** The builder of filters, and the folders that hold them. */
 export const filters = {
   'filters.title': 'Filter conversations',
-  'filters.text': 'Show every conversation that matches these conditions, in any inbox.',
+  'filters.text': 'Show conversations from any inbox that match these conditions.',
   'filters.conditions': 'Conditions',
   'filters.condition': 'Condition {number}',
   'filters.attributeOf': 'Attribute for condition {number}',
@@ -24,12 +24,12 @@ export const filters = {
   'filters.ticked': 'Checked',
   'filters.notTicked': 'Not checked',
   'filters.ownAttribute': 'Custom attribute',
-  'filters.attributesFailed': 'Couldn’t load custom attributes.',
+  'filters.attributesFailed': 'Couldn’t load custom attributes',
   'filters.tooLong': 'This filter is too long for a link. Remove some conditions, or save it as a folder.',
   'filters.sentence': '{attribute} {operator} {value}',
   'filters.sentenceBare': '{attribute} {operator}',
   'filters.sentenceDays':
-    '{attribute} {count, plural, one {is more than # day ago} other {is more than # days ago}}',
+    '{attribute} {count, plural, one {more than # day ago} other {more than # days ago}}',
   'filters.is': 'is',
   'filters.isNot': 'is not',
   'filters.hasAny': 'include any of',

@@ -7,6 +7,6 @@ export const folders = {
   'folders.segments': 'Segments',
   'folders.emptyTitle': 'No matching conversations',
   'folders.emptyText': 'Conversations that match these conditions appear here.',
-  'folders.refused': 'These conditions can’t be used',
+  'folders.refused': 'Couldn’t apply this filter',
   'folders.toAll': 'Show all conversations',
 };

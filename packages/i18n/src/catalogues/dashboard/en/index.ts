@@ -3,7 +3,7 @@ import { auditLogs } from './audit-logs';
 import { bulk } from './bulk';
 import { cannedResponses } from './canned-responses';
 import { channels } from './channels';
-import { colours } from './colours';
+import { colors } from './colors';
 import { composer } from './composer';
 import { content } from './content';
 import { conversationActions } from './conversation-actions';
@@ -16,6 +16,7 @@ import { help } from './help';
 import { labels } from './labels';
 import { lists } from './lists';
 import { macros } from './macros';
+import { members } from './members';
 import { messageMenu } from './message-menu';
 import { notifications } from './notifications';
 import { palette } from './palette';
@@ -39,8 +40,9 @@ export const en = {
   ...bulk,
   ...conversationActions,
   ...channels,
-  ...colours,
+  ...colors,
   ...macros,
+  ...members,
   ...messageMenu,
   ...notifications,
   ...palette,

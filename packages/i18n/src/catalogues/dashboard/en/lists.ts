@@ -1,4 +1,4 @@
-/** What stands around lists of all kinds: pages, and the time span they are narrowed to. */
+/** What stands around lists of all kinds: pages, the time span they are narrowed to, and how dates and times are chosen. */
 export const lists = {
   'lists.pages': 'Pages',
   'lists.pageOf': '{first}–{last} of {count}',
@@ -21,6 +21,15 @@ export const lists = {
   'lists.nextYears': 'Next 10 years',
   'lists.chooseMonth': 'Choose month',
   'lists.chooseYear': 'Choose year',
+  'lists.chooseDate': 'Choose date',
+  'lists.chooseTime': 'Choose time',
+  'lists.date': 'Date',
+  'lists.time': 'Time',
+  'lists.today': 'Today',
+  'lists.invalidDate': 'Enter a date as {format}',
+  'lists.invalidTime': 'Enter a time, such as {example}',
+  'lists.tooEarly': 'Choose {limit} or later',
+  'lists.tooLate': 'Choose {limit} or earlier',
   'lists.invalidFormat': 'Please enter the date in valid format: {format}',
   'lists.startAfterEnd': 'Start date must be before the end date.',
   'lists.endBeforeStart': 'End date must be after the start date.',

@@ -36,7 +36,7 @@ export const messageMenu = {
   'ledger.changed': 'Message updated',
   'ledger.status': 'Status changed from {from} to {to}',
   'ledger.retried': 'Resent',
-  'ledger.windows': 'This window is at event {seq}; the latest in this account is {newest}.',
+  'ledger.windows': 'This window is at event {seq}; the latest in this workspace is {newest}.',
   'ledger.notPrepared': 'Webhooks and notifications are still being queued.',
   'ledger.prepared': 'Webhooks and notifications have been queued.',
   'ledger.sends': 'Channel deliveries',

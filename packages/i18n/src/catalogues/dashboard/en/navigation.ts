@@ -32,7 +32,7 @@ export const navigation = {
   'nav.reportsSla': 'SLA',
   'nav.campaignsOngoing': 'Ongoing',
   'nav.campaignsOneOff': 'One-off',
-  'nav.account': 'Account',
+  'nav.workspace': 'Workspace',
   'nav.agents': 'Agents',
   'nav.teams': 'Teams',
   'nav.inboxes': 'Inboxes',
@@ -49,8 +49,8 @@ export const navigation = {
   'nav.billing': 'Billing',
   'nav.developers': 'Developers',
   'nav.allNotifications': 'All notifications',
-  'nav.addTeam': 'Add team',
-  'nav.addLabel': 'Add label',
+  'nav.addTeam': 'Create team',
+  'nav.addLabel': 'Create label',
   'nav.signInAgain': 'This inbox needs to be reconnected',
 
   'nav.contactSupport': 'Contact support',
@@ -68,20 +68,6 @@ export const navigation = {
   'nav.openBilling': 'Open billing',
   'nav.overLimit': 'You’ve exceeded the conversations or inboxes included in your plan.',
   'nav.upgrade': 'Upgrade',
-
-  'nav.upgradeTitle': 'Answer questions before they’re asked',
-  'nav.upgradeTextCloud':
-    'Your plan doesn’t include the help center. Upgrade to publish articles that customers and search engines can find.',
-  'nav.upgradeTextSelfHosted':
-    'The help center is off for this workspace. Your installation’s administrator can turn it on.',
-  'nav.upgradePortals': 'Portals',
-  'nav.upgradePortalsText': 'A help center for each of your brands, on its own domain.',
-  'nav.upgradeLocales': 'Languages',
-  'nav.upgradeLocalesText': 'Publish each article in every language your customers speak.',
-  'nav.upgradeSeo': 'Search engine friendly',
-  'nav.upgradeSeoText': 'Fast pages with clear titles and descriptions.',
-  'nav.upgradeApi': 'API',
-  'nav.upgradeApiText': 'Create and read articles from your own apps.',
 
   'nav.palette': 'Search pages and actions',
   'nav.paletteGoTo': 'Go to',

@@ -7,7 +7,7 @@ export const palette = {
   'palette.views': 'Views',
   'palette.recentActions': 'Recent actions',
   'palette.seeAll': 'See all {count, number}',
-  'palette.move': 'Move',
+  'palette.move': 'Navigate',
   'palette.open': 'Open',
   'palette.openInTab': 'Open in new tab',
   'palette.sendsMessage': 'Sends a message',
@@ -16,7 +16,7 @@ export const palette = {
   'palette.then': 'Then',
   'palette.fromYou': 'From {name}',
   'palette.alreadyAssigned': 'Already assigned',
-  'palette.unresolved': 'No value for {names}. Fill it in on the contact or edit the macro before sending.',
-  'palette.notUndone': 'You can’t unsend a message.',
+  'palette.unresolved': 'No value for {names}. Update the contact or edit the macro before sending.',
+  'palette.notUndone': 'You can’t undo this once it’s sent.',
   'palette.sendAndRun': 'Send and run',
 };

@@ -12,7 +12,7 @@ export const reply = {
   'recipients.remove': 'Remove {address}',
   'recipients.invalid':
     '{count, plural, one {Not a valid email address: {addresses}} other {Not valid email addresses: {addresses}}}',
-  'recipients.unknown': 'Couldn’t determine the recipients',
+  'recipients.unknown': 'Couldn’t load the recipients',
   'templates.open': 'Templates',
   'templates.send': 'Send template',
   'templates.title': 'Message templates',
@@ -20,7 +20,7 @@ export const reply = {
   'templates.others': 'Other templates',
   'templates.none': 'No approved templates yet',
   'templates.noneWhy':
-    'Create and get templates approved with your provider; they appear here automatically. Image and video templates aren’t supported.',
+    'Templates approved by your provider appear here automatically. Image and video templates aren’t supported.',
   'templates.search': 'Search templates',
   'templates.language': 'Language',
   'templates.allLanguages': 'All languages',

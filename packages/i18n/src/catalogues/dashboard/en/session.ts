@@ -25,8 +25,7 @@ export const session = {
   'session.forgotText': 'Enter your email address and we’ll send you a link to reset your password.',
   'session.sendLink': 'Send reset link',
   'session.linkSentTitle': 'Check your email',
-  'session.linkSentText':
-    'If {email} belongs to an account, we sent it a reset link. The link expires in 2 hours.',
+  'session.linkSentText': 'If an account exists for {email}, we’ve sent a reset link. It expires in 2 hours.',
   'session.backToLogin': 'Back to sign-in',
   'session.newPasswordTitle': 'Choose a password',
   'session.newPasswordText': 'You’ll be signed in once it’s saved.',
@@ -51,7 +50,7 @@ export const session = {
   'session.confirming': 'Confirming your email address…',
   'session.confirmedTitle': 'Email address confirmed',
   'session.emailChangedTitle': 'Email address confirmed',
-  'session.emailChangedText': 'You can sign in with your new address now.',
+  'session.emailChangedText': 'You can now sign in with your new address.',
   'session.confirmFailedTitle': 'Couldn’t confirm your email address',
   'session.confirmFailedText':
     'The link is incomplete or has already been used. If you have a password, sign in.',

@@ -25,7 +25,7 @@ export const settings = {
   'settings.toInboxes': 'Back to inboxes',
   'settings.inboxMissing': 'Inbox not found',
   'settings.inboxMissingText': 'It may have been deleted.',
-  'settings.openConversations': 'Open conversations',
+  'settings.viewConversations': 'View conversations',
 
   'settings.channelWebsite': 'Website chat',
   'settings.channelWebsiteText':
@@ -59,9 +59,9 @@ export const settings = {
   'settings.webhookUrlHint': 'We send events from this inbox to this URL.',
   'settings.webhookUrlInvalid': 'Enter a URL that starts with http:// or https://',
 
-  'settings.widgetColour': 'Widget color',
-  'settings.pickColour': 'Choose a color',
-  'settings.colourInvalid': 'Enter a color, such as #009CE0',
+  'settings.widgetColor': 'Widget color',
+  'settings.pickColor': 'Choose a color',
+  'settings.colorInvalid': 'Enter a color, such as #009CE0',
   'settings.welcomeTitle': 'Welcome title',
   'settings.welcomeTitlePlaceholder': 'Hi there!',
   'settings.welcomeTagline': 'Welcome tagline',
@@ -82,7 +82,6 @@ export const settings = {
 
   'settings.addAgents': 'Add agents',
   'settings.addAgentsText': 'Agents only see inboxes they’re members of. Administrators see all inboxes.',
-  'settings.addAgentsAndGoOn': 'Add agents',
   'settings.goOnWithoutAgents': 'Skip for now',
   'settings.chosenAgents':
     '{count, plural, =0 {No agents selected} one {# agent selected} other {# agents selected}}',
@@ -90,7 +89,7 @@ export const settings = {
 
   'settings.finishTitle': 'Inbox created',
   'settings.finishWebsite':
-    'Add this code to your website, right before </body>. The chat appears right away.',
+    'Paste this snippet into your website, before </body>. The chat appears right away.',
   'settings.finishApi': 'Your app can now send messages. It needs the inbox identifier.',
   'settings.inboxIdentifier': 'Inbox identifier',
   'settings.inboxIdentifierHint': 'Used in client API URLs.',
@@ -112,14 +111,14 @@ export const settings = {
   'settings.picture': 'Picture',
   'settings.choosePicture': 'Choose picture',
   'settings.removePicture': 'Remove',
-  'settings.pictureHint': 'PNG, JPEG, GIF, or WebP, up to 15 MB',
+  'settings.pictureHint': 'PNG, JPEG, GIF, or WebP, up to 15 MB.',
   'settings.pictureType': 'Choose a PNG, JPEG, GIF, or WebP image',
   'settings.pictureSize': 'The image is larger than 15 MB',
   'settings.pictureSaved': 'Picture saved',
   'settings.pictureRemoved': 'Picture removed',
   'settings.pictureNotSaved': 'Couldn’t change the picture',
   'settings.behaviour': 'Behavior',
-  'settings.behaviourText': 'What visitors can do and expect in the chat.',
+  'settings.behaviourText': 'What visitors can do and see in the chat.',
   'settings.behaviourApiText': 'How messages are grouped into conversations.',
   'settings.replyTimeLabel': 'Typical reply time',
   'settings.replyTime.in_a_few_minutes': 'Usually replies in a few minutes',
@@ -145,8 +144,6 @@ export const settings = {
   'settings.inboxDeleted': 'Deleting “{name}”',
   'settings.inboxNotDeleted': 'Couldn’t delete the inbox',
 
-  'settings.membersText': 'Agents only see inboxes they’re members of.',
-
   'settings.preChat': 'Pre-chat form',
   'settings.preChatText': 'Ask visitors for details before their first message.',
   'settings.preChatEnabled': 'Show the form before the first message',
@@ -168,8 +165,7 @@ export const settings = {
   'settings.timeZone': 'Time zone',
   'settings.searchTimeZone': 'Search cities or regions',
   'settings.outOfOffice': 'Message outside business hours',
-  'settings.outOfOfficeHint':
-    'Sent automatically to the first message of the day. Leave empty to send nothing.',
+  'settings.outOfOfficeHint': 'Sent in reply to the first message of the day. Leave empty to send nothing.',
   'settings.week': 'Week',
   'settings.weekText': 'In the inbox’s time zone.',
   'settings.dayKind': 'Hours',
@@ -181,9 +177,9 @@ export const settings = {
   'settings.dayInvalid': 'Closing time must be after opening time',
   'settings.copyToWorkdays': 'Copy {day}’s hours to Monday–Friday',
 
-  'settings.snippet': 'Code for your website',
-  'settings.snippetText': 'Add it to every page where the chat should appear, right before </body>.',
-  'settings.snippetCode': 'Widget code',
+  'settings.snippet': 'Website snippet',
+  'settings.snippetText': 'Paste it into every page where the chat should appear, before </body>.',
+  'settings.snippetCode': 'Widget snippet',
   'settings.access': 'Access',
   'settings.accessText': 'What your app needs to connect to this inbox.',
   'settings.domains': 'Websites',
@@ -201,15 +197,20 @@ export const settings = {
   'settings.resetSecretText': 'Requests are signed with the new secret right away. Update it in your app.',
   'settings.secretReset': 'Webhook secret reset',
   'settings.identity': 'Identity verification',
-  'settings.identityText': 'Prevents anyone from impersonating your customers.',
+  'settings.identityText': 'Prevents others from impersonating your customers.',
   'settings.hmacToken': 'HMAC token',
   'settings.hmacTokenHint':
     'Your server uses it to sign the identifier with HMAC-SHA256. Never include it in a page.',
   'settings.identityMandatory': 'Require identity verification',
   'settings.identityMandatoryText': 'Turn this on once your website or app sends the hash.',
+  'settings.trustUnverified': 'Trust unverified identifiers',
+  'settings.trustUnverifiedText':
+    'Show the same conversations on every device that sends the same identifier.',
+  'settings.trustUnverifiedWarning':
+    'Anyone who knows or guesses a customer’s identifier can read their conversations from this website and write in them. Turn this on only if your site can’t verify identities.',
 
   'settings.agents': 'Agents',
-  'settings.agentsText': 'People who can sign in to this workspace and answer conversations.',
+  'settings.agentsText': 'People who sign in to this workspace and reply to customers.',
   'settings.role': 'Role',
   'settings.roleHint': 'Administrators can change settings and see all inboxes.',
   'settings.ownRole': 'Only another administrator can change your role.',
@@ -262,8 +263,8 @@ export const settings = {
   'settings.problem.member': 'Already a member',
   'settings.seatsFree': '{free, number} of {allowed, number} seats available',
   'settings.seatsMissing':
-    '{count, plural, one {# address too many for the available seats. No invitations are sent until it fits.} other {# addresses too many for the available seats. No invitations are sent until they fit.}}',
-  'settings.seatsTaken': '{allowed, plural, one {The only seat is used} other {All # seats are used}}',
+    '{count, plural, one {# address over your seat limit. Remove it to send the invitations.} other {# addresses over your seat limit. Remove them to send the invitations.}}',
+  'settings.seatsTaken': '{allowed, plural, one {The only seat is in use} other {All # seats are in use}}',
   'settings.seatsCloud': 'Upgrade your plan for more seats, or remove a member to free one up.',
   'settings.seatsOperator':
     'Your installation’s administrator sets this limit. Remove a member to free up a seat.',

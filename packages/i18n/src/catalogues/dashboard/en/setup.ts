@@ -1,6 +1,6 @@
 export const setup = {
   'setup.title': 'Welcome! Let’s set up your workspace.',
-  'setup.text': 'This page appears once. You’ll be the administrator and can invite your team later.',
+  'setup.text': 'You only need to do this once. You’ll be the administrator and can invite your team later.',
   'setup.workspaceName': 'Workspace name',
   'setup.workspaceHint': 'Usually your company name. Customers may see it.',
   'setup.yourName': 'Your name',
@@ -8,5 +8,5 @@ export const setup = {
   'setup.sampleDataText': 'Contacts, conversations, and labels to explore. You can delete them later.',
   'setup.submit': 'Create workspace',
   'setup.submittingSample': 'Adding sample data. This takes a few seconds.',
-  'setup.alreadyDone': 'This installation has already been set up. Please sign in.',
+  'setup.alreadyDone': 'This installation is already set up. Sign in to continue.',
 };

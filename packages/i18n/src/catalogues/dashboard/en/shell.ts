@@ -30,10 +30,9 @@ export const shell = {
   'shell.notFoundTitle': 'Page not found',
   'shell.notFoundText': 'The link may be outdated or incomplete.',
   'shell.onItsWayTitle': 'Couldn’t load this page',
-  'shell.onItsWayText':
-    'The network or the server isn’t responding. We’ll keep trying and open the page as soon as it’s available.',
+  'shell.onItsWayText': 'The server isn’t responding. We’ll keep trying and open this page once it’s back.',
   'shell.goHome': 'Go to conversations',
-  'shell.notConfirmed': 'Confirm your email address. We sent an email to {email}.',
+  'shell.notConfirmed': 'Confirm your email address with the link we sent to {email}.',
   'shell.resend': 'Resend email',
   'shell.resent': 'Email sent',
   'shell.skipToContent': 'Skip to content',

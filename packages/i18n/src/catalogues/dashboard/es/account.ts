@@ -1,5 +1,5 @@
 export const account = {
-  'account.title': 'Ajustes de la cuenta',
+  'account.workspaceSettings': 'Ajustes del espacio de trabajo',
   'account.text': 'Gestiona el nombre, el comportamiento y los límites de este espacio de trabajo.',
   'account.basics': 'General',
   'account.basicsText': 'Nombre e idioma de este espacio de trabajo.',

@@ -57,6 +57,7 @@ export const content = {
   'content.play': 'Reproducir {name}',
   'content.pause': 'Pausar {name}',
   'content.seek': 'Posición en {name}',
+  'content.position': '{time} de {limit}',
   'content.speed': 'Velocidad {speed}',
   'content.audioFailed': 'Esta grabación no se puede reproducir aquí.',
   'content.pictureOf': '{number} de {total}',

@@ -3,8 +3,18 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'Combinar…',
   'actions.mergeTitle': 'Combinar conversaciones',
-  'actions.mergeText': 'Los mensajes se combinan por orden de fecha; el otro número redirige aquí.',
+  'actions.mergeExplained':
+    'Los mensajes se combinan por fecha. El otro número llevará a la conversación que conserves.',
   'actions.mergeWith': 'Combinar con',
+  'actions.mergeNumber': 'Buscar por número',
+  'actions.mergeNumberInvalid': 'Introduce un número de conversación, como #1234.',
+  'actions.mergeNumberOwn': 'Esta es la conversación que tienes abierta.',
+  'actions.mergeNumberUnknown': 'La conversación #{id} no existe o no tienes acceso.',
+  'actions.mergeNumberMerged': '#{id} ya se combinó con #{target}.',
+  'actions.mergeNumberContact':
+    '#{id} es de otro contacto. Solo se pueden fusionar conversaciones del mismo contacto.',
+  'actions.mergeNumberInbox':
+    '#{id} está en otra bandeja de entrada. Solo se pueden combinar conversaciones de la misma bandeja de entrada.',
   'actions.mergeNone': 'No hay conversaciones con las que combinar',
   'actions.mergeNoneText':
     'Puedes combinar conversaciones del mismo contacto en la misma bandeja de entrada.',

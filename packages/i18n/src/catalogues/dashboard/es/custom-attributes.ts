@@ -98,6 +98,7 @@ export const customAttributes = {
 
   'identity.title': 'Identidad',
   'identity.unverified': 'Sin verificar',
+  'identity.submittedOnly': 'Visitante sin verificar: las variables usan solo los datos que envió.',
   'identity.explanation':
     'Este visitante dice ser {name}, pero no lo ha demostrado. Solo ve los datos que ha enviado.',
   'identity.accept': 'Aceptar datos',

@@ -36,7 +36,8 @@ export const messageMenu = {
   'ledger.changed': 'Mensaje actualizado',
   'ledger.status': 'Estado cambiado de {from} a {to}',
   'ledger.retried': 'Reenviado',
-  'ledger.windows': 'Esta ventana está en el evento {seq}; el último de esta cuenta es el {newest}.',
+  'ledger.windows':
+    'Esta ventana está en el evento {seq}; el último de este espacio de trabajo es el {newest}.',
   'ledger.notPrepared': 'Los webhooks y las notificaciones aún se están poniendo en cola.',
   'ledger.prepared': 'Los webhooks y las notificaciones se han puesto en cola.',
   'ledger.sends': 'Entregas del canal',

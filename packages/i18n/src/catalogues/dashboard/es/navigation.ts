@@ -31,7 +31,7 @@ export const navigation = {
   'nav.reportsSla': 'SLA',
   'nav.campaignsOngoing': 'Continuas',
   'nav.campaignsOneOff': 'Puntuales',
-  'nav.account': 'Cuenta',
+  'nav.workspace': 'Espacio de trabajo',
   'nav.agents': 'Agentes',
   'nav.teams': 'Equipos',
   'nav.inboxes': 'Bandejas de entrada',
@@ -68,20 +68,6 @@ export const navigation = {
   'nav.openBilling': 'Abrir facturación',
   'nav.overLimit': 'Has superado las conversaciones o bandejas de entrada incluidas en tu plan.',
   'nav.upgrade': 'Mejorar plan',
-
-  'nav.upgradeTitle': 'Responde preguntas antes de que se hagan',
-  'nav.upgradeTextCloud':
-    'Tu plan no incluye el centro de ayuda. Mejóralo para publicar artículos que clientes y buscadores puedan encontrar.',
-  'nav.upgradeTextSelfHosted':
-    'El centro de ayuda está desactivado en este espacio de trabajo. El administrador de tu instalación puede activarlo.',
-  'nav.upgradePortals': 'Portales',
-  'nav.upgradePortalsText': 'Un centro de ayuda para cada una de tus marcas, en su propio dominio.',
-  'nav.upgradeLocales': 'Idiomas',
-  'nav.upgradeLocalesText': 'Publica cada artículo en todos los idiomas que hablan tus clientes.',
-  'nav.upgradeSeo': 'Optimizado para buscadores',
-  'nav.upgradeSeoText': 'Páginas rápidas con títulos y descripciones claros.',
-  'nav.upgradeApi': 'API',
-  'nav.upgradeApiText': 'Crea y lee artículos desde tus propias aplicaciones.',
 
   'nav.palette': 'Buscar páginas y acciones',
   'nav.paletteGoTo': 'Ir a',

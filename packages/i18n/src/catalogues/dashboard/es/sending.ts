@@ -58,8 +58,6 @@ export const sending = {
   'sending.voice.discard': 'Descartar mensaje de voz',
   'sending.voice.attach': 'Añadir al mensaje',
   'sending.voice.again': 'Volver a grabar',
-  'sending.voice.listen': 'Reproducir mensaje de voz',
-  'sending.voice.time': '{time} de {limit}',
   'sending.voice.cut': 'La grabación se detuvo al llegar a la duración máxima.',
   'sending.voice.refused':
     'El acceso al micrófono está bloqueado. Permítelo en los ajustes del sitio de tu navegador e inténtalo de nuevo.',

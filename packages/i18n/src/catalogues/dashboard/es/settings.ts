@@ -26,7 +26,7 @@ export const settings = {
   'settings.toInboxes': 'Volver a las bandejas de entrada',
   'settings.inboxMissing': 'Bandeja de entrada no encontrada',
   'settings.inboxMissingText': 'Puede que se haya eliminado.',
-  'settings.openConversations': 'Abrir conversaciones',
+  'settings.viewConversations': 'Ver conversaciones',
 
   'settings.channelWebsite': 'Chat web',
   'settings.channelWebsiteText':
@@ -60,9 +60,9 @@ export const settings = {
   'settings.webhookUrlHint': 'Enviamos los eventos de esta bandeja de entrada a esta URL.',
   'settings.webhookUrlInvalid': 'Introduce una URL que empiece por http:// o https://',
 
-  'settings.widgetColour': 'Color del widget',
-  'settings.pickColour': 'Elige un color',
-  'settings.colourInvalid': 'Introduce un color, como #009CE0',
+  'settings.widgetColor': 'Color del widget',
+  'settings.pickColor': 'Elige un color',
+  'settings.colorInvalid': 'Introduce un color, como #009CE0',
   'settings.welcomeTitle': 'Título de bienvenida',
   'settings.welcomeTitlePlaceholder': '¡Hola!',
   'settings.welcomeTagline': 'Texto de bienvenida',
@@ -84,7 +84,6 @@ export const settings = {
   'settings.addAgents': 'Añadir agentes',
   'settings.addAgentsText':
     'Los agentes solo ven las bandejas de entrada de las que son miembros. Los administradores las ven todas.',
-  'settings.addAgentsAndGoOn': 'Añadir agentes',
   'settings.goOnWithoutAgents': 'Omitir por ahora',
   'settings.chosenAgents':
     '{count, plural, =0 {Ningún agente seleccionado} one {# agente seleccionado} many {# de agentes seleccionados} other {# agentes seleccionados}}',
@@ -149,8 +148,6 @@ export const settings = {
   'settings.inboxDeleted': 'Eliminando «{name}»',
   'settings.inboxNotDeleted': 'No se pudo eliminar la bandeja de entrada',
 
-  'settings.membersText': 'Los agentes solo ven las bandejas de entrada de las que son miembros.',
-
   'settings.preChat': 'Formulario previo al chat',
   'settings.preChatText': 'Pide datos a los visitantes antes de su primer mensaje.',
   'settings.preChatEnabled': 'Mostrar el formulario antes del primer mensaje',
@@ -212,6 +209,11 @@ export const settings = {
     'Tu servidor lo usa para firmar el identificador con HMAC-SHA256. No lo incluyas nunca en una página.',
   'settings.identityMandatory': 'Exigir la verificación de identidad',
   'settings.identityMandatoryText': 'Actívalo cuando tu sitio web o aplicación envíe el hash.',
+  'settings.trustUnverified': 'Confiar en identificadores sin verificar',
+  'settings.trustUnverifiedText':
+    'Muestra las mismas conversaciones en todos los dispositivos que envían el mismo identificador.',
+  'settings.trustUnverifiedWarning':
+    'Quien conozca o adivine el identificador de un cliente puede leer sus conversaciones de este sitio web y escribir en ellas. Actívalo solo si tu sitio no puede verificar identidades.',
 
   'settings.agents': 'Agentes',
   'settings.agentsText':

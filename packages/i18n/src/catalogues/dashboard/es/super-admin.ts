@@ -12,7 +12,7 @@ export const superAdmin = {
   'superAdmin.passwordContinue': 'Continuar',
   'superAdmin.passwordWrong': 'Contraseña incorrecta',
   'superAdmin.passwordNeeded': 'No se ha cambiado nada. Introduce antes tu contraseña.',
-  'superAdmin.accountsText': 'Todos los espacios de trabajo de esta instalación.',
+  'superAdmin.accountsText': 'Todas las cuentas de esta instalación.',
   'superAdmin.newAccount': 'Crear cuenta',
   'superAdmin.newAccountText':
     'Un usuario existente pasa a ser su administrador. Los demás reciben una invitación por correo.',
@@ -271,7 +271,7 @@ export const superAdmin = {
   'superAdmin.about.teams': 'Grupos de agentes que comparten una cola',
   'superAdmin.about.inboxes': 'Añadir y configurar bandejas de entrada en los ajustes',
   'superAdmin.about.customRoles': 'Permisos más allá de agente y administrador',
-  'superAdmin.about.auditLogs': 'Quién ha cambiado qué en el espacio de trabajo',
+  'superAdmin.about.auditLogs': 'Quién ha cambiado qué en la cuenta',
   'superAdmin.about.sla': 'Objetivos de respuesta y resolución',
   'superAdmin.ipLookup': 'Dirección IP de los visitantes',
   'superAdmin.about.ipLookup': 'Guardar la dirección desde la que escribe el visitante',

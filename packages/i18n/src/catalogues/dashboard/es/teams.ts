@@ -14,11 +14,11 @@ export const teams = {
   'teams.newTitle': 'Crear equipo',
   'teams.newText': 'Podrás cambiar todo esto más adelante.',
   'teams.editTitle': 'Editar equipo',
-  'teams.agentsTitle': 'Añadir agentes',
+  'teams.agentsTitle.new': 'Añadir agentes',
+  'teams.agentsTitle.edit': 'Miembros',
   'teams.finishTitle.new': 'Equipo creado',
   'teams.finishTitle.edit': 'Equipo guardado',
   'teams.nameHint': 'Por ejemplo, «ventas» o «segundo nivel».',
-  'teams.nameStored': 'Se guardará como «{name}».',
   'teams.nameProblem.blank': 'Introduce un nombre',
   'teams.nameProblem.taken': 'Ya existe un equipo con este nombre',
   'teams.description': 'Descripción',
@@ -28,11 +28,6 @@ export const teams = {
   'teams.create': 'Crear equipo',
   'teams.saveAndGoOn': 'Guardar y continuar',
   'teams.changeAgents': 'Editar miembros',
-  'teams.chooseAll':
-    '{count, plural, one {Seleccionar # agente} many {Seleccionar los # de agentes} other {Seleccionar los # agentes}}',
-  'teams.chooseFound':
-    '{count, plural, one {Seleccionar # resultado} many {Seleccionar los # de resultados} other {Seleccionar los # resultados}}',
-  'teams.isIn': 'Miembro',
   'teams.youAreIn': 'Eres miembro',
   'teams.finishAutoAssign':
     'Las conversaciones asignadas a este equipo van a los miembros que están en línea.',

@@ -72,10 +72,10 @@ export const webhooks = {
   'webhooks.logEmpty': 'Aún no hay entregas',
   'webhooks.logEmptyText':
     'Las entregas aparecen aquí cuando ocurre un evento suscrito. Envía una prueba para comprobar tu endpoint.',
-  'webhooks.logNothing': 'Ninguna entrega coincide con estos filtros',
-  'webhooks.anyState': 'Cualquier estado',
-  'webhooks.anyEvent': 'Cualquier evento',
-  'webhooks.anyTime': 'Últimos 30 días',
+  'webhooks.deliveryCount': '{count, plural, one {# entrega} many {# entregas} other {# entregas}}',
+  'webhooks.shownCount':
+    '{count, plural, one {Última entrega} many {Últimas # entregas} other {Últimas # entregas}}',
+  'webhooks.kept': 'Últimos 30 días',
   'webhooks.span.hour': 'Última hora',
   'webhooks.span.day': 'Últimas 24 horas',
   'webhooks.span.week': 'Últimos 7 días',

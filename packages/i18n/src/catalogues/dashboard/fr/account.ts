@@ -1,5 +1,5 @@
 export const account = {
-  'account.title': 'Paramètres du compte',
+  'account.workspaceSettings': 'Paramètres de l’espace de travail',
   'account.text': 'Gérez le nom, le comportement et les limites de cet espace de travail.',
   'account.basics': 'Général',
   'account.basicsText': 'Nom et langue de cet espace de travail.',

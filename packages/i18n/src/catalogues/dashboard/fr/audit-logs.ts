@@ -1,9 +1,7 @@
 export const auditLogs = {
   'auditLogs.text': 'Voyez qui a modifié quoi dans cet espace de travail.',
   'auditLogs.kind': 'Type',
-  'auditLogs.anyKind': 'Tous les types',
   'auditLogs.action': 'Action',
-  'auditLogs.anyAction': 'Toutes les actions',
   'auditLogs.action.create': 'Création',
   'auditLogs.action.update': 'Modification',
   'auditLogs.action.destroy': 'Suppression',
@@ -11,10 +9,7 @@ export const auditLogs = {
   'auditLogs.action.sign_in_failed': 'Échec de connexion',
   'auditLogs.action.sign_out': 'Déconnexion',
   'auditLogs.person': 'Utilisateur',
-  'auditLogs.anybody': 'Tous',
   'auditLogs.time': 'Date',
-  'auditLogs.anyTime': 'Toutes les dates',
-  'auditLogs.clearFilters': 'Effacer les filtres',
   'auditLogs.what': 'Événement',
   'auditLogs.who': 'Utilisateur',
   'auditLogs.address': 'Adresse IP',
@@ -33,7 +28,7 @@ export const auditLogs = {
   'auditLogs.empty': 'Aucune activité pour le moment',
   'auditLogs.emptyText':
     'Les modifications apportées aux paramètres, aux personnes et aux boîtes de réception apparaissent ici.',
-  'auditLogs.nothing': 'Aucune entrée ne correspond à ces filtres',
+  'auditLogs.count': '{count, plural, one {# entrée} many {# entrées} other {# entrées}}',
   'auditLogs.offTitle': 'Le journal d’audit est désactivé',
   'auditLogs.offText':
     'L’activité est tout de même enregistrée. L’administrateur de votre installation peut activer le journal d’audit pour cet espace de travail.',

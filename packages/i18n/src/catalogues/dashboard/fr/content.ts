@@ -57,6 +57,7 @@ export const content = {
   'content.play': 'Lire {name}',
   'content.pause': 'Mettre {name} en pause',
   'content.seek': 'Avancer ou reculer dans {name}',
+  'content.position': '{time} sur {limit}',
   'content.speed': 'Vitesse {speed}',
   'content.audioFailed': 'Cet enregistrement ne peut pas être lu ici.',
   'content.pictureOf': '{number} sur {total}',

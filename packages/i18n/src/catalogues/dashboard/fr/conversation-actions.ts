@@ -3,8 +3,18 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'Fusionner…',
   'actions.mergeTitle': 'Fusionner des conversations',
-  'actions.mergeText': 'Les messages sont réunis par ordre chronologique ; l’autre numéro redirige ici.',
+  'actions.mergeExplained':
+    'Les messages sont réunis par date. L’autre numéro mènera ensuite à la conversation que vous conservez.',
   'actions.mergeWith': 'Fusionner avec',
+  'actions.mergeNumber': 'Rechercher par numéro',
+  'actions.mergeNumberInvalid': 'Saisissez un numéro de conversation, par exemple #1234.',
+  'actions.mergeNumberOwn': 'C’est la conversation que vous avez ouverte.',
+  'actions.mergeNumberUnknown': 'La conversation #{id} n’existe pas, ou vous n’y avez pas accès.',
+  'actions.mergeNumberMerged': '#{id} a déjà été fusionnée avec #{target}.',
+  'actions.mergeNumberContact':
+    '#{id} provient d’un autre contact. Seules les conversations d’un même contact peuvent être fusionnées.',
+  'actions.mergeNumberInbox':
+    '#{id} se trouve dans une autre boîte de réception. Seules les conversations d’une même boîte de réception peuvent être fusionnées.',
   'actions.mergeNone': 'Aucune conversation à fusionner',
   'actions.mergeNoneText':
     'Vous pouvez fusionner les conversations d’un même contact dans la même boîte de réception.',

@@ -103,6 +103,7 @@ export const customAttributes = {
 
   'identity.title': 'Identité',
   'identity.unverified': 'Non vérifié',
+  'identity.submittedOnly': 'Visiteur non vérifié : les variables n’utilisent que ce qu’il a indiqué.',
   'identity.explanation':
     'Ce visiteur dit être {name}, mais ne l’a pas prouvé. Il ne voit que ce qu’il a lui-même envoyé.',
   'identity.accept': 'Accepter les informations',

@@ -36,7 +36,8 @@ export const messageMenu = {
   'ledger.changed': 'Message modifié',
   'ledger.status': 'Statut passé de {from} à {to}',
   'ledger.retried': 'Renvoyé',
-  'ledger.windows': 'Cette fenêtre en est à l’événement {seq} ; le dernier de ce compte est {newest}.',
+  'ledger.windows':
+    'Cette fenêtre en est à l’événement {seq} ; le dernier de cet espace de travail est {newest}.',
   'ledger.notPrepared': 'Les webhooks et notifications sont en cours de mise en file d’attente.',
   'ledger.prepared': 'Les webhooks et notifications sont dans la file d’attente.',
   'ledger.sends': 'Envois au canal',

@@ -31,7 +31,7 @@ export const navigation = {
   'nav.reportsSla': 'SLA',
   'nav.campaignsOngoing': 'En cours',
   'nav.campaignsOneOff': 'Ponctuelles',
-  'nav.account': 'Compte',
+  'nav.workspace': 'Espace de travail',
   'nav.agents': 'Agents',
   'nav.teams': 'Équipes',
   'nav.inboxes': 'Boîtes de réception',
@@ -69,20 +69,6 @@ export const navigation = {
   'nav.overLimit':
     'Vous avez dépassé le nombre de conversations ou de boîtes de réception incluses dans votre offre.',
   'nav.upgrade': 'Changer d’offre',
-
-  'nav.upgradeTitle': 'Répondez aux questions avant qu’elles ne soient posées',
-  'nav.upgradeTextCloud':
-    'Votre offre n’inclut pas le centre d’aide. Passez à une offre supérieure pour publier des articles que vos clients et les moteurs de recherche trouveront.',
-  'nav.upgradeTextSelfHosted':
-    'Le centre d’aide est désactivé pour cet espace de travail. L’administrateur de votre installation peut l’activer.',
-  'nav.upgradePortals': 'Portails',
-  'nav.upgradePortalsText': 'Un centre d’aide pour chacune de vos marques, sur son propre domaine.',
-  'nav.upgradeLocales': 'Langues',
-  'nav.upgradeLocalesText': 'Publiez chaque article dans toutes les langues de vos clients.',
-  'nav.upgradeSeo': 'Optimisé pour les moteurs de recherche',
-  'nav.upgradeSeoText': 'Des pages rapides, avec des titres et des descriptions clairs.',
-  'nav.upgradeApi': 'API',
-  'nav.upgradeApiText': 'Créez et lisez des articles depuis vos propres applications.',
 
   'nav.palette': 'Rechercher des pages et des actions',
   'nav.paletteGoTo': 'Aller à',

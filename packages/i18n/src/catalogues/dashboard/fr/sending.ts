@@ -58,8 +58,6 @@ export const sending = {
   'sending.voice.discard': 'Supprimer le message vocal',
   'sending.voice.attach': 'Ajouter au message',
   'sending.voice.again': 'Recommencer l’enregistrement',
-  'sending.voice.listen': 'Écouter le message vocal',
-  'sending.voice.time': '{time} sur {limit}',
   'sending.voice.cut': 'L’enregistrement s’est arrêté à la durée maximale.',
   'sending.voice.refused':
     'L’accès au microphone est bloqué. Autorisez-le dans les paramètres de site de votre navigateur, puis réessayez.',

@@ -27,7 +27,7 @@ export const settings = {
   'settings.toInboxes': 'Retour aux boîtes de réception',
   'settings.inboxMissing': 'Boîte de réception introuvable',
   'settings.inboxMissingText': 'Elle a peut-être été supprimée.',
-  'settings.openConversations': 'Ouvrir les conversations',
+  'settings.viewConversations': 'Voir les conversations',
 
   'settings.channelWebsite': 'Chat du site web',
   'settings.channelWebsiteText':
@@ -61,9 +61,9 @@ export const settings = {
   'settings.webhookUrlHint': 'Nous envoyons les événements de cette boîte de réception à cette URL.',
   'settings.webhookUrlInvalid': 'Saisissez une URL commençant par http:// ou https://',
 
-  'settings.widgetColour': 'Couleur du widget',
-  'settings.pickColour': 'Choisir une couleur',
-  'settings.colourInvalid': 'Saisissez une couleur, par exemple #009CE0',
+  'settings.widgetColor': 'Couleur du widget',
+  'settings.pickColor': 'Choisir une couleur',
+  'settings.colorInvalid': 'Saisissez une couleur, par exemple #009CE0',
   'settings.welcomeTitle': 'Titre de bienvenue',
   'settings.welcomeTitlePlaceholder': 'Bonjour !',
   'settings.welcomeTagline': 'Texte de bienvenue',
@@ -85,7 +85,6 @@ export const settings = {
   'settings.addAgents': 'Ajouter des agents',
   'settings.addAgentsText':
     'Les agents ne voient que les boîtes de réception dont ils sont membres. Les administrateurs les voient toutes.',
-  'settings.addAgentsAndGoOn': 'Ajouter des agents',
   'settings.goOnWithoutAgents': 'Passer pour l’instant',
   'settings.chosenAgents':
     '{count, plural, =0 {Aucun agent sélectionné} one {# agent sélectionné} many {# agents sélectionnés} other {# agents sélectionnés}}',
@@ -150,8 +149,6 @@ export const settings = {
   'settings.inboxDeleted': 'Suppression de « {name} » en cours',
   'settings.inboxNotDeleted': 'Impossible de supprimer la boîte de réception',
 
-  'settings.membersText': 'Les agents ne voient que les boîtes de réception dont ils sont membres.',
-
   'settings.preChat': 'Formulaire pré-chat',
   'settings.preChatText': 'Demandez des informations aux visiteurs avant leur premier message.',
   'settings.preChatEnabled': 'Afficher le formulaire avant le premier message',
@@ -215,6 +212,11 @@ export const settings = {
   'settings.identityMandatory': 'Exiger la vérification d’identité',
   'settings.identityMandatoryText':
     'Activez cette option une fois que votre site web ou votre application envoie le hash.',
+  'settings.trustUnverified': 'Faire confiance aux identifiants non vérifiés',
+  'settings.trustUnverifiedText':
+    'Affiche les mêmes conversations sur chaque appareil qui envoie le même identifiant.',
+  'settings.trustUnverifiedWarning':
+    'Toute personne qui connaît ou devine l’identifiant d’un client peut lire ses conversations sur ce site web et y écrire. Activez cette option uniquement si votre site ne peut pas vérifier les identités.',
 
   'settings.agents': 'Agents',
   'settings.agentsText':

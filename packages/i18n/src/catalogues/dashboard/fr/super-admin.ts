@@ -13,7 +13,7 @@ export const superAdmin = {
   'superAdmin.passwordContinue': 'Continuer',
   'superAdmin.passwordWrong': 'Mot de passe incorrect',
   'superAdmin.passwordNeeded': 'Rien n’a été modifié. Saisissez d’abord votre mot de passe.',
-  'superAdmin.accountsText': 'Tous les espaces de travail de cette installation.',
+  'superAdmin.accountsText': 'Tous les comptes de cette installation.',
   'superAdmin.newAccount': 'Créer un compte',
   'superAdmin.newAccountText':
     'Un utilisateur existant en devient l’administrateur. Toute autre personne reçoit une invitation par e-mail.',
@@ -272,7 +272,7 @@ export const superAdmin = {
   'superAdmin.about.teams': 'Groupes d’agents qui partagent une file d’attente',
   'superAdmin.about.inboxes': 'Ajouter et configurer des boîtes de réception dans les paramètres',
   'superAdmin.about.customRoles': 'Des autorisations au-delà d’agent et d’administrateur',
-  'superAdmin.about.auditLogs': 'Qui a modifié quoi dans l’espace de travail',
+  'superAdmin.about.auditLogs': 'Qui a modifié quoi dans le compte',
   'superAdmin.about.sla': 'Objectifs de réponse et de résolution',
   'superAdmin.ipLookup': 'Adresse IP des visiteurs',
   'superAdmin.about.ipLookup': 'Conserver l’adresse depuis laquelle un visiteur écrit',

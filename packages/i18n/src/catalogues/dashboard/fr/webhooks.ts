@@ -72,10 +72,10 @@ export const webhooks = {
   'webhooks.logEmpty': 'Aucun envoi pour le moment',
   'webhooks.logEmptyText':
     'Les envois apparaissent ici lorsqu’un événement suivi se produit. Envoyez un test pour vérifier votre point de terminaison.',
-  'webhooks.logNothing': 'Aucun envoi ne correspond à ces filtres',
-  'webhooks.anyState': 'Tous les statuts',
-  'webhooks.anyEvent': 'Tous les événements',
-  'webhooks.anyTime': '30 derniers jours',
+  'webhooks.deliveryCount': '{count, plural, one {# envoi} many {# envois} other {# envois}}',
+  'webhooks.shownCount':
+    '{count, plural, one {Dernier envoi} many {# derniers envois} other {# derniers envois}}',
+  'webhooks.kept': '30 derniers jours',
   'webhooks.span.hour': 'Dernière heure',
   'webhooks.span.day': '24 dernières heures',
   'webhooks.span.week': '7 derniers jours',

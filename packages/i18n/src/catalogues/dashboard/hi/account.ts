@@ -1,5 +1,5 @@
 export const account = {
-  'account.title': 'वर्कस्पेस सेटिंग',
+  'account.workspaceSettings': 'वर्कस्पेस सेटिंग',
   'account.text': 'इस वर्कस्पेस का नाम, काम करने का तरीका और सीमाएँ मैनेज करें।',
   'account.basics': 'सामान्य',
   'account.basicsText': 'इस वर्कस्पेस का नाम और भाषा।',

@@ -54,6 +54,7 @@ export const content = {
   'content.play': '{name} चलाएँ',
   'content.pause': '{name} रोकें',
   'content.seek': '{name} में आगे-पीछे जाएँ',
+  'content.position': '{limit} में से {time}',
   'content.speed': 'स्पीड {speed}',
   'content.audioFailed': 'यह रिकॉर्डिंग यहाँ नहीं चलाई जा सकती।',
   'content.pictureOf': '{total} में से {number}',

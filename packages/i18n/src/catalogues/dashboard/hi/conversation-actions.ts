@@ -3,8 +3,16 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'मर्ज करें…',
   'actions.mergeTitle': 'बातचीत मर्ज करें',
-  'actions.mergeText': 'संदेश तारीख के क्रम में एक साथ आ जाते हैं; दूसरा नंबर यहीं रीडायरेक्ट होता है।',
+  'actions.mergeExplained':
+    'संदेश तारीख के क्रम में एक साथ आ जाते हैं। इसके बाद दूसरा नंबर उसी बातचीत पर ले जाता है जिसे आप रखते हैं।',
   'actions.mergeWith': 'इसके साथ मर्ज करें',
+  'actions.mergeNumber': 'नंबर से खोजें',
+  'actions.mergeNumberInvalid': 'बातचीत का नंबर डालें, जैसे #1234।',
+  'actions.mergeNumberOwn': 'यही बातचीत अभी खुली है।',
+  'actions.mergeNumberUnknown': 'बातचीत #{id} मौजूद नहीं है, या आपके पास उसकी पहुँच नहीं है।',
+  'actions.mergeNumberMerged': '#{id} पहले ही #{target} में मर्ज हो चुकी है।',
+  'actions.mergeNumberContact': '#{id} किसी दूसरे संपर्क की है। केवल एक ही संपर्क की बातचीत मर्ज की जा सकती है।',
+  'actions.mergeNumberInbox': '#{id} किसी दूसरे इनबॉक्स में है। केवल एक ही इनबॉक्स की बातचीत मर्ज की जा सकती है।',
   'actions.mergeNone': 'मर्ज करने के लिए कोई बातचीत नहीं',
   'actions.mergeNoneText': 'आप एक ही इनबॉक्स में एक ही संपर्क की बातचीत मर्ज कर सकते हैं।',
   'actions.mergeKeep': 'इसे रखें',

@@ -96,6 +96,7 @@ export const customAttributes = {
 
   'identity.title': 'पहचान',
   'identity.unverified': 'पुष्टि नहीं हुई',
+  'identity.submittedOnly': 'विज़िटर की पुष्टि नहीं हुई: वेरिएबल में केवल वही जाता है जो उसने बताया है।',
   'identity.explanation':
     'यह विज़िटर खुद को {name} बताता है, लेकिन इसकी पुष्टि नहीं हुई है। इन्हें केवल अपनी दी हुई जानकारी दिखती है।',
   'identity.accept': 'जानकारी स्वीकार करें',

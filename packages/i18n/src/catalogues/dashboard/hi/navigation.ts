@@ -31,7 +31,7 @@ export const navigation = {
   'nav.reportsSla': 'SLA',
   'nav.campaignsOngoing': 'जारी',
   'nav.campaignsOneOff': 'एक बार के',
-  'nav.account': 'वर्कस्पेस',
+  'nav.workspace': 'वर्कस्पेस',
   'nav.agents': 'एजेंट',
   'nav.teams': 'टीमें',
   'nav.inboxes': 'इनबॉक्स',
@@ -67,19 +67,6 @@ export const navigation = {
   'nav.openBilling': 'बिलिंग खोलें',
   'nav.overLimit': 'आपने अपने प्लान में शामिल बातचीत या इनबॉक्स की सीमा पार कर ली है।',
   'nav.upgrade': 'अपग्रेड करें',
-
-  'nav.upgradeTitle': 'सवाल पूछे जाने से पहले जवाब दें',
-  'nav.upgradeTextCloud':
-    'आपके प्लान में सहायता केंद्र शामिल नहीं है। ऐसे लेख पब्लिश करने के लिए अपग्रेड करें, जो ग्राहकों और सर्च इंजन को मिल सकें।',
-  'nav.upgradeTextSelfHosted': 'इस वर्कस्पेस के लिए सहायता केंद्र बंद है। आपके इंस्टॉलेशन के एडमिन इसे चालू कर सकते हैं।',
-  'nav.upgradePortals': 'पोर्टल',
-  'nav.upgradePortalsText': 'आपके हर ब्रांड के लिए एक सहायता केंद्र, उसके अपने डोमेन पर।',
-  'nav.upgradeLocales': 'भाषाएँ',
-  'nav.upgradeLocalesText': 'हर लेख को उन सभी भाषाओं में पब्लिश करें, जो आपके ग्राहक बोलते हैं।',
-  'nav.upgradeSeo': 'सर्च इंजन के अनुकूल',
-  'nav.upgradeSeoText': 'साफ़ शीर्षक और विवरण वाले तेज़ पेज।',
-  'nav.upgradeApi': 'API',
-  'nav.upgradeApiText': 'अपने ऐप से लेख बनाएँ और पढ़ें।',
 
   'nav.palette': 'पेज और कार्रवाइयाँ खोजें',
   'nav.paletteGoTo': 'यहाँ जाएँ',

@@ -57,8 +57,6 @@ export const sending = {
   'sending.voice.discard': 'वॉइस संदेश खारिज करें',
   'sending.voice.attach': 'संदेश में जोड़ें',
   'sending.voice.again': 'फिर से रिकॉर्ड करें',
-  'sending.voice.listen': 'वॉइस संदेश चलाएँ',
-  'sending.voice.time': '{limit} में से {time}',
   'sending.voice.cut': 'सबसे ज़्यादा अवधि पूरी होने पर रिकॉर्डिंग रुक गई।',
   'sending.voice.refused': 'माइक्रोफ़ोन का ऐक्सेस ब्लॉक है। ब्राउज़र में इस साइट की सेटिंग में अनुमति दें और फिर से कोशिश करें।',
   'sending.voice.noMicrophone': 'कोई माइक्रोफ़ोन नहीं मिला या कोई दूसरा ऐप उसका इस्तेमाल कर रहा है।',

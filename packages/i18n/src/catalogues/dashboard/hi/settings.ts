@@ -25,7 +25,7 @@ export const settings = {
   'settings.toInboxes': 'इनबॉक्स की सूची पर वापस जाएँ',
   'settings.inboxMissing': 'इनबॉक्स नहीं मिला',
   'settings.inboxMissingText': 'शायद इसे हटा दिया गया है।',
-  'settings.openConversations': 'बातचीत की सूची खोलें',
+  'settings.viewConversations': 'बातचीत देखें',
 
   'settings.channelWebsite': 'वेबसाइट चैट',
   'settings.channelWebsiteText': 'आपकी वेबसाइट पर चैट विजेट। विज़िटर बाद में अपनी बातचीत पर वापस आ सकते हैं।',
@@ -58,9 +58,9 @@ export const settings = {
   'settings.webhookUrlHint': 'हम इस इनबॉक्स के इवेंट इस URL पर भेजते हैं।',
   'settings.webhookUrlInvalid': 'http:// या https:// से शुरू होने वाला URL डालें',
 
-  'settings.widgetColour': 'विजेट का रंग',
-  'settings.pickColour': 'रंग चुनें',
-  'settings.colourInvalid': 'कोई रंग डालें, जैसे #009CE0',
+  'settings.widgetColor': 'विजेट का रंग',
+  'settings.pickColor': 'रंग चुनें',
+  'settings.colorInvalid': 'कोई रंग डालें, जैसे #009CE0',
   'settings.welcomeTitle': 'स्वागत का शीर्षक',
   'settings.welcomeTitlePlaceholder': 'नमस्ते!',
   'settings.welcomeTagline': 'स्वागत की टैगलाइन',
@@ -81,7 +81,6 @@ export const settings = {
 
   'settings.addAgents': 'एजेंट जोड़ें',
   'settings.addAgentsText': 'एजेंट केवल वे इनबॉक्स देखते हैं, जिनके वे सदस्य हैं। एडमिन सभी इनबॉक्स देखते हैं।',
-  'settings.addAgentsAndGoOn': 'एजेंट जोड़ें',
   'settings.goOnWithoutAgents': 'अभी छोड़ें',
   'settings.chosenAgents':
     '{count, plural, =0 {कोई एजेंट नहीं चुना गया} one {# एजेंट चुना गया} other {# एजेंट चुने गए}}',
@@ -140,8 +139,6 @@ export const settings = {
   'settings.deleteInboxType': 'पुष्टि करने के लिए {name} टाइप करें',
   'settings.inboxDeleted': '“{name}” हटाया जा रहा है',
   'settings.inboxNotDeleted': 'इनबॉक्स हटाया नहीं जा सका',
-
-  'settings.membersText': 'एजेंट केवल वे इनबॉक्स देखते हैं, जिनके वे सदस्य हैं।',
 
   'settings.preChat': 'प्री-चैट फ़ॉर्म',
   'settings.preChatText': 'विज़िटर के पहला संदेश भेजने से पहले उनसे जानकारी माँगें।',
@@ -202,6 +199,10 @@ export const settings = {
     'आपका सर्वर इससे HMAC-SHA256 के ज़रिए आइडेंटिफ़ायर साइन करता है। इसे कभी किसी पेज में शामिल न करें।',
   'settings.identityMandatory': 'पहचान की पुष्टि ज़रूरी करें',
   'settings.identityMandatoryText': 'जब आपकी वेबसाइट या ऐप हैश भेजने लगे, तब इसे चालू करें।',
+  'settings.trustUnverified': 'बिना पुष्टि वाले आइडेंटिफ़ायर पर भरोसा करें',
+  'settings.trustUnverifiedText': 'एक ही आइडेंटिफ़ायर भेजने वाले हर डिवाइस पर वही बातचीत दिखाएँ।',
+  'settings.trustUnverifiedWarning':
+    'जो कोई किसी ग्राहक का आइडेंटिफ़ायर जानता है या उसका अंदाज़ा लगा लेता है, वह इस वेबसाइट पर उस ग्राहक की बातचीत पढ़ सकता है और उसमें लिख सकता है। इसे तभी चालू करें जब आपकी साइट पहचान की पुष्टि न कर सके।',
 
   'settings.agents': 'एजेंट',
   'settings.agentsText': 'वे लोग, जो इस वर्कस्पेस में साइन इन करके बातचीत का जवाब दे सकते हैं।',

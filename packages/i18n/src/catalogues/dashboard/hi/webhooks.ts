@@ -71,10 +71,9 @@ export const webhooks = {
   'webhooks.logEmpty': 'अभी कोई डिलीवरी नहीं',
   'webhooks.logEmptyText':
     'जब कोई चुना गया इवेंट होता है, तो डिलीवरी यहाँ दिखती हैं। अपना एंडपॉइंट जाँचने के लिए टेस्ट भेजें।',
-  'webhooks.logNothing': 'इन फ़िल्टर से मेल खाती कोई डिलीवरी नहीं',
-  'webhooks.anyState': 'कोई भी स्थिति',
-  'webhooks.anyEvent': 'कोई भी इवेंट',
-  'webhooks.anyTime': 'पिछले 30 दिन',
+  'webhooks.deliveryCount': '{count, plural, one {# डिलीवरी} other {# डिलीवरी}}',
+  'webhooks.shownCount': '{count, plural, one {पिछली # डिलीवरी} other {पिछली # डिलीवरी}}',
+  'webhooks.kept': 'पिछले 30 दिन',
   'webhooks.span.hour': 'पिछला घंटा',
   'webhooks.span.day': 'पिछले 24 घंटे',
   'webhooks.span.week': 'पिछले 7 दिन',

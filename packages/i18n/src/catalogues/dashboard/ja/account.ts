@@ -1,5 +1,5 @@
 export const account = {
-  'account.title': 'アカウント設定',
+  'account.workspaceSettings': 'ワークスペース設定',
   'account.text': 'このワークスペースの名前、動作、上限を管理します。',
   'account.basics': '全般',
   'account.basicsText': 'ワークスペースの名前と言語です。',

@@ -54,6 +54,7 @@ export const content = {
   'content.play': '{name} を再生',
   'content.pause': '{name} を一時停止',
   'content.seek': '{name} の再生位置',
+  'content.position': '{time} / {limit}',
   'content.speed': '速度 {speed}',
   'content.audioFailed': 'この録音はここでは再生できません。',
   'content.pictureOf': '{number} / {total}',

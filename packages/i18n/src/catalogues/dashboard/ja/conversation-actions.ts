@@ -3,8 +3,18 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': '統合…',
   'actions.mergeTitle': '会話を統合',
-  'actions.mergeText': 'メッセージは日時順にまとめられ、もう一方の番号はこの会話に転送されます。',
+  'actions.mergeExplained':
+    'メッセージは日時順にまとめられます。もう一方の番号は、残した会話に転送されます。',
   'actions.mergeWith': '統合する会話',
+  'actions.mergeNumber': '番号で検索',
+  'actions.mergeNumberInvalid': '#1234 のような会話番号を入力してください。',
+  'actions.mergeNumberOwn': '現在開いている会話です。',
+  'actions.mergeNumberUnknown': '会話 #{id} が存在しないか、アクセス権がありません。',
+  'actions.mergeNumberMerged': '#{id} はすでに #{target} に統合されています。',
+  'actions.mergeNumberContact':
+    '#{id} は別のコンタクトの会話です。統合できるのは同じコンタクトの会話だけです。',
+  'actions.mergeNumberInbox':
+    '#{id} は別の受信トレイにあります。統合できるのは同じ受信トレイの会話だけです。',
   'actions.mergeNone': '統合できる会話がありません',
   'actions.mergeNoneText': '同じ受信トレイにある、同じコンタクトの会話を統合できます。',
   'actions.mergeKeep': '残す会話',

@@ -96,6 +96,7 @@ export const customAttributes = {
 
   'identity.title': '本人確認',
   'identity.unverified': '未確認',
+  'identity.submittedOnly': '未確認の訪問者です。変数には本人が入力した内容だけが使われます。',
   'identity.explanation':
     'この訪問者は {name} と名乗っていますが、本人確認はできていません。訪問者には本人が送信した内容だけが表示されます。',
   'identity.accept': '情報を承認',

@@ -36,7 +36,8 @@ export const messageMenu = {
   'ledger.changed': 'メッセージを更新',
   'ledger.status': 'ステータスを {from} から {to} に変更',
   'ledger.retried': '再送信',
-  'ledger.windows': 'このウィンドウはイベント {seq} まで反映済みです。このアカウントの最新は {newest} です。',
+  'ledger.windows':
+    'このウィンドウはイベント {seq} まで反映済みです。このワークスペースの最新は {newest} です。',
   'ledger.notPrepared': 'Webhook と通知をキューに追加しています。',
   'ledger.prepared': 'Webhook と通知をキューに追加しました。',
   'ledger.sends': 'チャネルへの配信',

@@ -29,7 +29,7 @@ export const navigation = {
   'nav.reportsSla': 'SLA',
   'nav.campaignsOngoing': '継続中',
   'nav.campaignsOneOff': '単発',
-  'nav.account': 'アカウント',
+  'nav.workspace': 'ワークスペース',
   'nav.agents': 'エージェント',
   'nav.teams': 'チーム',
   'nav.inboxes': '受信トレイ',
@@ -66,20 +66,6 @@ export const navigation = {
   'nav.openBilling': '請求を開く',
   'nav.overLimit': 'プランに含まれる会話数または受信トレイ数の上限を超えています。',
   'nav.upgrade': 'アップグレード',
-
-  'nav.upgradeTitle': '問い合わせの前に答えを届ける',
-  'nav.upgradeTextCloud':
-    '現在のプランにはヘルプセンターが含まれていません。アップグレードすると、顧客や検索エンジンが見つけられる記事を公開できます。',
-  'nav.upgradeTextSelfHosted':
-    'このワークスペースではヘルプセンターがオフになっています。インスタンスの管理者が有効にできます。',
-  'nav.upgradePortals': 'ポータル',
-  'nav.upgradePortalsText': 'ブランドごとに、独自ドメインのヘルプセンターを用意できます。',
-  'nav.upgradeLocales': '言語',
-  'nav.upgradeLocalesText': '各記事を、顧客が使うすべての言語で公開できます。',
-  'nav.upgradeSeo': '検索エンジンに最適化',
-  'nav.upgradeSeoText': '明確なタイトルと説明を備えた、表示の速いページです。',
-  'nav.upgradeApi': 'API',
-  'nav.upgradeApiText': '自社のアプリから記事を作成、取得できます。',
 
   'nav.palette': 'ページと操作を検索',
   'nav.paletteGoTo': '移動',

@@ -57,8 +57,6 @@ export const sending = {
   'sending.voice.discard': '音声メッセージを破棄',
   'sending.voice.attach': 'メッセージに追加',
   'sending.voice.again': '録音し直す',
-  'sending.voice.listen': '音声メッセージを再生',
-  'sending.voice.time': '{time} / {limit}',
   'sending.voice.cut': '最大の長さに達したため、録音を停止しました。',
   'sending.voice.refused':
     'マイクがブロックされています。ブラウザーのサイト設定で許可してから、もう一度お試しください。',

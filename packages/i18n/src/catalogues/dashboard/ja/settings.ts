@@ -27,7 +27,7 @@ export const settings = {
   'settings.toInboxes': '受信トレイに戻る',
   'settings.inboxMissing': '受信トレイが見つかりません',
   'settings.inboxMissingText': '削除された可能性があります。',
-  'settings.openConversations': '会話を開く',
+  'settings.viewConversations': '会話を表示',
 
   'settings.channelWebsite': 'ウェブサイトチャット',
   'settings.channelWebsiteText':
@@ -61,9 +61,9 @@ export const settings = {
   'settings.webhookUrlHint': 'この受信トレイのイベントをこの URL に送信します。',
   'settings.webhookUrlInvalid': 'http:// または https:// で始まる URL を入力してください',
 
-  'settings.widgetColour': 'ウィジェットの色',
-  'settings.pickColour': '色を選択',
-  'settings.colourInvalid': '#009CE0 のような色を入力してください',
+  'settings.widgetColor': 'ウィジェットの色',
+  'settings.pickColor': '色を選択',
+  'settings.colorInvalid': '#009CE0 のような色を入力してください',
   'settings.welcomeTitle': 'ウェルカムタイトル',
   'settings.welcomeTitlePlaceholder': 'こんにちは！',
   'settings.welcomeTagline': 'ウェルカムメッセージ',
@@ -85,7 +85,6 @@ export const settings = {
   'settings.addAgents': 'エージェントを追加',
   'settings.addAgentsText':
     'エージェントには、メンバーになっている受信トレイだけが表示されます。管理者にはすべての受信トレイが表示されます。',
-  'settings.addAgentsAndGoOn': 'エージェントを追加',
   'settings.goOnWithoutAgents': '今はスキップ',
   'settings.chosenAgents':
     '{count, plural, =0 {エージェントが選択されていません} other {# 人のエージェントを選択中}}',
@@ -149,8 +148,6 @@ export const settings = {
   'settings.inboxDeleted': '「{name}」を削除しています',
   'settings.inboxNotDeleted': '受信トレイを削除できませんでした',
 
-  'settings.membersText': 'エージェントには、メンバーになっている受信トレイだけが表示されます。',
-
   'settings.preChat': 'チャット前フォーム',
   'settings.preChatText': '最初のメッセージの前に、訪問者の情報を尋ねます。',
   'settings.preChatEnabled': '最初のメッセージの前にフォームを表示する',
@@ -211,6 +208,10 @@ export const settings = {
   'settings.identityMandatory': '本人確認を必須にする',
   'settings.identityMandatoryText':
     'ウェブサイトまたはアプリからハッシュを送信するようになってからオンにしてください。',
+  'settings.trustUnverified': '未確認の識別子を信頼する',
+  'settings.trustUnverifiedText': '同じ識別子を送信するすべてのデバイスに、同じ会話を表示します。',
+  'settings.trustUnverifiedWarning':
+    '顧客の識別子を知っている人や推測した人は、このウェブサイトでのその顧客の会話を読み、書き込むことができます。サイト側で本人確認ができない場合にのみオンにしてください。',
 
   'settings.agents': 'エージェント',
   'settings.agentsText': 'このワークスペースにサインインして会話に対応できる人です。',

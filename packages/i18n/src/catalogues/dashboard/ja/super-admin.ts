@@ -12,7 +12,7 @@ export const superAdmin = {
   'superAdmin.passwordContinue': '続行',
   'superAdmin.passwordWrong': 'パスワードが正しくありません',
   'superAdmin.passwordNeeded': '変更は行われていません。先にパスワードを入力してください。',
-  'superAdmin.accountsText': 'このインスタンスのすべてのワークスペースです。',
+  'superAdmin.accountsText': 'このインスタンスのすべてのアカウントです。',
   'superAdmin.newAccount': 'アカウントを作成',
   'superAdmin.newAccountText':
     '既存のユーザーはそのまま管理者になります。それ以外の人にはメールで招待が届きます。',
@@ -267,7 +267,7 @@ export const superAdmin = {
   'superAdmin.about.teams': 'キューを共有するエージェントのグループ',
   'superAdmin.about.inboxes': '受信トレイの追加と設定',
   'superAdmin.about.customRoles': 'エージェントと管理者以外の権限',
-  'superAdmin.about.auditLogs': 'ワークスペースで誰が何を変更したかの記録',
+  'superAdmin.about.auditLogs': 'アカウントで誰が何を変更したかの記録',
   'superAdmin.about.sla': '返信と解決の目標',
   'superAdmin.ipLookup': '訪問者の IP アドレス',
   'superAdmin.about.ipLookup': '訪問者の送信元アドレスを保存',

@@ -72,10 +72,9 @@ export const webhooks = {
   'webhooks.logEmpty': '配信はまだありません',
   'webhooks.logEmptyText':
     '対象のイベントが発生すると、配信がここに表示されます。テストを送信してエンドポイントを確認しましょう。',
-  'webhooks.logNothing': 'フィルターに一致する配信はありません',
-  'webhooks.anyState': 'すべてのステータス',
-  'webhooks.anyEvent': 'すべてのイベント',
-  'webhooks.anyTime': '過去 30 日間',
+  'webhooks.deliveryCount': '{count, plural, other {# 件の配信}}',
+  'webhooks.shownCount': '{count, plural, other {最新の # 件の配信}}',
+  'webhooks.kept': '過去 30 日間',
   'webhooks.span.hour': '過去 1 時間',
   'webhooks.span.day': '過去 24 時間',
   'webhooks.span.week': '過去 7 日間',

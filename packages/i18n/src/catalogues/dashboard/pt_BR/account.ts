@@ -1,5 +1,5 @@
 export const account = {
-  'account.title': 'Configurações da conta',
+  'account.workspaceSettings': 'Configurações do espaço de trabalho',
   'account.text': 'Gerencie o nome, o comportamento e os limites deste espaço de trabalho.',
   'account.basics': 'Geral',
   'account.basicsText': 'Nome e idioma deste espaço de trabalho.',

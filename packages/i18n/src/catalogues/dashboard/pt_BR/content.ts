@@ -56,6 +56,7 @@ export const content = {
   'content.play': 'Reproduzir {name}',
   'content.pause': 'Pausar {name}',
   'content.seek': 'Avançar ou retroceder em {name}',
+  'content.position': '{time} de {limit}',
   'content.speed': 'Velocidade {speed}',
   'content.audioFailed': 'Não é possível reproduzir esta gravação aqui.',
   'content.pictureOf': '{number} de {total}',

@@ -3,8 +3,17 @@ import type { conversationActions as en } from '../en/conversation-actions';
 export const conversationActions = {
   'actions.merge': 'Mesclar…',
   'actions.mergeTitle': 'Mesclar conversas',
-  'actions.mergeText': 'As mensagens são reunidas em ordem de data; o outro número redireciona para cá.',
+  'actions.mergeExplained':
+    'As mensagens são reunidas por data. O outro número passa a levar à conversa que você mantiver.',
   'actions.mergeWith': 'Mesclar com',
+  'actions.mergeNumber': 'Buscar por número',
+  'actions.mergeNumberInvalid': 'Digite o número de uma conversa, como #1234.',
+  'actions.mergeNumberOwn': 'Esta é a conversa que você está vendo.',
+  'actions.mergeNumberUnknown': 'A conversa #{id} não existe ou você não tem acesso.',
+  'actions.mergeNumberMerged': '#{id} já foi mesclada com #{target}.',
+  'actions.mergeNumberContact': '#{id} é de outro contato. Só é possível mesclar conversas do mesmo contato.',
+  'actions.mergeNumberInbox':
+    '#{id} está em outra caixa de entrada. Só é possível mesclar conversas da mesma caixa de entrada.',
   'actions.mergeNone': 'Nenhuma conversa para mesclar',
   'actions.mergeNoneText': 'Você pode mesclar conversas do mesmo contato na mesma caixa de entrada.',
   'actions.mergeKeep': 'Manter',

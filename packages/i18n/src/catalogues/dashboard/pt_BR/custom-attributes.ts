@@ -98,6 +98,7 @@ export const customAttributes = {
 
   'identity.title': 'Identidade',
   'identity.unverified': 'Não verificado',
+  'identity.submittedOnly': 'Visitante não verificado: as variáveis usam só o que ele informou.',
   'identity.explanation': 'Este visitante diz ser {name}, mas não comprovou. Ele só vê o que enviou.',
   'identity.accept': 'Aceitar dados',
   'identity.dismiss': 'Dispensar',

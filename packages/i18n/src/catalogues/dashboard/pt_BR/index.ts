@@ -3,7 +3,7 @@ import { auditLogs } from './audit-logs';
 import { bulk } from './bulk';
 import { cannedResponses } from './canned-responses';
 import { channels } from './channels';
-import { colours } from './colours';
+import { colors } from './colors';
 import { common } from './common';
 import { composer } from './composer';
 import { content } from './content';
@@ -18,6 +18,7 @@ import { installable } from './installable';
 import { labels } from './labels';
 import { lists } from './lists';
 import { macros } from './macros';
+import { members } from './members';
 import { messageMenu } from './message-menu';
 import { navigation } from './navigation';
 import { notifications } from './notifications';
@@ -45,6 +46,7 @@ export const pt_BR = {
   ...installable,
   ...navigation,
   ...macros,
+  ...members,
   ...messageMenu,
   ...notifications,
   ...palette,
@@ -56,7 +58,7 @@ export const pt_BR = {
   ...bulk,
   ...conversationActions,
   ...channels,
-  ...colours,
+  ...colors,
   ...sending,
   ...settings,
   ...superAdmin,

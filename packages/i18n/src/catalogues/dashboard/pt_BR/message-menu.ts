@@ -36,7 +36,7 @@ export const messageMenu = {
   'ledger.changed': 'Mensagem atualizada',
   'ledger.status': 'Status alterado de {from} para {to}',
   'ledger.retried': 'Reenviada',
-  'ledger.windows': 'Esta janela está no evento {seq}; o mais recente desta conta é o {newest}.',
+  'ledger.windows': 'Esta janela está no evento {seq}; o mais recente deste espaço de trabalho é o {newest}.',
   'ledger.notPrepared': 'Webhooks e notificações ainda estão sendo enfileirados.',
   'ledger.prepared': 'Webhooks e notificações foram enfileirados.',
   'ledger.sends': 'Entregas ao canal',

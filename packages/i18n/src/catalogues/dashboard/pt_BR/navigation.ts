@@ -31,7 +31,7 @@ export const navigation = {
   'nav.reportsSla': 'SLA',
   'nav.campaignsOngoing': 'Em andamento',
   'nav.campaignsOneOff': 'Avulsas',
-  'nav.account': 'Conta',
+  'nav.workspace': 'Espaço de trabalho',
   'nav.agents': 'Agentes',
   'nav.teams': 'Equipes',
   'nav.inboxes': 'Caixas de entrada',
@@ -68,20 +68,6 @@ export const navigation = {
   'nav.openBilling': 'Abrir faturamento',
   'nav.overLimit': 'Você ultrapassou as conversas ou caixas de entrada incluídas no seu plano.',
   'nav.upgrade': 'Fazer upgrade',
-
-  'nav.upgradeTitle': 'Responda às perguntas antes que elas sejam feitas',
-  'nav.upgradeTextCloud':
-    'Seu plano não inclui a central de ajuda. Faça upgrade para publicar artigos que clientes e buscadores encontram.',
-  'nav.upgradeTextSelfHosted':
-    'A central de ajuda está desativada neste espaço de trabalho. O administrador da instalação pode ativá-la.',
-  'nav.upgradePortals': 'Portais',
-  'nav.upgradePortalsText': 'Uma central de ajuda para cada marca, em seu próprio domínio.',
-  'nav.upgradeLocales': 'Idiomas',
-  'nav.upgradeLocalesText': 'Publique cada artigo em todos os idiomas que seus clientes falam.',
-  'nav.upgradeSeo': 'Otimizada para buscadores',
-  'nav.upgradeSeoText': 'Páginas rápidas, com títulos e descrições claros.',
-  'nav.upgradeApi': 'API',
-  'nav.upgradeApiText': 'Crie e leia artigos a partir dos seus próprios apps.',
 
   'nav.palette': 'Buscar páginas e ações',
   'nav.paletteGoTo': 'Ir para',

@@ -58,8 +58,6 @@ export const sending = {
   'sending.voice.discard': 'Descartar mensagem de voz',
   'sending.voice.attach': 'Adicionar à mensagem',
   'sending.voice.again': 'Gravar de novo',
-  'sending.voice.listen': 'Ouvir mensagem de voz',
-  'sending.voice.time': '{time} de {limit}',
   'sending.voice.cut': 'A gravação parou ao atingir a duração máxima.',
   'sending.voice.refused':
     'O acesso ao microfone está bloqueado. Permita-o nas configurações do site no navegador e tente de novo.',

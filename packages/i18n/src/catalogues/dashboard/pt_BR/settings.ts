@@ -26,7 +26,7 @@ export const settings = {
   'settings.toInboxes': 'Voltar para as caixas de entrada',
   'settings.inboxMissing': 'Caixa de entrada não encontrada',
   'settings.inboxMissingText': 'Ela pode ter sido excluída.',
-  'settings.openConversations': 'Conversas abertas',
+  'settings.viewConversations': 'Ver conversas',
 
   'settings.channelWebsite': 'Chat do site',
   'settings.channelWebsiteText':
@@ -60,9 +60,9 @@ export const settings = {
   'settings.webhookUrlHint': 'Enviamos os eventos desta caixa de entrada para esta URL.',
   'settings.webhookUrlInvalid': 'Digite uma URL que comece com http:// ou https://',
 
-  'settings.widgetColour': 'Cor do widget',
-  'settings.pickColour': 'Escolher cor',
-  'settings.colourInvalid': 'Digite uma cor, como #009CE0',
+  'settings.widgetColor': 'Cor do widget',
+  'settings.pickColor': 'Escolher cor',
+  'settings.colorInvalid': 'Digite uma cor, como #009CE0',
   'settings.welcomeTitle': 'Título de boas-vindas',
   'settings.welcomeTitlePlaceholder': 'Olá!',
   'settings.welcomeTagline': 'Frase de boas-vindas',
@@ -84,7 +84,6 @@ export const settings = {
   'settings.addAgents': 'Adicionar agentes',
   'settings.addAgentsText':
     'Os agentes só veem as caixas de entrada de que são membros. Os administradores veem todas.',
-  'settings.addAgentsAndGoOn': 'Adicionar agentes',
   'settings.goOnWithoutAgents': 'Pular por enquanto',
   'settings.chosenAgents':
     '{count, plural, =0 {Nenhum agente selecionado} one {# agente selecionado} many {# de agentes selecionados} other {# agentes selecionados}}',
@@ -148,8 +147,6 @@ export const settings = {
   'settings.inboxDeleted': 'Excluindo “{name}”',
   'settings.inboxNotDeleted': 'Não foi possível excluir a caixa de entrada',
 
-  'settings.membersText': 'Os agentes só veem as caixas de entrada de que são membros.',
-
   'settings.preChat': 'Formulário pré-chat',
   'settings.preChatText': 'Peça dados aos visitantes antes da primeira mensagem.',
   'settings.preChatEnabled': 'Mostrar o formulário antes da primeira mensagem',
@@ -211,6 +208,11 @@ export const settings = {
     'Seu servidor o usa para assinar o identificador com HMAC-SHA256. Nunca o inclua em uma página.',
   'settings.identityMandatory': 'Exigir verificação de identidade',
   'settings.identityMandatoryText': 'Ative depois que seu site ou app passar a enviar o hash.',
+  'settings.trustUnverified': 'Confiar em identificadores não verificados',
+  'settings.trustUnverifiedText':
+    'Mostra as mesmas conversas em todos os dispositivos que enviam o mesmo identificador.',
+  'settings.trustUnverifiedWarning':
+    'Quem souber ou adivinhar o identificador de um cliente pode ler as conversas dele neste site e escrever nelas. Ative isto somente se seu site não puder verificar identidades.',
 
   'settings.agents': 'Agentes',
   'settings.agentsText': 'Pessoas que podem entrar neste espaço de trabalho e responder às conversas.',

@@ -12,7 +12,7 @@ export const superAdmin = {
   'superAdmin.passwordContinue': 'Continuar',
   'superAdmin.passwordWrong': 'Senha incorreta',
   'superAdmin.passwordNeeded': 'Nada foi alterado. Digite sua senha primeiro.',
-  'superAdmin.accountsText': 'Todos os espaços de trabalho desta instalação.',
+  'superAdmin.accountsText': 'Todas as contas desta instalação.',
   'superAdmin.newAccount': 'Criar conta',
   'superAdmin.newAccountText':
     'Um usuário existente se torna o administrador. Qualquer outra pessoa recebe um convite por e-mail.',
@@ -268,7 +268,7 @@ export const superAdmin = {
   'superAdmin.about.teams': 'Grupos de agentes que compartilham uma fila',
   'superAdmin.about.inboxes': 'Adicionar e configurar caixas de entrada nas configurações',
   'superAdmin.about.customRoles': 'Permissões além de agente e administrador',
-  'superAdmin.about.auditLogs': 'Quem alterou o quê no espaço de trabalho',
+  'superAdmin.about.auditLogs': 'Quem alterou o quê na conta',
   'superAdmin.about.sla': 'Metas de resposta e resolução',
   'superAdmin.ipLookup': 'Endereço IP dos visitantes',
   'superAdmin.about.ipLookup': 'Guardar o endereço de onde o visitante escreve',

@@ -72,10 +72,10 @@ export const webhooks = {
   'webhooks.logEmpty': 'Nenhuma entrega ainda',
   'webhooks.logEmptyText':
     'As entregas aparecem aqui quando ocorre um evento selecionado. Envie um teste para verificar seu endpoint.',
-  'webhooks.logNothing': 'Nenhuma entrega corresponde a estes filtros',
-  'webhooks.anyState': 'Qualquer status',
-  'webhooks.anyEvent': 'Qualquer evento',
-  'webhooks.anyTime': 'Últimos 30 dias',
+  'webhooks.deliveryCount': '{count, plural, one {# entrega} many {# entregas} other {# entregas}}',
+  'webhooks.shownCount':
+    '{count, plural, one {Última entrega} many {Últimas # entregas} other {Últimas # entregas}}',
+  'webhooks.kept': 'Últimos 30 dias',
   'webhooks.span.hour': 'Última hora',
   'webhooks.span.day': 'Últimas 24 horas',
   'webhooks.span.week': 'Últimos 7 dias',

@@ -1,5 +1,5 @@
 export const account = {
-  'account.title': '账户设置',
+  'account.workspaceSettings': '工作区设置',
   'account.text': '管理此工作区的名称、行为和限额。',
   'account.basics': '常规',
   'account.basicsText': '此工作区的名称和语言。',

@@ -54,6 +54,7 @@ export const content = {
   'content.play': '播放 {name}',
   'content.pause': '暂停 {name}',
   'content.seek': '调整 {name} 的播放进度',
+  'content.position': '{time} / {limit}',
   'content.speed': '速度 {speed}',
   'content.audioFailed': '无法在这里播放此录音。',
   'content.pictureOf': '{number}/{total}',

@@ -96,6 +96,7 @@ export const customAttributes = {
 
   'identity.title': '身份',
   'identity.unverified': '未验证',
+  'identity.submittedOnly': '未验证的访客：变量仅使用其提交的信息。',
   'identity.explanation': '此访客自称是 {name}，但尚未验证。对方只能看到自己提交的内容。',
   'identity.accept': '接受信息',
   'identity.dismiss': '忽略',

@@ -35,7 +35,7 @@ export const messageMenu = {
   'ledger.changed': '消息已更新',
   'ledger.status': '状态由“{from}”变为“{to}”',
   'ledger.retried': '已重新发送',
-  'ledger.windows': '此窗口位于事件 {seq}；此账户的最新事件为 {newest}。',
+  'ledger.windows': '此窗口位于事件 {seq}；此工作区的最新事件为 {newest}。',
   'ledger.notPrepared': 'Webhook 和通知仍在排队。',
   'ledger.prepared': 'Webhook 和通知已加入队列。',
   'ledger.sends': '渠道投递',

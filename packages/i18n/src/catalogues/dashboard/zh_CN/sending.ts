@@ -57,8 +57,6 @@ export const sending = {
   'sending.voice.discard': '放弃语音消息',
   'sending.voice.attach': '添加到消息',
   'sending.voice.again': '重新录制',
-  'sending.voice.listen': '播放语音消息',
-  'sending.voice.time': '{time} / {limit}',
   'sending.voice.cut': '已达最长时长，录音停止。',
   'sending.voice.refused': '麦克风权限被阻止。请在浏览器的网站设置中允许，然后重试。',
   'sending.voice.noMicrophone': '未找到麦克风，或麦克风正被其他应用使用。',

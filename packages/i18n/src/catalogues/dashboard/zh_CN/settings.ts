@@ -25,7 +25,7 @@ export const settings = {
   'settings.toInboxes': '返回收件箱列表',
   'settings.inboxMissing': '找不到收件箱',
   'settings.inboxMissingText': '收件箱可能已被删除。',
-  'settings.openConversations': '进行中的会话',
+  'settings.viewConversations': '查看会话',
 
   'settings.channelWebsite': '网站聊天',
   'settings.channelWebsiteText': '网站上的聊天小组件。访客之后可以回来继续会话。',
@@ -58,9 +58,9 @@ export const settings = {
   'settings.webhookUrlHint': '我们会将此收件箱的事件发送到此 URL。',
   'settings.webhookUrlInvalid': '请输入以 http:// 或 https:// 开头的网址',
 
-  'settings.widgetColour': '小组件颜色',
-  'settings.pickColour': '选择颜色',
-  'settings.colourInvalid': '请输入颜色，例如 #009CE0',
+  'settings.widgetColor': '小组件颜色',
+  'settings.pickColor': '选择颜色',
+  'settings.colorInvalid': '请输入颜色，例如 #009CE0',
   'settings.welcomeTitle': '欢迎标题',
   'settings.welcomeTitlePlaceholder': '你好！',
   'settings.welcomeTagline': '欢迎语',
@@ -81,7 +81,6 @@ export const settings = {
 
   'settings.addAgents': '添加客服',
   'settings.addAgentsText': '客服只能看到自己所属的收件箱。管理员可以看到所有收件箱。',
-  'settings.addAgentsAndGoOn': '添加客服',
   'settings.goOnWithoutAgents': '暂时跳过',
   'settings.chosenAgents': '{count, plural, =0 {未选择客服} other {已选择 # 名客服}}',
   'settings.searchAgents': '按姓名或邮箱搜索',
@@ -140,8 +139,6 @@ export const settings = {
   'settings.inboxDeleted': '正在删除“{name}”',
   'settings.inboxNotDeleted': '无法删除收件箱',
 
-  'settings.membersText': '客服只能看到自己所属的收件箱。',
-
   'settings.preChat': '聊天前表单',
   'settings.preChatText': '在访客发送第一条消息前收集信息。',
   'settings.preChatEnabled': '发送第一条消息前显示表单',
@@ -198,6 +195,10 @@ export const settings = {
   'settings.hmacTokenHint': '你的服务器用它对标识符进行 HMAC-SHA256 签名。切勿放入网页。',
   'settings.identityMandatory': '要求身份验证',
   'settings.identityMandatoryText': '网站或应用开始发送哈希后再开启。',
+  'settings.trustUnverified': '信任未经验证的标识符',
+  'settings.trustUnverifiedText': '在发送相同标识符的所有设备上显示相同的会话。',
+  'settings.trustUnverifiedWarning':
+    '任何知道或猜到客户标识符的人都可以查看该客户在此网站上的会话并在其中发消息。仅当你的网站无法验证身份时才开启。',
 
   'settings.agents': '客服',
   'settings.agentsText': '可以登录此工作区并回复会话的人员。',

@@ -49,7 +49,7 @@ export const mail = {
 
   'mail.addedToAccount.subject': 'أصبحت عضوًا في {account}',
   'mail.addedToAccount.body':
-    'أضافك {inviter} إلى {account} في {app}. سجّل الدخول كالمعتاد، وبدّل بين الحسابات من قائمة الحساب.',
+    'أضافك {inviter} إلى {account} في {app}. سجّل الدخول كالمعتاد، وبدّل بين مساحات العمل من قائمة الحساب.',
   'mail.addedToAccount.button': 'فتح {app}',
 
   'mail.test.subject': 'رسالة اختبار من {app}',
@@ -61,5 +61,5 @@ export const mail = {
   'mail.webhookPaused.gone':
     'تم إيقاف الـ Webhook ‏{webhook} في {account} مؤقتًا لأن {host} أرجع 410 Gone. تُحفظ الأحداث الجديدة 30 يومًا وتُرسل عند استئنافه.',
   'mail.webhookPaused.button': 'فتح Webhook',
-  'mail.webhookPaused.note': 'تلقيت هذه الرسالة لأنك مسؤول في هذا الحساب.',
+  'mail.webhookPaused.note': 'تلقيت هذه الرسالة لأنك مسؤول في مساحة العمل هذه.',
 } satisfies Record<keyof typeof english, string>;

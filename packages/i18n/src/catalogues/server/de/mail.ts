@@ -56,7 +56,7 @@ export const mail = {
 
   'mail.addedToAccount.subject': 'Sie sind jetzt Mitglied von {account}',
   'mail.addedToAccount.body':
-    '{inviter} hat Sie auf {app} zu {account} hinzugefügt. Melden Sie sich wie gewohnt an. Konten wechseln Sie im Kontomenü.',
+    '{inviter} hat Sie auf {app} zu {account} hinzugefügt. Melden Sie sich wie gewohnt an. Arbeitsbereiche wechseln Sie im Kontomenü.',
   'mail.addedToAccount.button': '{app} öffnen',
 
   'mail.test.subject': 'Test-E-Mail von {app}',
@@ -68,5 +68,5 @@ export const mail = {
   'mail.webhookPaused.gone':
     'Der Webhook {webhook} in {account} wurde angehalten, weil {host} 410 Gone gemeldet hat. Neue Ereignisse werden 30 Tage aufbewahrt und gesendet, wenn Sie ihn fortsetzen.',
   'mail.webhookPaused.button': 'Webhook öffnen',
-  'mail.webhookPaused.note': 'Sie erhalten diese E-Mail, weil Sie Administrator dieses Kontos sind.',
+  'mail.webhookPaused.note': 'Sie erhalten diese E-Mail, weil Sie Administrator dieses Arbeitsbereichs sind.',
 } satisfies Record<keyof typeof english, string>;

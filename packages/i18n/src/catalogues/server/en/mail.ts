@@ -54,7 +54,7 @@ export const mail = {
 
   'mail.addedToAccount.subject': 'You’re now a member of {account}',
   'mail.addedToAccount.body':
-    '{inviter} added you to {account} on {app}. Sign in as usual. Switch accounts from the account menu.',
+    '{inviter} added you to {account} on {app}. Sign in as usual, then switch workspaces from the account menu.',
   'mail.addedToAccount.button': 'Open {app}',
 
   'mail.test.subject': 'Test email from {app}',
@@ -66,5 +66,5 @@ export const mail = {
   'mail.webhookPaused.gone':
     'The webhook {webhook} in {account} was paused because {host} returned 410 Gone. New events are kept for 30 days and sent when you resume it.',
   'mail.webhookPaused.button': 'Open webhook',
-  'mail.webhookPaused.note': 'You received this email because you’re an administrator of this account.',
+  'mail.webhookPaused.note': 'You received this email because you’re an administrator of this workspace.',
 };

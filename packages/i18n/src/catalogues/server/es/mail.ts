@@ -54,7 +54,7 @@ export const mail = {
 
   'mail.addedToAccount.subject': 'Ya eres miembro de {account}',
   'mail.addedToAccount.body':
-    '{inviter} te ha añadido a {account} en {app}. Inicia sesión como siempre. Cambia de cuenta desde el menú de la cuenta.',
+    '{inviter} te ha añadido a {account} en {app}. Inicia sesión como siempre. Cambia de espacio de trabajo desde el menú de la cuenta.',
   'mail.addedToAccount.button': 'Abrir {app}',
 
   'mail.test.subject': 'Correo de prueba de {app}',
@@ -66,5 +66,5 @@ export const mail = {
   'mail.webhookPaused.gone':
     'El webhook {webhook} de {account} se ha puesto en pausa porque {host} devolvió 410 Gone. Los eventos nuevos se conservan durante 30 días y se envían cuando lo reanudes.',
   'mail.webhookPaused.button': 'Abrir webhook',
-  'mail.webhookPaused.note': 'Recibes este correo porque eres administrador de esta cuenta.',
+  'mail.webhookPaused.note': 'Recibes este correo porque eres administrador de este espacio de trabajo.',
 };

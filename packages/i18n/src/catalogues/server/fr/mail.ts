@@ -54,7 +54,7 @@ export const mail = {
 
   'mail.addedToAccount.subject': 'Vous êtes maintenant membre de {account}',
   'mail.addedToAccount.body':
-    '{inviter} vous a ajouté à {account} sur {app}. Connectez-vous comme d’habitude. Changez de compte depuis le menu du compte.',
+    '{inviter} vous a ajouté à {account} sur {app}. Connectez-vous comme d’habitude. Changez d’espace de travail depuis le menu du compte.',
   'mail.addedToAccount.button': 'Ouvrir {app}',
 
   'mail.test.subject': 'E-mail de test de {app}',
@@ -66,5 +66,5 @@ export const mail = {
   'mail.webhookPaused.gone':
     'Le webhook {webhook} de {account} a été suspendu, car {host} a renvoyé 410 Gone. Les nouveaux événements sont conservés 30 jours et envoyés à sa réactivation.',
   'mail.webhookPaused.button': 'Ouvrir le webhook',
-  'mail.webhookPaused.note': 'Vous recevez cet e-mail car vous êtes administrateur de ce compte.',
+  'mail.webhookPaused.note': 'Vous recevez cet e-mail car vous êtes administrateur de cet espace de travail.',
 };

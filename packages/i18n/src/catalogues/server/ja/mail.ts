@@ -53,7 +53,7 @@ export const mail = {
 
   'mail.addedToAccount.subject': '{account} のメンバーになりました',
   'mail.addedToAccount.body':
-    '{inviter} さんがあなたを {app} の {account} に追加しました。いつもどおりサインインし、アカウントメニューから切り替えてください。',
+    '{inviter} さんがあなたを {app} の {account} に追加しました。いつもどおりサインインし、アカウントメニューからワークスペースを切り替えてください。',
   'mail.addedToAccount.button': '{app} を開く',
 
   'mail.test.subject': '{app} からのテストメール',
@@ -65,5 +65,5 @@ export const mail = {
   'mail.webhookPaused.gone':
     '{host} が 410 Gone を返したため、{account} の Webhook {webhook} を一時停止しました。新しいイベントは 30 日間保存され、再開すると送信されます。',
   'mail.webhookPaused.button': 'Webhook を開く',
-  'mail.webhookPaused.note': 'このメールは、このアカウントの管理者にお送りしています。',
+  'mail.webhookPaused.note': 'このメールは、このワークスペースの管理者にお送りしています。',
 };

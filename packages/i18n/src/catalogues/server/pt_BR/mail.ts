@@ -52,7 +52,7 @@ export const mail = {
 
   'mail.addedToAccount.subject': 'Agora você é membro de {account}',
   'mail.addedToAccount.body':
-    '{inviter} adicionou você a {account} em {app}. Entre como de costume. Troque de conta pelo menu da conta.',
+    '{inviter} adicionou você a {account} em {app}. Entre como de costume. Troque de espaço de trabalho pelo menu da conta.',
   'mail.addedToAccount.button': 'Abrir {app}',
 
   'mail.test.subject': 'E-mail de teste de {app}',
@@ -64,5 +64,5 @@ export const mail = {
   'mail.webhookPaused.gone':
     'O webhook {webhook} em {account} foi pausado porque {host} retornou 410 Gone. Os novos eventos são guardados por 30 dias e enviados quando você o retomar.',
   'mail.webhookPaused.button': 'Abrir webhook',
-  'mail.webhookPaused.note': 'Você recebeu este e-mail porque é administrador desta conta.',
+  'mail.webhookPaused.note': 'Você recebeu este e-mail porque é administrador deste espaço de trabalho.',
 };

@@ -42,7 +42,7 @@ export const mail = {
 
   'mail.addedToAccount.subject': '你已成为 {account} 的成员',
   'mail.addedToAccount.body':
-    '{inviter} 已将你添加到 {app} 上的 {account}。照常登录即可。在账户菜单中可以切换账户。',
+    '{inviter} 已将你添加到 {app} 上的 {account}。照常登录即可。在账户菜单中可以切换工作区。',
   'mail.addedToAccount.button': '打开 {app}',
 
   'mail.test.subject': '{app} 的测试邮件',
@@ -54,5 +54,5 @@ export const mail = {
   'mail.webhookPaused.gone':
     '{account} 的 Webhook {webhook} 已暂停，原因是 {host} 返回 410 Gone。新事件保留 30 天，恢复后将会发送。',
   'mail.webhookPaused.button': '打开 Webhook',
-  'mail.webhookPaused.note': '你是此账户的管理员，因此收到此邮件。',
+  'mail.webhookPaused.note': '你是此工作区的管理员，因此收到此邮件。',
 };
