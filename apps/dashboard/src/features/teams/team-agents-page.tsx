@@ -1,8 +1,11 @@
+import type { Team } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { MembersSection } from '../../shared/members/members-section';
+import { NextStep } from '../../shared/members/next-step';
 import { useCurrentRoute } from '../../shared/routes/use-current-route';
-import { AgentsForm } from './components/agents-form';
 import { TeamFrame, TeamState, useTeamInAddress } from './components/team-frame';
+import { useTeamMembership } from './data/teams';
 import { wizardOf } from './model/team-steps';
 
 const finish = {
@@ -13,15 +16,36 @@ const finish = {
 /** Second step of both wizards: who is in the team. */
 export function TeamAgentsPage() {
   const t = useT();
+  const wizard = wizardOf(useCurrentRoute()?.name);
+  const { teamId = '' } = useParams({ strict: false });
+  const query = useTeamInAddress();
+  return (
+    <TeamFrame title={t(`teams.agentsTitle.${wizard}`)} description={query.team?.name}>
+      {query.team ? <TeamMembers key={teamId} team={query.team} /> : <TeamState query={query} />}
+    </TeamFrame>
+  );
+}
+
+function TeamMembers({ team }: { team: Team }) {
   const navigate = useNavigate();
   const wizard = wizardOf(useCurrentRoute()?.name);
   const { accountId = '', teamId = '' } = useParams({ strict: false });
-  const query = useTeamInAddress();
-  const goOn = () =>
-    void navigate({ to: finish[wizard], params: { accountId, teamId }, ignoreBlocker: true });
+  const { members, add, remove } = useTeamMembership(team.id);
   return (
-    <TeamFrame title={t('teams.agentsTitle')} description={query.team?.name}>
-      {query.team ? <AgentsForm key={teamId} team={query.team} onDone={goOn} /> : <TeamState query={query} />}
-    </TeamFrame>
+    <>
+      <MembersSection
+        place="team"
+        name={team.name}
+        members={members.data}
+        error={members.error}
+        onRetry={() => void members.refetch()}
+        add={add}
+        remove={remove}
+      />
+      <NextStep
+        members={members.data}
+        onContinue={() => void navigate({ to: finish[wizard], params: { accountId, teamId } })}
+      />
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { CircleCheck } from 'lucide-react';
 import { useCurrentRoute } from '../../shared/routes/use-current-route';
 import { TeamFrame, TeamState, useTeamInAddress } from './components/team-frame';
 import { useTeamMembers } from './data/teams';
-import { sortPeople } from './model/membership';
+import { sortByName } from '../../shared/lib/find-and-sort';
 import { wizardOf } from './model/team-steps';
 
 /** More faces than this say no more than how many there are. */
@@ -56,7 +56,7 @@ function Faces({ teamId }: { teamId: number }) {
   const { t, languageTag } = useI18n();
   const { data } = useTeamMembers(teamId);
   if (!data) return null;
-  const people = sortPeople(data, languageTag);
+  const people = sortByName(data, ({ name }) => name, languageTag);
   return (
     <div className="mt-4 flex flex-col gap-2">
       <p className="num text-13 text-2">{t('teams.membersCount', { count: people.length })}</p>

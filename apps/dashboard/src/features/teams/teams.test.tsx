@@ -7,7 +7,6 @@ import { ApiError } from '../../shared/api';
 import { type RouteName, routeNamed } from '../../shared/routes/all-routes';
 import { answerCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
-import { chosenIds, withMembership } from './model/membership';
 import { TeamAgentsPage } from './team-agents-page';
 import { EditTeamPage, NewTeamPage } from './team-details-page';
 import { TeamFinishPage } from './team-finish-page';
@@ -26,7 +25,19 @@ const team = (id: number, name: string, more: Partial<Team> = {}): Team => ({
   ...more,
 });
 const person = (id: number, name: string, confirmed = true) =>
-  ({ id, name, email: `${name.toLowerCase()}@acme.example`, confirmed, thumbnail: '' }) as Agent;
+  ({
+    id,
+    name,
+    email: `${name.toLowerCase()}@acme.example`,
+    confirmed,
+    thumbnail: '',
+    role: 'agent',
+    custom_role_id: null,
+  }) as Agent;
+
+const everyone = [person(9, 'Zoe', false), person(8, 'Mira'), person(7, 'Alex')];
+const idOf = ({ id }: Agent) => id;
+const userIdsOf = ({ body }: Record<string, unknown>) => (body as { user_ids: number[] }).user_ids;
 
 let teams: Team[];
 let members: Agent[];
@@ -41,14 +52,21 @@ const { sent } = answerCalls((name, input) => {
   switch (name) {
     case 'listTeams':
       return teams;
+    case 'listCustomRoles':
+      return [];
     case 'listLabels':
     case 'listInboxes':
       return { payload: [] };
     case 'listAgents':
-      return [person(9, 'Zoe', false), person(8, 'Mira'), person(7, 'Alex')];
+      return everyone;
     case 'listTeamMembers':
-    case 'setTeamMembers':
       return members;
+    case 'addTeamMembers':
+      members = everyone.filter(({ id }) => [...members.map(idOf), ...userIdsOf(input)].includes(id));
+      return members;
+    case 'removeTeamMembers':
+      members = members.filter(({ id }) => !userIdsOf(input).includes(id));
+      return undefined;
     case 'countConversations':
       return { meta: { all_count: 3 } };
     default:
@@ -85,6 +103,13 @@ describe('CF2: the list of teams', () => {
     await waitFor(() => expect(sent('deleteTeam')).toEqual([{ params: { account_id: 1, team_id: 4 } }]));
   });
 
+  test('names teams as they were typed', async () => {
+    teams = [team(4, 'tier two', { display_name: 'Tier Two' })];
+    await open(<TeamsPage />, 'settings_teams_list');
+    expect(await screen.findByRole('link', { name: 'Tier Two' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Actions for Tier Two' })).toBeDefined();
+  });
+
   test('teaches while it is empty', async () => {
     teams = [];
     await open(<TeamsPage />, 'settings_teams_list');
@@ -108,12 +133,11 @@ describe('CF2, WI10: the wizard', () => {
   test('makes the team first, and leads on to its people', async () => {
     const { address } = await open(<NewTeamPage />, 'settings_teams_new', 'settings/teams/new');
     fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Second Level' } });
-    await screen.findByText('Will be saved as “second level”.');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Auto-assign conversations' }));
     fireEvent.click(screen.getByRole('button', { name: 'Create team' }));
     await waitFor(() => expect(address()).toBe('/app/accounts/1/settings/teams/new/6/agents'));
     expect(sent('createTeam').map(({ body }) => body)).toEqual([
-      { name: 'second level', description: null, allow_auto_assign: false },
+      { name: 'Second Level', display_name: 'Second Level', description: null, allow_auto_assign: false },
     ]);
   });
 
@@ -134,38 +158,48 @@ describe('CF2, WI10: the wizard', () => {
     await screen.findByText('Name is reserved');
   });
 
-  test('shows everybody by name with who is in by now, and sends the whole list', async () => {
+  test('lists the members, and adds more in the picker', async () => {
     const { address } = await open(
       <TeamAgentsPage />,
       'settings_teams_add_agents',
       'settings/teams/new/4/agents',
     );
-    const boxes = async () => (await screen.findAllByRole('checkbox')).slice(1);
-    expect((await boxes()).map((box) => box.getAttribute('aria-checked'))).toEqual([
-      'false',
-      'true',
-      'false',
-    ]);
-    expect(screen.getByText('Member')).toBeDefined();
-    expect(screen.getByText('Invited')).toBeDefined();
-    fireEvent.click((await boxes())[2] as HTMLElement);
-    expect(await screen.findByText('2 agents selected')).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
-    await waitFor(() =>
-      expect(sent('setTeamMembers')).toEqual([
-        { params: { account_id: 1, team_id: 4 }, body: { user_ids: [8, 9] } },
-      ]),
-    );
+    const list = within(await screen.findByRole('grid', { name: 'Members' }));
+    await list.findByRole('row', { name: /Mira/ });
+    expect(list.queryByRole('row', { name: /Zoe/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add agents' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add members to sales' }));
+    fireEvent.click(await dialog.findByRole('option', { name: /Zoe/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Add 1 agent' }));
+    const params = { account_id: 1, team_id: 4 };
+    await waitFor(() => expect(sent('addTeamMembers')).toEqual([{ params, body: { user_ids: [9] } }]));
+    await list.findByRole('row', { name: /Zoe/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(address()).toBe('/app/accounts/1/settings/teams/new/4/finish'));
   });
 
-  test('ticks all that are found, or none of them', async () => {
+  test('removes a member from its row, and brings them back', async () => {
     await open(<TeamAgentsPage />, 'settings_teams_edit_members', 'settings/teams/4/edit/agents');
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all 3 agents' }));
-    await screen.findByText('3 agents selected');
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zoe' } });
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select 1 result' }));
-    expect(await screen.findByText('2 agents selected')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Mira' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from team' }));
+    const params = { account_id: 1, team_id: 4 };
+    const body = { user_ids: [8] };
+    await waitFor(() => expect(sent('removeTeamMembers')).toEqual([{ params, body }]));
+    await screen.findByText('No members yet');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent('addTeamMembers')).toEqual([{ params, body }]));
+    await screen.findByRole('row', { name: /Mira/ });
+  });
+
+  test('goes on without anyone', async () => {
+    members = [];
+    const { address } = await open(
+      <TeamAgentsPage />,
+      'settings_teams_add_agents',
+      'settings/teams/new/4/agents',
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(address()).toBe('/app/accounts/1/settings/teams/new/4/finish'));
   });
 
   test('ends with what comes next', async () => {
@@ -197,13 +231,4 @@ describe('CF2, WI10: the wizard', () => {
     void router.navigate({ to: '/app/accounts/1/dashboard' as never });
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined();
   });
-});
-
-test('CF2: who was left alone follows the server, whatever is ticked beside them', () => {
-  const everybody = [person(1, 'A'), person(2, 'B'), person(3, 'C')];
-  const before = new Set([1]);
-  const changes = withMembership(new Map(), before, [3], true);
-  // Somebody else puts B in meanwhile, and takes A out.
-  expect(chosenIds(everybody, new Set([2]), changes)).toEqual([2, 3]);
-  expect(withMembership(changes, before, [3], false).size).toBe(0);
 });

@@ -71,17 +71,12 @@ function TeamFields({ form, nameProblem, error, onChange }: TeamFieldsProps) {
   const t = useT();
   const directionOf = useTextDirection();
   const refusal = serverErrorsOf(error, ['name']);
-  const stored = teamPayloadOf(form).name;
   return (
     <>
       {refusal.hasOther ? <Banner tone="error">{describeError(t, error)}</Banner> : null}
       <Field
         label={t('common.name')}
-        hint={
-          stored !== '' && stored !== form.name.trim()
-            ? t('teams.nameStored', { name: stored })
-            : t('teams.nameHint')
-        }
+        hint={t('teams.nameHint')}
         required
         error={nameProblem ? t(`teams.nameProblem.${nameProblem}`) : refusal.fields['name']}
       >

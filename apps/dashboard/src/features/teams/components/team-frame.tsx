@@ -1,8 +1,9 @@
 import { useT } from '@parley/i18n/react';
-import { Button, buttonStyles, cn, EmptyState, Skeleton, Tooltip, WizardSteps } from '@parley/ui';
+import { Button, EmptyState, Skeleton, WizardSteps } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
-import { ArrowLeft, UsersRound } from 'lucide-react';
+import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BackLink } from '../../../shared/layout/back-link';
 import { LoadFailed } from '../../../shared/layout/load-failed';
 import { Page } from '../../../shared/layout/page';
 import { useCurrentRoute } from '../../../shared/routes/use-current-route';
@@ -23,7 +24,7 @@ export function TeamFrame({ title, description, children }: TeamFrameProps) {
   const route = useCurrentRoute()?.name ?? '';
   const wizard = wizardOf(route);
   return (
-    <Page title={title} description={description} back={<BackToTeams />}>
+    <Page title={title} description={description} back={<BackLink to={LIST} label={t('teams.toTeams')} />}>
       <WizardSteps
         look="row"
         className="mb-5"
@@ -38,26 +39,6 @@ export function TeamFrame({ title, description, children }: TeamFrameProps) {
       />
       {children}
     </Page>
-  );
-}
-
-function BackToTeams() {
-  const t = useT();
-  const { accountId = '' } = useParams({ strict: false });
-  return (
-    <Tooltip content={t('teams.toTeams')}>
-      <Link
-        to={LIST}
-        params={{ accountId }}
-        aria-label={t('teams.toTeams')}
-        className={cn(
-          buttonStyles({ variant: 'ghost', size: 'sm' }),
-          '-ms-1 w-[1.625rem] px-0 hover:bg-hover',
-        )}
-      >
-        <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
-      </Link>
-    </Tooltip>
   );
 }
 

@@ -1,12 +1,17 @@
 import type { CallBody } from '@parley/api-client';
 import type { Agent, Team } from '@parley/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { sortByName } from '../../../shared/lib/find-and-sort';
 import { agentsQuery } from '../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useChangeWorkspace, withSaved } from '../../../shared/workspace/use-change-workspace';
-import { type Workspace, workspaceKey, workspaceQuery } from '../../../shared/workspace/workspace-query';
+import {
+  type Workspace,
+  withShownName,
+  workspaceKey,
+  workspaceQuery,
+} from '../../../shared/workspace/workspace-query';
 
 export type TeamInput = CallBody<'createTeam'>;
 
@@ -44,7 +49,7 @@ export function useSaveTeam(team: Team | null) {
       team
         ? api.call('updateTeam', { params: { account_id: accountId, team_id: team.id }, body })
         : api.call('createTeam', { params: { account_id: accountId }, body }),
-    (workspace, saved) => withTeams(workspace, withSaved(workspace.teams, saved)),
+    (workspace, saved) => withTeams(workspace, withSaved(workspace.teams, withShownName(saved))),
   );
 }
 
@@ -62,23 +67,29 @@ export function useDeleteTeam() {
   );
 }
 
-/** Makes these people, and nobody else, the members. */
-export function useSetTeamMembers(teamId: number) {
+/** Who is in the team, and the calls that change it. */
+export function useTeamMembership(teamId: number) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();
-  return useMutation({
-    mutationFn: (userIds: number[]) =>
-      api.call('setTeamMembers', {
-        params: { account_id: accountId, team_id: teamId },
-        body: { user_ids: userIds },
-      }),
-    onSuccess: (members) => {
-      queryClient.setQueryData(teamMembersQuery(accountId, teamId).queryKey, members);
-      // Whether one is in it oneself stands with the team.
-      void queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) });
-      void queryClient.invalidateQueries({ queryKey: agentsQuery(accountId).queryKey });
+  const members = useTeamMembers(teamId);
+  const params = { account_id: accountId, team_id: teamId };
+  const readAgain = () =>
+    Promise.all([
+      // Whether one is in it oneself stands with the team, and who else is in it below the same key.
+      queryClient.invalidateQueries({ queryKey: workspaceKey(accountId) }),
+      queryClient.invalidateQueries({ queryKey: agentsQuery(accountId).queryKey }),
+    ]);
+  return {
+    members,
+    add: async (userIds: number[]) => {
+      await api.call('addTeamMembers', { params, body: { user_ids: userIds } });
+      await readAgain();
     },
-  });
+    remove: async (userId: number) => {
+      await api.call('removeTeamMembers', { params, body: { user_ids: [userId] } });
+      await readAgain();
+    },
+  };
 }
 
 /** How many conversations a team has; asked before it is deleted. */

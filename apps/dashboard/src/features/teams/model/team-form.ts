@@ -14,22 +14,21 @@ export function teamFormOf(team: Team | null): TeamForm {
   };
 }
 
-/** As the calls take it: names are stored in lower case, no description is null. */
+/** As the calls take it: the name as people read it, from which the server makes the one in lower case. */
 export function teamPayloadOf({ name, description, isAutoAssigned }: TeamForm) {
   return {
-    name: storedName(name),
+    name: name.trim(),
+    display_name: name.trim(),
     description: description.trim() || null,
     allow_auto_assign: isAutoAssigned,
   };
 }
 
-const storedName = (name: string) => name.trim().toLowerCase();
-
 export type NameProblem = 'blank' | 'taken';
 
 /** Why the server would refuse a name; null when it would not. `others` are all other teams. */
 export function nameProblemOf(name: string, others: readonly Team[]): NameProblem | null {
-  const stored = storedName(name);
-  if (stored === '') return 'blank';
-  return others.some((team) => team.name === stored) ? 'taken' : null;
+  const key = name.trim().toLowerCase();
+  if (key === '') return 'blank';
+  return others.some((team) => team.name.toLowerCase() === key) ? 'taken' : null;
 }

@@ -1,0 +1,73 @@
+import type { Agent } from '@parley/contract';
+import { useI18n } from '@parley/i18n/react';
+import { useHighlight } from '@parley/ui';
+import { useId, useMemo, useState } from 'react';
+import { holdsAllWords, sortByName } from '../lib/find-and-sort';
+
+interface MemberPickerOptions {
+  agents: readonly Agent[];
+  members: readonly Agent[];
+  initialIds?: readonly number[] | undefined;
+}
+
+const NONE: readonly number[] = [];
+
+/** Who can be added, who is chosen, and what the search leaves of them. */
+export function useMemberPicker({ agents, members, initialIds = NONE }: MemberPickerOptions) {
+  const { languageTag } = useI18n();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [pickedIds, setPickedIds] = useState(initialIds);
+  const { outside, inside } = useMemo(() => {
+    const memberIds = new Set(members.map(({ id }) => id));
+    const byName = (people: readonly Agent[]) => sortByName(people, ({ name }) => name, languageTag);
+    return {
+      outside: byName(agents.filter(({ id }) => !memberIds.has(id))),
+      inside: byName(members),
+    };
+  }, [agents, members, languageTag]);
+  const found = outside.filter((agent) => matches(agent, text));
+  const foundInside = inside.filter((agent) => matches(agent, text));
+  // In the order in which they were chosen; someone else may have added one of them meanwhile.
+  const picked = pickedIds.flatMap((id) => outside.find((agent) => agent.id === id) ?? []);
+  const isPicked = (id: number) => pickedIds.includes(id);
+  const keyboard = useHighlight({
+    count: found.length + foundInside.length,
+    onChoose: (row) => toggle(found[row]),
+  });
+
+  /** Members can't be chosen, only seen. */
+  function toggle(agent: Agent | undefined) {
+    if (!agent) return;
+    setPickedIds((ids) =>
+      ids.includes(agent.id) ? ids.filter((id) => id !== agent.id) : [...ids, agent.id],
+    );
+    if (text === '') return;
+    setText('');
+    keyboard.setHighlight(outside.indexOf(agent));
+  }
+
+  return {
+    listId,
+    text,
+    setText: (next: string) => {
+      setText(next);
+      keyboard.setHighlight(0);
+    },
+    /** Whether there is anyone to add at all, whatever the search says. */
+    isFull: outside.length === 0,
+    found,
+    foundInside,
+    picked,
+    isPicked,
+    toggle,
+    unpick: (id: number) => setPickedIds((ids) => ids.filter((other) => other !== id)),
+    pickAll: () =>
+      setPickedIds((ids) => [...ids, ...found.map(({ id }) => id).filter((id) => !ids.includes(id))]),
+    keyboard,
+  };
+}
+
+export type MemberPicking = ReturnType<typeof useMemberPicker>;
+
+const matches = ({ name, email }: Agent, text: string) => holdsAllWords([name, email], text);

@@ -1,0 +1,19 @@
+import type { Agent } from '@parley/contract';
+import { useT } from '@parley/i18n/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useCurrentAccount, useIsAdministrator } from '../session/use-session';
+import { customRolesQuery } from './members-query';
+
+/** What a member's role is called: that of the custom role, where they have one and the reader may know its name. */
+export function useRoleNames(): (agent: Agent) => string {
+  const t = useT();
+  const { id: accountId } = useCurrentAccount();
+  const enabled = useIsAdministrator();
+  const { data: roles } = useQuery({ ...customRolesQuery(accountId), enabled });
+  return useMemo(() => {
+    const names = new Map(roles?.map(({ id, name }) => [id, name]));
+    return ({ role, custom_role_id: id }: Agent) =>
+      id === null ? t(`common.${role ?? 'agent'}`) : (names.get(id) ?? t('settings.customRole'));
+  }, [roles, t]);
+}
