@@ -5,7 +5,6 @@ import { describeError } from '../../shared/errors';
 import { Page } from '../../shared/layout/page';
 import { useNow } from '../../shared/lib/use-now';
 import { useFeature } from '../../shared/session/account-query';
-import { AuditFilters } from './components/audit-filters';
 import { AuditList } from './components/audit-list';
 import { AuditUpgrade } from './components/audit-upgrade';
 import { useDownloadAuditLogs } from './data/audit-logs';
@@ -25,14 +24,7 @@ export function AuditLogsPage() {
       width="full"
       actions={isOn ? <DownloadButton filter={filter} /> : null}
     >
-      {isOn ? (
-        <>
-          <AuditFilters search={search} onChange={setSearch} />
-          <AuditList search={search} filter={filter} onPage={(page) => setSearch({ page })} />
-        </>
-      ) : (
-        <AuditUpgrade />
-      )}
+      {isOn ? <AuditList search={search} filter={filter} onChange={setSearch} /> : <AuditUpgrade />}
     </Page>
   );
 }

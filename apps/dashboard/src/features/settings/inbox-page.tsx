@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { channelName } from '../../shared/channels/channel-name';
 import { assertNever } from '../../shared/lib/assert-never';
 import { Page } from '../../shared/layout/page';
-import { BackLink } from './components/back-link';
+import { BackLink } from '../../shared/layout/back-link';
 import { ConfigurationTab } from './components/inbox/configuration-tab';
 import { GeneralTab } from './components/inbox/general-tab';
 import { HoursTab } from './components/inbox/hours-tab';
@@ -32,7 +32,7 @@ export function InboxPage() {
         inbox ? (
           <Button asChild>
             <Link to="/app/accounts/$accountId/inbox/$inboxId" params={{ accountId, inboxId }}>
-              {t('settings.openConversations')}
+              {t('settings.viewConversations')}
             </Link>
           </Button>
         ) : null

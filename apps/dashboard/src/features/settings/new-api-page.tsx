@@ -3,7 +3,7 @@ import { Button, Field, Input } from '@parley/ui';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Page } from '../../shared/layout/page';
-import { BackLink } from './components/back-link';
+import { BackLink } from '../../shared/layout/back-link';
 import { FormError } from './components/form-error';
 import { InboxSteps } from './components/inbox-steps';
 import { useCreateInbox } from './data/inboxes';

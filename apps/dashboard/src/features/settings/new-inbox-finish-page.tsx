@@ -4,7 +4,7 @@ import { Button, EmptyState, Skeleton } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { CircleCheck, SearchX } from 'lucide-react';
 import { Page } from '../../shared/layout/page';
-import { BackLink } from './components/back-link';
+import { BackLink } from '../../shared/layout/back-link';
 import { CopyField } from '../../shared/forms/copy-field';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { WebsiteSnippet } from './components/website-snippet';

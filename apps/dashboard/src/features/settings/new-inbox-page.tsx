@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ChannelIcon } from '../../shared/channels/channel-icon';
 import { channelName } from '../../shared/channels/channel-name';
 import { Page } from '../../shared/layout/page';
-import { BackLink } from './components/back-link';
+import { BackLink } from '../../shared/layout/back-link';
 import { InboxSteps } from './components/inbox-steps';
 
 interface Choice {

@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { ApiError } from '../../shared/api';
 import { Page } from '../../shared/layout/page';
-import { BackLink } from './components/back-link';
+import { BackLink } from '../../shared/layout/back-link';
 import { LoadFailed } from '../../shared/layout/load-failed';
 import { DeliveryLog } from './components/webhooks/delivery-log';
 import { WebhookActions } from './components/webhooks/webhook-actions';

@@ -33,6 +33,10 @@ export interface ListCardProps<Row> {
   /** What the card says below its rows: how many there are. */
   footer?: ReactNode;
   pages?: ListPages | undefined;
+  /** Where the server says no number of pages: reads on. */
+  more?: { isLoading: boolean; onMore: () => void } | undefined;
+  /** With it rows can be chosen. */
+  selection?: ListSelection<Row> | undefined;
   /** Takes all filters off; without it nothing is narrowed. */
   onClearFilters?: (() => void) | undefined;
 }
@@ -44,11 +48,31 @@ export interface ListPages {
   onPage: (page: number) => void;
 }
 
+export interface ListSelection<Row> {
+  keys: ReadonlySet<string | number>;
+  onChange: (keys: ReadonlySet<string | number>) => void;
+  /** Which rows it is for. */
+  canSelect: (row: Row) => boolean;
+  selectAllLabel: string;
+  selectRowLabel: (row: Row) => string;
+}
+
 const ROW_PX = { 1: 44, 2: 56 } as const;
 
 /** The one card in which lists of the settings stand: head, rows, and below them how many there are. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
-  const { caption, columns, rows, rowKey, isLoading = false, lines = 2, onOpen, menu, sort } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    isLoading = false,
+    lines = 2,
+    onOpen,
+    menu,
+    sort,
+    selection,
+  } = props;
   const { t } = useI18n();
   const isNarrow = useMediaQuery(NARROW);
   const isMedium = useMediaQuery(MEDIUM);
@@ -72,7 +96,19 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
         })),
         ...(menu ? [actions] : []),
       ]}
-      labels={{ caption, loading: t('common.loading'), selectAll: '', selectRow: () => '' }}
+      labels={{
+        caption,
+        loading: t('common.loading'),
+        selectAll: selection?.selectAllLabel ?? '',
+        selectRow: selection?.selectRowLabel ?? (() => ''),
+      }}
+      {...(selection
+        ? {
+            selected: selection.keys,
+            onSelectedChange: selection.onChange,
+            canSelect: selection.canSelect,
+          }
+        : {})}
       rows={rows}
       rowKey={rowKey}
       rowHeight={ROW_PX[lines]}
@@ -80,7 +116,13 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       {...(onOpen ? { onOpen } : {})}
       {...(sort && props.onSortChange ? { sort, onSortChange: props.onSortChange } : {})}
       empty={<NothingFound onClearFilters={props.onClearFilters} />}
-      footer={rows.length > 0 ? <ListFooter pages={props.pages}>{props.footer}</ListFooter> : null}
+      footer={
+        rows.length > 0 ? (
+          <ListFooter pages={props.pages} more={props.more}>
+            {props.footer}
+          </ListFooter>
+        ) : null
+      }
     />
   );
 }
@@ -100,7 +142,11 @@ function NothingFound({ onClearFilters }: { onClearFilters: (() => void) | undef
   );
 }
 
-function ListFooter({ pages, children }: { pages: ListPages | undefined; children: ReactNode }) {
+interface ListFooterProps extends Pick<ListCardProps<never>, 'pages' | 'more'> {
+  children: ReactNode;
+}
+
+function ListFooter({ pages, more, children }: ListFooterProps) {
   const { t, formatNumber } = useI18n();
   const hasPages = pages !== undefined && (pages.count > pages.perPage || pages.page > 1);
   const first = hasPages ? Math.min(pages.count, (pages.page - 1) * pages.perPage + 1) : 0;
@@ -132,6 +178,11 @@ function ListFooter({ pages, children }: { pages: ListPages | undefined; childre
             onClick={() => pages.onPage(pages.page + 1)}
           />
         </nav>
+      ) : null}
+      {more ? (
+        <Button size="sm" className="ms-auto" loading={more.isLoading} onClick={more.onMore}>
+          {t('common.showMore')}
+        </Button>
       ) : null}
     </div>
   );

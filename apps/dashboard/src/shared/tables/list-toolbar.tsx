@@ -5,22 +5,25 @@ import { type ReactNode, useRef } from 'react';
 import { displayShortcut } from '../shortcuts/match-shortcut';
 import { useShortcut } from '../shortcuts/use-shortcut';
 
-interface ListToolbarProps {
+export interface ListToolbarProps {
   /** Without it the list has no search. */
   search?: { label: string; text: string; onTextChange: (text: string) => void } | undefined;
   /** ListFilterButtons. */
   filters?: ReactNode;
   /** At the end: seats or a quota. How many rows there are stands below them. */
   aside?: ReactNode;
+  /** Makes a row, where no head above the list has room for it. */
+  action?: ReactNode;
 }
 
 /** What narrows a list of the settings, above its card. */
-export function ListToolbar({ search, filters, aside }: ListToolbarProps) {
+export function ListToolbar({ search, filters, aside, action }: ListToolbarProps) {
   return (
     <div className="mb-3 flex min-h-8 flex-wrap items-center gap-2">
       {search ? <ListSearch {...search} /> : null}
       {filters}
       {aside ? <p className="num ms-auto text-12 text-3">{aside}</p> : null}
+      {action ? <div className="ms-auto">{action}</div> : null}
     </div>
   );
 }

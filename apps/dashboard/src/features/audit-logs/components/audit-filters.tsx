@@ -1,20 +1,9 @@
 import { useI18n } from '@parley/i18n/react';
-import { Button, Combobox, Select } from '@parley/ui';
-import { X } from 'lucide-react';
-import { TimeFilter } from '../../../shared/layout/time-filter';
+import { ListFilterButton } from '../../../shared/tables/list-filter-button';
+import { ListTimeFilter } from '../../../shared/tables/list-time-filter';
 import { usePeople } from '../data/audit-logs';
 import type { useAuditSearch } from '../hooks/use-audit-search';
-import {
-  type AuditAction,
-  type AuditType,
-  auditActions,
-  auditTypes,
-  typeNames,
-} from '../model/audit-entries';
-import { isNarrowed } from '../model/audit-search';
-
-const ANY = 'any';
-const ANYBODY = 0;
+import { auditActions, auditTypes, isAuditAction, isAuditType, typeNames } from '../model/audit-entries';
 
 interface AuditFiltersProps {
   search: ReturnType<typeof useAuditSearch>[0];
@@ -24,55 +13,30 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const { t, languageTag } = useI18n();
   const { compare } = new Intl.Collator(languageTag);
-  const orNone = <Value extends string>(value: Value | typeof ANY) => (value === ANY ? undefined : value);
   const kinds = auditTypes
     .map((value) => ({ value, label: t(typeNames[value]) }))
     .sort((one, other) => compare(one.label, other.label));
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <>
       <PersonFilter value={search.user} onChange={(user) => onChange({ user })} />
-      <Select<AuditType | typeof ANY>
+      <ListFilterButton
         label={t('auditLogs.kind')}
-        className="w-full sm:w-48"
-        value={search.type ?? ANY}
-        onValueChange={(type) => onChange({ type: orNone(type) })}
-        options={[{ value: ANY, label: t('auditLogs.anyKind') }, ...kinds]}
+        value={search.type}
+        onValueChange={(type) => onChange({ type: isAuditType(type) ? type : undefined })}
+        options={kinds}
       />
-      <Select<AuditAction | typeof ANY>
+      <ListFilterButton
         label={t('auditLogs.action')}
-        className="w-full sm:w-40"
-        value={search.action ?? ANY}
-        onValueChange={(action) => onChange({ action: orNone(action) })}
-        options={[
-          { value: ANY, label: t('auditLogs.anyAction') },
-          ...auditActions.map((value) => ({ value, label: t(`auditLogs.action.${value}`) })),
-        ]}
+        value={search.action}
+        onValueChange={(action) => onChange({ action: isAuditAction(action) ? action : undefined })}
+        options={auditActions.map((value) => ({ value, label: t(`auditLogs.action.${value}`) }))}
       />
-      <TimeFilter
+      <ListTimeFilter
         label={t('auditLogs.time')}
-        anyLabel={t('auditLogs.anyTime')}
         value={search}
-        onChange={onChange}
+        onChange={(span) => onChange({ span: span?.span, from: span?.from, to: span?.to })}
       />
-      {isNarrowed(search) ? (
-        <Button
-          variant="ghost"
-          icon={<X aria-hidden />}
-          onClick={() =>
-            onChange({
-              user: undefined,
-              type: undefined,
-              action: undefined,
-              span: undefined,
-              from: undefined,
-              to: undefined,
-            })
-          }
-        >
-          {t('auditLogs.clearFilters')}
-        </Button>
-      ) : null}
-    </div>
+    </>
   );
 }
 
@@ -81,23 +45,19 @@ interface PersonFilterProps {
   onChange: (user: number | undefined) => void;
 }
 
-/** Members by name and address; whoever has left stays in an address that names them. */
-function PersonFilter({ value = ANYBODY, onChange }: PersonFilterProps) {
+/** Members by name; whoever has left stays in an address that names them. */
+function PersonFilter({ value, onChange }: PersonFilterProps) {
   const { t } = useI18n();
   const people = usePeople().data ?? [];
-  const isKnown = value === ANYBODY || people.some(({ id }) => id === value);
+  const isKnown = value === undefined || people.some(({ id }) => id === value);
   return (
-    <Combobox<number>
+    <ListFilterButton
       label={t('auditLogs.person')}
-      searchLabel={t('settings.searchAgents')}
-      noResultsText={t('common.noResults')}
-      className="w-full sm:w-52"
-      value={value}
-      onValueChange={(id) => onChange(id === ANYBODY ? undefined : id)}
+      value={value === undefined ? undefined : String(value)}
+      onValueChange={(id) => onChange(id === null ? undefined : Number(id))}
       options={[
-        { value: ANYBODY, label: t('auditLogs.anybody') },
-        ...(isKnown ? [] : [{ value, label: `#${value}` }]),
-        ...people.map(({ id, name, email }) => ({ value: id, label: name, description: email })),
+        ...(isKnown ? [] : [{ value: String(value), label: `#${value}` }]),
+        ...people.map(({ id, name, email }) => ({ value: String(id), label: name, description: email })),
       ]}
     />
   );

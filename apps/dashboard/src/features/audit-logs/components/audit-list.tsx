@@ -1,70 +1,57 @@
 import type { AuditLog } from '@parley/contract';
-import { useT } from '@parley/i18n/react';
-import { EmptyState, Skeleton } from '@parley/ui';
-import { Filter, ScrollText } from 'lucide-react';
+import { useI18n } from '@parley/i18n/react';
+import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { LoadFailed } from '../../../shared/layout/load-failed';
-import { Pager } from '../../../shared/layout/pager';
+import { ListView } from '../../../shared/tables/list-view';
 import { useAuditLogs } from '../data/audit-logs';
+import { useAuditColumns } from '../hooks/use-audit-columns';
 import type { useAuditSearch } from '../hooks/use-audit-search';
 import { useKnownNames } from '../hooks/use-known-names';
-import { type AuditFilter, isNarrowed } from '../model/audit-search';
-import { AuditTable } from './audit-table';
+import { type AuditFilter, isNarrowed, NO_FILTERS } from '../model/audit-search';
+import { AuditFilters } from './audit-filters';
 import { EntryDialog } from './entry-dialog';
 
 interface AuditListProps {
   search: ReturnType<typeof useAuditSearch>[0];
   filter: AuditFilter;
-  onPage: (page: number) => void;
+  onChange: ReturnType<typeof useAuditSearch>[1];
 }
 
-/** The entries that the filter leaves, a page at a time; one of them opens over it. */
-export function AuditList({ search, filter, onPage }: AuditListProps) {
+/** The entries that the filters leave, a page at a time; one of them opens over it. */
+export function AuditList({ search, filter, onChange }: AuditListProps) {
+  const { t } = useI18n();
   const names = useKnownNames();
   const { data, error, refetch } = useAuditLogs(filter, search.page ?? 1);
   const [open, setOpen] = useState<AuditLog | null>(null);
-  if (!data && error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
-  if (!data || !names) return <ListSkeleton />;
-  const { audit_logs: entries, total_entries: count, per_page, current_page } = data;
+  const columns = useAuditColumns(names, setOpen);
+  const count = data?.total_entries ?? 0;
+  const hasFilters = isNarrowed(search);
   return (
     <>
-      {entries.length > 0 ? (
-        <AuditTable entries={entries} names={names} onOpen={setOpen} />
-      ) : (
-        <Nothing isFiltered={isNarrowed(search) || count > 0} />
-      )}
-      <Pager meta={{ count, per_page, current_page }} onPage={onPage} />
-      {open ? <EntryDialog entry={open} names={names} onClose={() => setOpen(null)} /> : null}
+      <ListView<AuditLog>
+        caption={t('nav.auditLogs')}
+        columns={columns}
+        // Names come with the entries: a row that changes under the eye is read twice.
+        rows={names ? data?.audit_logs : undefined}
+        rowKey={({ id }) => id}
+        isEmpty={data !== undefined && count === 0 && !hasFilters}
+        error={error}
+        onRetry={() => void refetch()}
+        onOpen={setOpen}
+        toolbar={{ filters: <AuditFilters search={search} onChange={onChange} /> }}
+        footer={t('auditLogs.count', { count })}
+        pages={
+          data && {
+            page: data.current_page,
+            perPage: data.per_page,
+            count,
+            onPage: (page) => onChange({ page }),
+          }
+        }
+        onClearFilters={hasFilters ? () => onChange(NO_FILTERS) : undefined}
+        empty={{ icon: <ScrollText />, title: t('auditLogs.empty'), text: t('auditLogs.emptyText') }}
+      />
+      {open && names ? <EntryDialog entry={open} names={names} onClose={() => setOpen(null)} /> : null}
     </>
-  );
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const t = useT();
-  return (
-    <EmptyState
-      icon={isFiltered ? <Filter /> : <ScrollText />}
-      headingLevel={2}
-      title={t(isFiltered ? 'auditLogs.nothing' : 'auditLogs.empty')}
-      description={isFiltered ? undefined : t('auditLogs.emptyText')}
-      className="rounded-lg border border-line bg-surface"
-    />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <div aria-busy="true" className="rounded-lg border border-line bg-surface">
-      {[0, 1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className="flex items-center gap-6 border-line border-b px-4 py-3 last:border-b-0">
-          <div className="flex flex-1 flex-col gap-1.5">
-            <Skeleton className="w-48 max-w-full" />
-            <Skeleton className="h-3 w-64 max-w-full" />
-          </div>
-          <Skeleton className="w-32 max-md:hidden" />
-          <Skeleton className="w-28 max-md:hidden" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,6 +1,8 @@
+import type { AuditLog } from '@parley/contract';
 import { localeNameOf } from '@parley/i18n/codes/names';
 import type { DashboardKey } from '@parley/i18n/dashboard';
-import { useI18n } from '@parley/i18n/react';
+import { useI18n, useT } from '@parley/i18n/react';
+import { changesOf } from '../model/audit-changes';
 
 /** Fields that screens have a name for; the others go by what they are called on the wire. */
 const fieldNames: Readonly<Record<string, DashboardKey>> = {
@@ -48,4 +50,26 @@ export function useChangeWords() {
     return named ? t(named) : String(value);
   };
   return { fieldText, valueText };
+}
+
+const FIELDS_IN_BRIEF = 2;
+/** Each value runs in its own direction, and the arrow between them in that of the page. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+/** The first fields of a change, on one line; empty for what came or went, which its title names already. */
+export function useChangesInBrief(): (entry: AuditLog) => string {
+  const t = useT();
+  const { fieldText, valueText } = useChangeWords();
+  return (entry) => {
+    const changes = entry.action === 'update' ? changesOf(entry) : [];
+    const more = changes.length - FIELDS_IN_BRIEF;
+    const said = changes.slice(0, FIELDS_IN_BRIEF).map(({ field, before, after }) =>
+      t('auditLogs.change', {
+        field: fieldText(field),
+        before: isolated(valueText(field, before)),
+        after: isolated(valueText(field, after)),
+      }),
+    );
+    return [...said, ...(more > 0 ? [t('auditLogs.moreChanges', { count: more })] : [])].join(' · ');
+  };
 }

@@ -38,7 +38,7 @@ export type AuditType = keyof typeof auditEntries;
 export const auditTypes = Object.keys(auditEntries) as AuditType[];
 
 export const typeNames: Record<AuditType, DashboardKey> = {
-  Account: 'nav.account',
+  Account: 'nav.workspace',
   User: 'auditLogs.type.User',
   AccountUser: 'nav.agents',
   CustomRole: 'nav.customRoles',

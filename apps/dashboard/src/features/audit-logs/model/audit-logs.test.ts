@@ -106,6 +106,21 @@ describe('CF10: what an entry says', () => {
       { auditable_type: 'Conversation', action: 'destroy', audited_changes: { display_id: 12 } },
       ['#12'],
     ],
+    [
+      'a team that is there, as it is called on screens',
+      { auditable_type: 'Team', auditable_id: 3, auditable: { id: 3, name: 'SALES' } },
+      ['sales'],
+    ],
+    [
+      'one that is gone, as its name was typed',
+      {
+        auditable_type: 'Team',
+        auditable_id: 9,
+        action: 'destroy',
+        audited_changes: { name: 'tier two', display_name: 'Tier two' },
+      },
+      ['Tier two'],
+    ],
     ['a role, by its name', { auditable_type: 'CustomRole' }, ['Night shift']],
     [
       'a webhook without a name, by its address',

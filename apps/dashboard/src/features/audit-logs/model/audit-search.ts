@@ -26,6 +26,16 @@ export function isNarrowed({ user, type, action, span }: AuditSearch): boolean {
   return Boolean(user ?? type ?? action ?? span);
 }
 
+/** All of them off. */
+export const NO_FILTERS = {
+  user: undefined,
+  type: undefined,
+  action: undefined,
+  span: undefined,
+  from: undefined,
+  to: undefined,
+} satisfies { [Key in Exclude<keyof AuditSearch, 'page'>]: undefined };
+
 export interface AuditFilter {
   user_id?: number | undefined;
   auditable_type?: AuditType | undefined;

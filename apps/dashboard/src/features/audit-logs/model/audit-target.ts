@@ -28,6 +28,8 @@ export function targetsOf(entry: AuditLog, names: KnownNames): string[] {
       return [person, nameIn(names.teams, valueOf(entry, 'team_id'))];
     case 'CustomRole':
       return [names.roles.get(id) ?? nameOf(entry) ?? numbered(id)];
+    case 'Team':
+      return [names.teams.get(id) ?? nameOf(entry, ['display_name', 'name']) ?? numbered(id)];
     case 'Conversation':
       return [numbered(valueOf(entry, 'display_id') ?? id)];
     default:
@@ -35,10 +37,10 @@ export function targetsOf(entry: AuditLog, names: KnownNames): string[] {
   }
 }
 
-function nameOf(entry: AuditLog): string | null {
-  const found = [valueOf(entry, 'name'), valueOf(entry, 'url')].find(
-    (value) => typeof value === 'string' && value !== '',
-  );
+function nameOf(entry: AuditLog, fields = ['name', 'url']): string | null {
+  const found = fields
+    .map((field) => valueOf(entry, field))
+    .find((value) => typeof value === 'string' && value !== '');
   return typeof found === 'string' ? found : null;
 }
 

@@ -23,12 +23,12 @@ export function WelcomeFields({ value, onChange, errors }: WelcomeFieldsProps) {
   const directionOf = useTextDirection();
   return (
     <>
-      <Field label={t('settings.widgetColour')} error={errors['widget_color']}>
+      <Field label={t('settings.widgetColor')} error={errors['widget_color']}>
         <ColorField
           value={value.colour}
           onValueChange={(colour) => onChange({ colour })}
           labels={colourLabels}
-          swatchLabel={t('settings.pickColour')}
+          swatchLabel={t('settings.pickColor')}
         />
       </Field>
       <Field label={t('settings.welcomeTitle')} aside={t('common.optional')} error={errors['welcome_title']}>

@@ -1,5 +1,5 @@
 import type { Agent } from '@parley/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { agentsQuery } from '../../../shared/members/members-query';
 import { useCurrentAccount } from '../../../shared/session/use-session';
@@ -17,23 +17,27 @@ function membersQuery(accountId: number, inboxId: number) {
   });
 }
 
-export function useInboxMembers(inboxId: number) {
-  return useQuery(membersQuery(useCurrentAccount().id, inboxId));
-}
-
-/** Makes these people, and nobody else, the members. */
-export function useSetInboxMembers(inboxId: number) {
+/** Who is in the inbox, and the calls that change it. */
+export function useInboxMembership(inboxId: number) {
   const queryClient = useQueryClient();
   const { id: accountId } = useCurrentAccount();
-  return useMutation({
-    mutationFn: async (userIds: number[]) => {
-      const body = { inbox_id: inboxId, user_ids: userIds };
-      const { payload } = await api.call('setInboxMembers', { params: { account_id: accountId }, body });
-      return payload;
+  const members = useQuery(membersQuery(accountId, inboxId));
+  const params = { account_id: accountId };
+  const bodyOf = (userIds: number[]) => ({ inbox_id: inboxId, user_ids: userIds });
+  const readAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: membersQuery(accountId, inboxId).queryKey }),
+      queryClient.invalidateQueries({ queryKey: agentsQuery(accountId).queryKey }),
+    ]);
+  return {
+    members,
+    add: async (userIds: number[]) => {
+      await api.call('addInboxMembers', { params, body: bodyOf(userIds) });
+      await readAgain();
     },
-    onSuccess: (members) => {
-      queryClient.setQueryData(membersQuery(accountId, inboxId).queryKey, members);
-      void queryClient.invalidateQueries({ queryKey: agentsQuery(accountId).queryKey });
+    remove: async (userId: number) => {
+      await api.call('removeInboxMembers', { params, body: bodyOf([userId]) });
+      await readAgain();
     },
-  });
+  };
 }

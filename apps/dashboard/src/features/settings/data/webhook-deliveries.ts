@@ -1,3 +1,4 @@
+import type { WebhookDelivery } from '@parley/contract';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { useCurrentAccount } from '../../../shared/session/use-session';
@@ -38,6 +39,11 @@ export function useWebhookDelivery(webhookId: number, deliveryId: number) {
       staleTime: STALE_MS,
     }),
   );
+}
+
+/** What waits for its first try needs no second one, and a test says its word once. */
+export function canResend({ state, kind }: WebhookDelivery): boolean {
+  return state !== 'pending' && kind !== 'test';
 }
 
 /** Named deliveries, or all that failed; answers with how many are on their way again. */

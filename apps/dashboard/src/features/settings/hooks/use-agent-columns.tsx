@@ -3,13 +3,14 @@ import { useI18n } from '@parley/i18n/react';
 import { Badge } from '@parley/ui';
 import { useMemo } from 'react';
 import { RelativeTime } from '../../../shared/layout/relative-time';
+import { AgentName } from '../../../shared/members/agent-name';
+import { presenceOf, useAgentPresence } from '../../../shared/members/use-agent-presence';
+import { useRoleNames } from '../../../shared/members/use-role-names';
 import { usePresence } from '../../../shared/realtime/presence-store';
 import type { ListColumn } from '../../../shared/tables/list-card';
-import type { ListFilter } from '../../../shared/tables/settings-list';
+import type { ListFilter } from '../../../shared/tables/list-section';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
-import { AgentName, AgentState } from '../components/agents/agent-name';
-import { presenceOf, useAgentPresence } from './use-agent-presence';
-import { useRoleNames } from './use-agent-roles';
+import { AgentState } from '../components/agents/agent-state';
 
 /** What the list of agents says about each. */
 export function useAgentColumns(onInviteAgain: (agent: Agent) => void): ListColumn<Agent>[] {

@@ -5,7 +5,7 @@ import { serverErrorsOf } from '../../../shared/forms/server-errors';
 const sentences = {
   website_url: 'settings.websiteUrlInvalid',
   webhook_url: 'settings.webhookUrlInvalid',
-  widget_color: 'settings.colourInvalid',
+  widget_color: 'settings.colorInvalid',
   allowed_domains: 'settings.domainsInvalid',
   name: 'settings.nameInvalid',
 } as const;

@@ -38,13 +38,14 @@ describe('business hours', () => {
     expect(isDayValid(day)).toBe(true);
     expect(isDayValid({ ...day, closes: '09:00' })).toBe(false);
     expect(isDayValid({ ...day, opens: '' })).toBe(false);
+    expect(isDayValid({ ...day, opens: 'soon', closes: 'then' })).toBe(false);
     expect(isDayValid({ ...day, kind: 'closed', closes: '' })).toBe(true);
   });
 
   test('the week begins where the country begins it', () => {
     const { days } = hoursFormOf(inbox);
-    expect(weekFrom(days, 1).map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 0]);
-    expect(weekFrom(days, 6).map(({ day }) => day)).toEqual([6, 0, 1, 2, 3, 4, 5]);
+    expect(weekFrom(days, 0).map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+    expect(weekFrom(days, 5).map(({ day }) => day)).toEqual([6, 0, 1, 2, 3, 4, 5]);
   });
 
   test('one day gives its hours to all workdays and to no weekend', () => {

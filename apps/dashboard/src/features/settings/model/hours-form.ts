@@ -1,4 +1,5 @@
 import type { Inbox, WorkingHour } from '@parley/contract';
+import { isTime } from '@parley/ui/date-fields';
 import { assertNever } from '../../../shared/lib/assert-never';
 import type { InboxPatch } from '../data/inboxes';
 import { textOrNull } from './inbox-patch';
@@ -9,7 +10,7 @@ export interface DayForm {
   /** 0 = Sunday. */
   day: number;
   kind: DayKind;
-  /** `HH:MM`, 24 hours, as time inputs speak. Kept while the day is closed. */
+  /** `HH:MM`, 24 hours, as fields for a time have it. Kept while the day is closed. */
   opens: string;
   closes: string;
 }
@@ -83,12 +84,13 @@ function clockText(hour: number | null, minutes: number | null, fallback: string
 
 /** Both times are there and the day ends after it began. */
 export function isDayValid({ kind, opens, closes }: DayForm): boolean {
-  return kind !== 'open' || (opens !== '' && closes !== '' && opens < closes);
+  return kind !== 'open' || (isTime(opens) && isTime(closes) && opens < closes);
 }
 
-/** The days in the order a week has in the person's country. `firstDay`: 0 = Sunday. */
-export function weekFrom(days: readonly DayForm[], firstDay: number): DayForm[] {
-  return [...days].sort((a, b) => ((a.day - firstDay + 7) % 7) - ((b.day - firstDay + 7) % 7));
+/** The days in the order a week has in the person's country. `firstWeekday`: 0 = Monday. */
+export function weekFrom(days: readonly DayForm[], firstWeekday: number): DayForm[] {
+  const position = ({ day }: DayForm) => (day + 13 - firstWeekday) % 7;
+  return [...days].sort((a, b) => position(a) - position(b));
 }
 
 export function withDay(days: readonly DayForm[], changed: DayForm): DayForm[] {

@@ -83,6 +83,7 @@ export function lookPayloadOf({ colour, welcomeTitle, welcomeTagline }: LookForm
 
 export interface ConfigurationForm {
   isIdentityMandatory: boolean;
+  trustsUnverified: boolean;
   allowedDomains: string;
   webhookUrl: string;
 }
@@ -90,6 +91,7 @@ export interface ConfigurationForm {
 export function configurationFormOf(inbox: Inbox): ConfigurationForm {
   return {
     isIdentityMandatory: inbox.hmac_mandatory ?? false,
+    trustsUnverified: inbox.trust_unverified_identity ?? false,
     allowedDomains: (inbox.allowed_domains ?? '').split(',').filter(Boolean).join('\n'),
     webhookUrl: inbox.webhook_url ?? '',
   };
@@ -99,6 +101,8 @@ export function configurationPayloadOf(form: ConfigurationForm): InboxPatch {
   return {
     channel: {
       hmac_mandatory: form.isIdentityMandatory,
+      // One excludes the other; the server refuses both.
+      trust_unverified_identity: form.trustsUnverified && !form.isIdentityMandatory,
       allowed_domains: form.allowedDomains
         .split(/[\s,]+/)
         .filter(Boolean)

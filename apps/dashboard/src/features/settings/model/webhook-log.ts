@@ -54,16 +54,3 @@ export function whyNoAnswer({ status, response_headers: headers }: Answered) {
   return headers === null ? 'webhooks.answerErased' : 'webhooks.noBody';
 }
 type Answered = Pick<WebhookAttempt, 'status' | 'response_headers'>;
-
-/** A date and time as the browser's own field writes it, in the person's time zone. */
-export function toLocalField(moment: Date): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  const day = `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`;
-  return `${day}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
-}
-
-/** Back again; null while the field is not filled in. */
-export function fromLocalField(text: string): Date | null {
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? null : moment;
-}

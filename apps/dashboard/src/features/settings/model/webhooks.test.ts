@@ -2,7 +2,7 @@ import { defaultWebhookEvents, webhookEvents } from '@parley/contract';
 import { expect, test } from 'vitest';
 import { eventGroups, eventKey } from './webhook-events';
 import { isWebAddress, toggleEvent, webhookFormOf, webhookPayloadOf, webhookTitle } from './webhook-form';
-import { fromLocalField, readable, readLogSearch, spanStart, toLocalField, whyNoAnswer } from './webhook-log';
+import { readable, readLogSearch, spanStart, whyNoAnswer } from './webhook-log';
 
 test('every event of the contract can be chosen, once, and has words', () => {
   const offered = eventGroups.flatMap(({ events }) => events);
@@ -51,10 +51,4 @@ test('an answer that is not there never came, was empty, or went with a deleted 
   expect(whyNoAnswer({ status: null, response_headers: null })).toBe('webhooks.noAnswer');
   expect(whyNoAnswer({ status: 204, response_headers: {} })).toBe('webhooks.noBody');
   expect(whyNoAnswer({ status: 200, response_headers: null })).toBe('webhooks.answerErased');
-});
-
-test('a moment goes through the browser’s field unchanged, to the minute', () => {
-  const moment = new Date(2026, 2, 1, 9, 5);
-  expect(fromLocalField(toLocalField(moment))).toEqual(moment);
-  expect(fromLocalField('')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Inbox } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, Checkbox, Field, Input, Textarea, toast, useConfirm } from '@parley/ui';
+import { Banner, Button, Checkbox, Field, Input, Textarea, toast, useConfirm } from '@parley/ui';
 import { describeError } from '../../../../shared/errors';
 import { PageSection } from '../../../../shared/layout/page';
 import { useResetInboxSecret } from '../../data/inboxes';
@@ -98,8 +98,26 @@ export function ConfigurationTab({ inbox }: { inbox: Inbox }) {
             label={t('settings.identityMandatory')}
             description={t('settings.identityMandatoryText')}
             checked={form.isIdentityMandatory}
-            onCheckedChange={(isIdentityMandatory) => set({ isIdentityMandatory })}
+            onCheckedChange={(isIdentityMandatory) =>
+              set(
+                isIdentityMandatory
+                  ? { isIdentityMandatory, trustsUnverified: false }
+                  : { isIdentityMandatory },
+              )
+            }
           />
+          {isWebsite ? (
+            <Checkbox
+              label={t('settings.trustUnverified')}
+              description={t('settings.trustUnverifiedText')}
+              disabled={form.isIdentityMandatory}
+              checked={form.trustsUnverified}
+              onCheckedChange={(trustsUnverified) => set({ trustsUnverified })}
+            />
+          ) : null}
+          {form.trustsUnverified ? (
+            <Banner tone="warning">{t('settings.trustUnverifiedWarning')}</Banner>
+          ) : null}
         </div>
       </PageSection>
     </TabForm>

@@ -1,6 +1,8 @@
 import { useI18n } from '@parley/i18n/react';
-import { Field, IconButton, Input, Select } from '@parley/ui';
+import { Field, IconButton, Select } from '@parley/ui';
+import { isTime } from '@parley/ui/date-fields';
 import { CopyCheck } from 'lucide-react';
+import { TimeField } from '../../../../shared/forms/date-fields';
 import { type DayForm, type DayKind, isDayValid } from '../../model/hours-form';
 
 interface DayRowProps {
@@ -14,11 +16,15 @@ const KINDS: readonly DayKind[] = ['open', 'openAllDay', 'closed'];
 /** A Sunday; the days after it are the other weekdays. */
 const SUNDAY = Date.UTC(2024, 0, 7);
 const DAY_MS = 86_400_000;
+const EXAMPLE = Date.UTC(2024, 0, 1, 9, 30);
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 export function DayRow({ value, onChange, onCopy }: DayRowProps) {
-  const { t, formatDate } = useI18n();
+  const { t, formatDate, formatTime } = useI18n();
   const name = formatDate(SUNDAY + value.day * DAY_MS, { weekday: 'long', timeZone: 'UTC' });
   const isWrong = !isDayValid(value);
+  const areTimes = isTime(value.opens) && isTime(value.closes);
+  const isWrongBox = (time: string) => (isWrong && (areTimes || !isTime(time))) || undefined;
   const isWorkday = value.day >= 1 && value.day <= 5;
   return (
     <li className="py-2.5 first:pt-0 last:pb-0">
@@ -47,26 +53,22 @@ export function DayRow({ value, onChange, onCopy }: DayRowProps) {
         {value.kind === 'open' ? (
           <span className="flex items-center gap-2">
             <Field label={t('settings.opens')} hideLabel>
-              <Input
-                type="time"
-                dir="ltr"
+              <TimeField
                 className="w-32"
                 value={value.opens}
-                aria-invalid={isWrong || undefined}
-                onChange={(event) => onChange({ ...value, opens: event.target.value })}
+                aria-invalid={isWrongBox(value.opens)}
+                onValueChange={(opens) => onChange({ ...value, opens })}
               />
             </Field>
             <span aria-hidden className="text-3">
               –
             </span>
             <Field label={t('settings.closes')} hideLabel>
-              <Input
-                type="time"
-                dir="ltr"
+              <TimeField
                 className="w-32"
                 value={value.closes}
-                aria-invalid={isWrong || undefined}
-                onChange={(event) => onChange({ ...value, closes: event.target.value })}
+                aria-invalid={isWrongBox(value.closes)}
+                onValueChange={(closes) => onChange({ ...value, closes })}
               />
             </Field>
           </span>
@@ -74,7 +76,9 @@ export function DayRow({ value, onChange, onCopy }: DayRowProps) {
       </fieldset>
       {isWrong ? (
         <p role="alert" className="mt-1.5 text-12 text-red-text">
-          {t('settings.dayInvalid')}
+          {areTimes
+            ? t('settings.dayInvalid')
+            : t('lists.invalidTime', { example: formatTime(EXAMPLE, { ...CLOCK, timeZone: 'UTC' }) })}
         </p>
       ) : null}
     </li>

@@ -1,6 +1,7 @@
 import type { Inbox } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
 import { Checkbox, Combobox, Field, Textarea } from '@parley/ui';
+import { firstWeekday } from '@parley/ui/date-fields';
 import { useMemo } from 'react';
 import { PageSection } from '../../../../shared/layout/page';
 import { useInboxForm } from '../../hooks/use-inbox-form';
@@ -12,7 +13,7 @@ import {
   weekFrom,
   withDay,
 } from '../../model/hours-form';
-import { firstDayOfWeek, timeZones } from '../../model/time-zones';
+import { timeZones } from '../../model/time-zones';
 import { DayRow } from './day-row';
 import { TabForm } from './tab-form';
 
@@ -43,7 +44,7 @@ export function HoursTab({ inbox }: { inbox: Inbox }) {
       </PageSection>
       <PageSection title={t('settings.week')} description={t('settings.weekText')}>
         <ul className="flex flex-col divide-y divide-line">
-          {weekFrom(form.days, firstDayOfWeek(languageTag)).map((day) => (
+          {weekFrom(form.days, firstWeekday(languageTag)).map((day) => (
             <DayRow
               key={day.day}
               value={day}

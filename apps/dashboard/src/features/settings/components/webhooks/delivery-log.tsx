@@ -1,52 +1,77 @@
-import type { Webhook } from '@parley/contract';
+import type { Webhook, WebhookDelivery } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { Button, EmptyState, Skeleton, toast, useConfirm } from '@parley/ui';
+import { Button, toast, useConfirm } from '@parley/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Filter, RotateCcw, Send } from 'lucide-react';
+import { RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { describeError } from '../../../../shared/errors';
-import { useResendDeliveries, useWebhookDeliveries } from '../../data/webhook-deliveries';
+import { canResend, useResendDeliveries, useWebhookDeliveries } from '../../data/webhook-deliveries';
 import { type LogSearch, readLogSearch } from '../../model/webhook-log';
-import { LoadFailed } from '../../../../shared/layout/load-failed';
+import { ListView } from '../../../../shared/tables/list-view';
+import { useDeliveryColumns } from '../../hooks/use-delivery-columns';
 import { DeliveryDialog } from './delivery-dialog';
 import { DeliveryFilters } from './delivery-filters';
-import { DeliveryTable } from './delivery-table';
 
 /** What was sent to a webhook: filtered by the address, read on page by page, open ones over it. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const { t } = useI18n();
   const [search, setSearch] = useLogSearch();
   const log = useWebhookDeliveries(webhook.id, search);
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<string | number>>(new Set());
   const deliveries = log.data?.pages.flatMap(({ payload }) => payload.deliveries);
-  const shown = new Set(deliveries?.map(({ id }) => id));
-  const chosen = [...selected].filter((id) => shown.has(id));
+  const chosen = (deliveries ?? []).filter(({ id }) => selected.has(id)).filter(canResend);
+  const isFiltered = Boolean(search.state ?? search.event ?? search.span);
+  const open = ({ id }: WebhookDelivery) => setSearch({ ...search, delivery: id });
+  const columns = useDeliveryColumns({ isPaused: webhook.state === 'paused', onOpen: open });
   return (
     <section aria-label={t('webhooks.log')} className="min-w-0">
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <h2 className="me-auto font-semibold text-14 text-1">{t('webhooks.log')}</h2>
-        <Resend webhook={webhook} chosen={chosen} onSent={() => setSelected(new Set())} />
+      <div className="mb-3 flex flex-wrap items-baseline gap-2">
+        <h2 className="font-semibold text-14 text-1">{t('webhooks.log')}</h2>
+        <p className="text-12 text-3">{t('webhooks.kept')}</p>
       </div>
-      <DeliveryFilters search={search} onChange={(change) => setSearch({ ...search, ...change })} />
-      {deliveries && deliveries.length > 0 ? (
-        <DeliveryTable
-          deliveries={deliveries}
-          isPaused={webhook.state === 'paused'}
-          selected={selected}
-          onSelect={setSelected}
-          onOpen={(delivery) => setSearch({ ...search, delivery })}
-        />
-      ) : null}
-      {deliveries?.length === 0 ? <Nothing search={search} /> : null}
-      {!deliveries && log.error ? <LoadFailed error={log.error} onRetry={() => void log.refetch()} /> : null}
-      {!deliveries && !log.error ? <LogSkeleton /> : null}
-      {log.hasNextPage ? (
-        <div className="mt-3 flex justify-center">
-          <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {t('common.showMore')}
-          </Button>
-        </div>
-      ) : null}
+      <ListView<WebhookDelivery>
+        caption={t('webhooks.log')}
+        columns={columns}
+        rows={deliveries}
+        rowKey={({ id }) => id}
+        isEmpty={deliveries?.length === 0 && !isFiltered}
+        error={log.error}
+        onRetry={() => void log.refetch()}
+        onOpen={open}
+        toolbar={{
+          filters: (
+            <DeliveryFilters search={search} onChange={(change) => setSearch({ ...search, ...change })} />
+          ),
+          action: (
+            <Resend
+              webhook={webhook}
+              chosen={chosen.map(({ id }) => id)}
+              onSent={() => setSelected(new Set())}
+            />
+          ),
+        }}
+        selection={{
+          keys: selected,
+          onChange: setSelected,
+          canSelect: canResend,
+          selectAllLabel: t('webhooks.selectAll'),
+          selectRowLabel: ({ id }) => t('webhooks.select', { id: String(id) }),
+        }}
+        footer={t(log.hasNextPage ? 'webhooks.shownCount' : 'webhooks.deliveryCount', {
+          count: deliveries?.length ?? 0,
+        })}
+        more={
+          log.hasNextPage
+            ? { isLoading: log.isFetchingNextPage, onMore: () => void log.fetchNextPage() }
+            : undefined
+        }
+        onClearFilters={
+          isFiltered
+            ? () => setSearch({ ...search, state: undefined, event: undefined, span: undefined })
+            : undefined
+        }
+        empty={{ icon: <Send />, title: t('webhooks.logEmpty'), text: t('webhooks.logEmptyText') }}
+      />
       {search.delivery ? (
         <DeliveryDialog
           key={search.delivery}
@@ -103,7 +128,7 @@ function Resend({ webhook, chosen, onSent }: ResendProps) {
   }
 
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       {chosen.length > 0 ? (
         <Button
           icon={<RotateCcw aria-hidden />}
@@ -117,34 +142,6 @@ function Resend({ webhook, chosen, onSent }: ResendProps) {
       <Button disabled={isPaused} loading={resend.isPending} onClick={() => void askAndSendAll()}>
         {t('webhooks.resendFailed')}
       </Button>
-    </>
-  );
-}
-
-function Nothing({ search: { state, event, span } }: { search: LogSearch }) {
-  const { t } = useI18n();
-  const isFiltered = Boolean(state ?? event ?? span);
-  return (
-    <EmptyState
-      icon={isFiltered ? <Filter /> : <Send />}
-      headingLevel={3}
-      title={t(isFiltered ? 'webhooks.logNothing' : 'webhooks.logEmpty')}
-      description={isFiltered ? undefined : t('webhooks.logEmptyText')}
-      className="rounded-lg border border-line bg-surface"
-    />
-  );
-}
-
-function LogSkeleton() {
-  return (
-    <div aria-busy="true" className="rounded-lg border border-line bg-surface">
-      {[0, 1, 2, 3, 4].map((row) => (
-        <div key={row} className="flex items-center gap-6 border-line border-b px-4 py-3 last:border-b-0">
-          <Skeleton className="w-20" />
-          <Skeleton className="w-48 flex-1" />
-          <Skeleton className="w-16" />
-        </div>
-      ))}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { Webhook } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { Button, Field, Input, Modal, toast } from '@parley/ui';
+import { Button, Field, Modal, toast } from '@parley/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { DateTimeField } from '../../../../shared/forms/date-fields';
 import { useReplayPreview, useReplayWebhook } from '../../data/webhook-deliveries';
-import { fromLocalField, toLocalField } from '../../model/webhook-log';
 import { FormError } from '../form-error';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const KEPT_MS = 72 * HOUR_MS;
 
 /** Sends what happened in a time span once more; says how much that is before it does. */
@@ -14,15 +15,11 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
   const { t } = useI18n();
   const formId = useId();
   const [now] = useState(() => Date.now());
-  const [from, setFrom] = useState(() => toLocalField(new Date(now - HOUR_MS)));
-  const [to, setTo] = useState(() => toLocalField(new Date(now + 60_000)));
-  const begin = fromLocalField(from);
-  const end = fromLocalField(to);
-  const problem = useSpanProblem(begin, end, now);
+  const [from, setFrom] = useState<Date | null>(() => toMinute(now - HOUR_MS));
+  const [to, setTo] = useState<Date | null>(() => toMinute(now + MINUTE_MS));
+  const problem = useSpanProblem(from, to, now);
   const span =
-    begin && end && !problem.from && !problem.to
-      ? { from: begin.toISOString(), to: end.toISOString() }
-      : null;
+    from && to && !problem.from && !problem.to ? { from: from.toISOString(), to: to.toISOString() } : null;
   const preview = useReplayPreview(webhook.id, span);
   const replay = useReplayWebhook(webhook.id);
   const events = preview.data?.events ?? 0;
@@ -65,16 +62,18 @@ export function ReplayDialog({ webhook, onClose }: { webhook: Webhook; onClose: 
       <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
         {(replay.error ?? preview.error) ? <FormError error={replay.error ?? preview.error} /> : null}
         <Field label={t('webhooks.from')} required error={problem.from}>
-          <Input type="datetime-local" value={from} onChange={(event) => setFrom(event.target.value)} />
+          <DateTimeField value={from} onValueChange={setFrom} />
         </Field>
         <Field label={t('webhooks.to')} required error={problem.to}>
-          <Input type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
+          <DateTimeField value={to} onValueChange={setTo} />
         </Field>
         <PreviewLine preview={span ? (preview.data ?? 'counting') : null} />
       </form>
     </Modal>
   );
 }
+
+const toMinute = (moment: number) => new Date(Math.floor(moment / MINUTE_MS) * MINUTE_MS);
 
 function useSpanProblem(from: Date | null, to: Date | null, now: number): { from?: string; to?: string } {
   const { t, formatDate } = useI18n();

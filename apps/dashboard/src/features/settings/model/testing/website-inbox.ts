@@ -28,6 +28,7 @@ export function websiteInbox(change: Partial<Inbox> = {}): Inbox {
     widget_color: '#009CE0',
     website_url: 'https://acme.example',
     hmac_mandatory: false,
+    trust_unverified_identity: false,
     welcome_title: '',
     welcome_tagline: '',
     web_widget_script: '<script></script>',

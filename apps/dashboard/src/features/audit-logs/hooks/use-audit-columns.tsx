@@ -1,0 +1,91 @@
+import type { AuditLog } from '@parley/contract';
+import { useI18n } from '@parley/i18n/react';
+import { useMemo } from 'react';
+import type { ListColumn } from '../../../shared/tables/list-card';
+import { ListName } from '../../../shared/tables/list-name';
+import { ListTime, useTimeWidth } from '../../../shared/tables/list-time';
+import { EntryTitle } from '../components/entry-title';
+import type { KnownNames } from '../model/audit-target';
+import { useChangesInBrief } from './use-change-words';
+
+/** What the log says of each entry. `names` is null while they are on their way. */
+export function useAuditColumns(
+  names: KnownNames | null,
+  onOpen: (entry: AuditLog) => void,
+): ListColumn<AuditLog>[] {
+  const { t } = useI18n();
+  const timeWidth = useTimeWidth();
+  return useMemo(
+    () => [
+      {
+        key: 'what',
+        header: t('auditLogs.what'),
+        width: 'minmax(0, 4fr)',
+        cell: (entry) => (names ? <What entry={entry} names={names} onOpen={onOpen} /> : null),
+      },
+      {
+        key: 'who',
+        header: t('auditLogs.who'),
+        width: 'minmax(0, 2fr)',
+        cell: (entry) => (names ? <Who entry={entry} names={names} /> : null),
+      },
+      {
+        key: 'address',
+        header: t('auditLogs.address'),
+        room: 'wide',
+        width: 'minmax(0, 10rem)',
+        cell: ({ remote_address: address }) => (
+          <bdi dir="ltr" className="num text-2">
+            {address ?? '–'}
+          </bdi>
+        ),
+      },
+      {
+        key: 'when',
+        header: t('auditLogs.time'),
+        room: 'always',
+        align: 'end',
+        width: timeWidth,
+        cell: ({ created_at: seconds }) => <ListTime at={new Date(seconds * 1_000)} />,
+      },
+    ],
+    [t, timeWidth, names, onOpen],
+  );
+}
+
+interface CellProps {
+  entry: AuditLog;
+  names: KnownNames;
+}
+
+function What({ entry, names, onOpen }: CellProps & { onOpen: (entry: AuditLog) => void }) {
+  const brief = useChangesInBrief()(entry);
+  return (
+    <ListName
+      name={
+        <button
+          type="button"
+          onClick={() => onOpen(entry)}
+          className="focus-ring inline-block max-w-full truncate rounded-sm text-start align-bottom hover:underline"
+        >
+          <EntryTitle entry={entry} names={names} />
+        </button>
+      }
+      text={brief}
+    />
+  );
+}
+
+/** By name where they are still there, and by the address they had then. */
+function Who({ entry: { user_id: id, username }, names }: CellProps) {
+  const { t } = useI18n();
+  const name = id === null ? null : names.people.get(id);
+  if (!name && !username) return <span className="text-3">{t('auditLogs.byItself')}</span>;
+  return name ? (
+    <ListName name={name} title={name} text={username} isTextLtr />
+  ) : (
+    <bdi dir="ltr" className="text-2">
+      {username}
+    </bdi>
+  );
+}

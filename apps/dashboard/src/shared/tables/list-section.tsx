@@ -1,0 +1,73 @@
+import { useI18n } from '@parley/i18n/react';
+import { type ReactNode, useMemo } from 'react';
+import type { ListCardProps } from './list-card';
+import { type FilterOption, ListFilterButton } from './list-filter-button';
+import { askedRows, type ListSort, type RowFilter } from './list-rows';
+import { ListView, type ListViewProps } from './list-view';
+import { useListAddress } from './use-list-address';
+
+export interface ListFilter<Row> extends RowFilter<Row> {
+  label: string;
+  options: readonly FilterOption[];
+}
+
+export interface ListSectionProps<Row>
+  extends Pick<ListCardProps<Row>, 'caption' | 'columns' | 'rowKey' | 'lines' | 'onOpen' | 'menu'>,
+    Pick<ListViewProps<Row>, 'rows' | 'error' | 'onRetry' | 'empty' | 'primary'> {
+  /** At the end of the toolbar, where no head above the list has room for it. */
+  action?: ReactNode;
+  searchLabel: string;
+  /** What the search looks into. */
+  textOf: (row: Row) => readonly (string | null | undefined)[];
+  filters?: readonly ListFilter<Row>[];
+  sort: ListSort;
+  /** Seats or a quota, at the end of the toolbar. */
+  aside?: ReactNode;
+  countText: (count: number) => string;
+}
+
+const ROWS_PER_PAGE = 50;
+
+/** A list that is here whole: searched, filtered, sorted and paged in the browser, as its address says. */
+export function ListSection<Row>(props: ListSectionProps<Row>) {
+  const { action, searchLabel, textOf, filters = [], aside, countText, rows, columns, ...view } = props;
+  const { languageTag } = useI18n();
+  const list = useListAddress({ sort: props.sort, filterKeys: filters.map(({ key }) => key) });
+  const { text, chosen, sort } = list;
+  const found = useMemo(
+    () => askedRows(rows ?? [], { text, textOf, filters, chosen, columns, sort, languageTag }),
+    [rows, text, textOf, filters, chosen, columns, sort, languageTag],
+  );
+  const lastPage = Math.max(1, Math.ceil(found.length / ROWS_PER_PAGE));
+  const page = Math.min(list.page, lastPage);
+  const isNarrowed = text !== '' || Object.keys(chosen).length > 0;
+  return (
+    <ListView<Row>
+      {...view}
+      columns={columns}
+      rows={rows && found.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)}
+      isEmpty={rows?.length === 0}
+      toolbar={{
+        search: { label: searchLabel, text, onTextChange: list.setText },
+        filters: filters
+          .filter(({ options }) => options.length > 1)
+          .map(({ key, label, options }) => (
+            <ListFilterButton
+              key={key}
+              label={label}
+              options={options}
+              value={chosen[key]}
+              onValueChange={(value) => list.setChosen(key, value)}
+            />
+          )),
+        aside,
+        action,
+      }}
+      sort={sort}
+      onSortChange={list.setSort}
+      footer={countText(found.length)}
+      pages={{ page, perPage: ROWS_PER_PAGE, count: found.length, onPage: list.setPage }}
+      onClearFilters={isNarrowed ? list.clear : undefined}
+    />
+  );
+}

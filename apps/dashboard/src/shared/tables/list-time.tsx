@@ -1,0 +1,19 @@
+import { useI18n } from '@parley/i18n/react';
+import { NARROW, useMediaQuery } from '../lib/use-media-query';
+
+/** To the second; under 900 px to the minute, as there is no room for more. */
+export function ListTime({ at }: { at: Date }) {
+  const { formatDate } = useI18n();
+  const whole = formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' });
+  const isNarrow = useMediaQuery(NARROW);
+  return (
+    <time dateTime={at.toISOString()} title={whole} className="text-2">
+      {isNarrow ? formatDate(at, { dateStyle: 'short', timeStyle: 'short' }) : whole}
+    </time>
+  );
+}
+
+/** Of the column that holds such times. */
+export function useTimeWidth(): string {
+  return useMediaQuery(NARROW) ? '10rem' : '13rem';
+}
