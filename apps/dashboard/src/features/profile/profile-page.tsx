@@ -1,83 +1,97 @@
 import { useT } from '@parley/i18n/react';
-import { useRef } from 'react';
-import { Page } from '../../shared/layout/page';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { SidebarLayout } from '../../shared/layout/sidebar-layout';
+import { NARROW, useMediaQuery } from '../../shared/lib/use-media-query';
 import { PasswordDialog } from '../../shared/password-step/password-dialog';
-import { useIsAdministrator } from '../../shared/session/use-session';
+import {
+  type ProfileSectionName,
+  profileSectionOf,
+  profileSections,
+} from '../../shared/profile/profile-sections';
+import { SectionListPage } from './components/frame/section-list-page';
+import { SectionPage } from './components/frame/section-page';
+import { SectionSidebar, SidebarHead } from './components/frame/section-sidebar';
 import { AccessTokenForm } from './components/access-token-form';
 import { AppearanceForm } from './components/appearance-form';
 import { AvailabilityForm } from './components/availability-form';
-import { EditorKeyForm } from './components/editor-key-form';
-import { EmailForm } from './components/email-form';
-import { PasswordForm } from './components/password-form';
-import { PersonForm } from './components/person-form';
-import { PictureForm } from './components/picture-form';
-import { NotificationTable } from './components/notifications/notification-table';
+import { DetailsForms } from './components/details-forms';
+import { NotificationEvents } from './components/notifications/notification-events';
 import { PushSettings } from './components/push/push-settings';
-import { ProfileSection } from './components/profile-section';
-import { SectionLinks } from './components/section-links';
 import { SessionList } from './components/sessions/session-list';
+import { SignInForms } from './components/sign-in-forms';
 import { SignatureForm, type SignatureFormProps } from './components/signature/signature-form';
 import { SoundForm } from './components/sound-form';
 import { TwoFactor } from './components/two-factor/two-factor';
-import { UndoSendForm } from './components/undo-send-form';
-import { WorkingHabitsForm } from './components/working-habits-form';
-import { useJumpToHash } from './hooks/use-jump-to-hash';
+import { WritingForms } from './components/writing-forms';
+import { useHeadingFocus } from './hooks/use-heading-focus';
 
 export type ProfilePageProps = SignatureFormProps;
 
-/** All that a person decides about themselves; each part saves for itself. */
-export function ProfilePage({ MessageText }: ProfilePageProps) {
+const contents: Record<ProfileSectionName, ComponentType<ProfilePageProps>> = {
+  details: DetailsForms,
+  appearance: AppearanceForm,
+  signature: SignatureForm,
+  availability: AvailabilityForm,
+  writing: WritingForms,
+  sounds: SoundForm,
+  notifications: NotificationEvents,
+  devices: PushSettings,
+  'email-and-password': SignInForms,
+  'two-factor': TwoFactor,
+  sessions: SessionList,
+  'access-token': AccessTokenForm,
+};
+
+/** All that a person decides about themselves, section by section; each part saves for itself. */
+export function ProfilePage(props: ProfilePageProps) {
   const t = useT();
-  const content = useRef<HTMLDivElement>(null);
-  useJumpToHash(content);
+  const shown = useShownSection();
+  const heading = useHeadingFocus(shown ?? 'list');
+  const Content = shown ? contents[shown] : null;
   return (
-    <Page title={t('profile.title')} description={t('profile.text')} hasSidebar={useIsAdministrator()}>
+    <>
+      {/* Several sections change how one signs in, and that asks for the password. */}
       <PasswordDialog />
-      <SectionLinks />
-      <div ref={content}>
-        <ProfileSection name="you">
-          <PictureForm />
-          <PersonForm />
-        </ProfileSection>
-        <ProfileSection name="email">
-          <EmailForm />
-        </ProfileSection>
-        <ProfileSection name="password">
-          <PasswordForm />
-        </ProfileSection>
-        <ProfileSection name="signature">
-          <SignatureForm MessageText={MessageText} />
-        </ProfileSection>
-        <ProfileSection name="editor">
-          <EditorKeyForm />
-          <UndoSendForm />
-          <WorkingHabitsForm />
-        </ProfileSection>
-        <ProfileSection name="availability">
-          <AvailabilityForm />
-        </ProfileSection>
-        <ProfileSection name="appearance">
-          <AppearanceForm />
-        </ProfileSection>
-        <ProfileSection name="sounds">
-          <SoundForm />
-        </ProfileSection>
-        <ProfileSection name="notifications">
-          <NotificationTable />
-        </ProfileSection>
-        <ProfileSection name="push">
-          <PushSettings />
-        </ProfileSection>
-        <ProfileSection name="two-factor">
-          <TwoFactor />
-        </ProfileSection>
-        <ProfileSection name="sessions">
-          <SessionList />
-        </ProfileSection>
-        <ProfileSection name="token">
-          <AccessTokenForm />
-        </ProfileSection>
-      </div>
-    </Page>
+      <SidebarLayout
+        title={t('profile.title')}
+        head={<SidebarHead />}
+        sidebar={<SectionSidebar current={shown} />}
+      >
+        {shown && Content ? (
+          <SectionPage key={shown} name={shown} titleRef={heading}>
+            <Content {...props} />
+          </SectionPage>
+        ) : (
+          <SectionListPage titleRef={heading} />
+        )}
+      </SidebarLayout>
+    </>
   );
+}
+
+const SECTION = '/app/accounts/$accountId/profile/settings/$section';
+const LIST = '/app/accounts/$accountId/profile/settings';
+
+/**
+ * The section of the address; none while the list is a page of its own. `profile/settings` and hashes of old links lead
+ * on to the address of the section they stand for.
+ */
+function useShownSection(): ProfileSectionName | undefined {
+  const params: { accountId?: string; section?: string } = useParams({ strict: false });
+  const { accountId = '', section: named } = params;
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery(NARROW);
+  // Of the address one arrived at: the hash of a later one is known before its path is.
+  const [former, setFormer] = useState(() => profileSectionOf(hash));
+  if (named && former) setFormer(undefined);
+  const chosen = profileSectionOf(named) ?? former;
+  const shown = chosen ?? (isNarrow ? undefined : profileSections[0]);
+  useEffect(() => {
+    if (shown === named) return;
+    if (shown) void navigate({ to: SECTION, params: { accountId, section: shown }, replace: true });
+    else void navigate({ to: LIST, params: { accountId }, replace: true });
+  }, [shown, named, accountId, navigate]);
+  return shown;
 }

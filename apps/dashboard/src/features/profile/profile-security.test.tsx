@@ -197,7 +197,7 @@ test('PU1: this browser is marked, shows what it was sent, takes a test, and is 
   await screen.findByText('Firefox 130 on Linux');
   press(/^Recent notifications/);
   const log = within(await screen.findByRole('table'));
-  expect(log.getByText('Someone mentions me')).toBeDefined();
+  expect(log.getByText('Mentions')).toBeDefined();
   expect(log.getByText('500 · out of order')).toBeDefined();
   press('Send test');
   await screen.findByText('Test notification sent');

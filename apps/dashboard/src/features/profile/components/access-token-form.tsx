@@ -5,6 +5,7 @@ import { describeError } from '../../../shared/errors';
 import { CopyField } from '../../../shared/forms/copy-field';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useResetAccessToken } from '../data/profile-mutations';
+import { Card } from './frame/card';
 
 export function AccessTokenForm() {
   const t = useT();
@@ -28,20 +29,22 @@ export function AccessTokenForm() {
   }
 
   return (
-    <CopyField
-      label={t('profile.token')}
-      value={token}
-      isSecret
-      action={
-        <Button
-          className="h-8"
-          icon={<RefreshCw aria-hidden />}
-          loading={reset.isPending}
-          onClick={() => void askAndReset()}
-        >
-          {t('profile.resetToken')}
-        </Button>
-      }
-    />
+    <Card>
+      <CopyField
+        label={t('profile.token')}
+        value={token}
+        isSecret
+        action={
+          <Button
+            className="h-8"
+            icon={<RefreshCw aria-hidden />}
+            loading={reset.isPending}
+            onClick={() => void askAndReset()}
+          >
+            {t('profile.resetToken')}
+          </Button>
+        }
+      />
+    </Card>
   );
 }

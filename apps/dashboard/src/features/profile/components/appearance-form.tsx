@@ -1,32 +1,36 @@
 import { namedLocales } from '@parley/i18n/codes/names';
 import { useI18n } from '@parley/i18n/react';
 import { TRANSLATED_LOCALES } from '@parley/i18n/translated-locales';
-import { Field, RadioGroup, Select, toast } from '@parley/ui';
+import { RadioGroup, Select, toast } from '@parley/ui';
 import { Moon, Sun, SunMoon } from 'lucide-react';
 import { type Appearance, setAppearance, useAppearance } from '../../../shared/appearance/appearance';
 import { describeError } from '../../../shared/errors';
 import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
+import { PageSection } from '../../../shared/layout/page';
 import { useOwnSettings } from '../data/own-settings';
 
 export function AppearanceForm() {
   const { t } = useI18n();
   const appearance = useAppearance((state) => state.appearance);
   return (
-    <div className="flex flex-col gap-4">
-      <RadioGroup<Appearance>
-        label={t('shell.appearance')}
-        look="segments"
-        className="self-start"
-        value={appearance}
-        onValueChange={setAppearance}
-        choices={[
-          { value: 'light', label: t('shell.appearanceLight'), icon: <Sun aria-hidden /> },
-          { value: 'dark', label: t('shell.appearanceDark'), icon: <Moon aria-hidden /> },
-          { value: 'system', label: t('shell.appearanceSystem'), icon: <SunMoon aria-hidden /> },
-        ]}
-      />
-      <LanguageField />
-    </div>
+    <>
+      <PageSection title={t('shell.appearance')}>
+        <RadioGroup<Appearance>
+          label={t('shell.appearance')}
+          look="segments"
+          value={appearance}
+          onValueChange={setAppearance}
+          choices={[
+            { value: 'light', label: t('shell.appearanceLight'), icon: <Sun aria-hidden /> },
+            { value: 'dark', label: t('shell.appearanceDark'), icon: <Moon aria-hidden /> },
+            { value: 'system', label: t('shell.appearanceSystem'), icon: <SunMoon aria-hidden /> },
+          ]}
+        />
+      </PageSection>
+      <PageSection title={t('shell.language')}>
+        <LanguageField />
+      </PageSection>
+    </>
   );
 }
 
@@ -46,7 +50,7 @@ function LanguageField() {
   }
 
   return (
-    <Field label={t('shell.language')} className="max-w-80">
+    <div className="max-w-80">
       <Select<string>
         label={t('shell.language')}
         value={locale}
@@ -56,6 +60,6 @@ function LanguageField() {
           label: name === ownName ? ownName : `${ownName} · ${name}`,
         }))}
       />
-    </Field>
+    </div>
   );
 }

@@ -4,22 +4,30 @@ import { describeError } from '../../../shared/errors';
 import type { Availability } from '../../../shared/session/session-types';
 import { useUpdateAutoOffline, useUpdateAvailability } from '../../../shared/session/update-profile';
 import { useCurrentAccount } from '../../../shared/session/use-session';
+import { useSayWhetherSaved } from '../hooks/saved-notice';
+import { Card } from './frame/card';
 
 export function AvailabilityForm() {
   const t = useT();
   const account = useCurrentAccount();
   const setAvailability = useUpdateAvailability(account.id);
   const setAutoOffline = useUpdateAutoOffline(account.id);
-  const complain = (error: Error) =>
-    toast.error(t('shell.availabilityNotSaved'), { description: describeError(t, error) });
+  const sayWhetherSaved = useSayWhetherSaved();
+  const told = {
+    onSuccess: () => sayWhetherSaved(true),
+    onError: (error: Error) => {
+      sayWhetherSaved(false);
+      toast.error(t('shell.availabilityNotSaved'), { description: describeError(t, error) });
+    },
+  };
   return (
-    <div className="flex flex-col gap-4">
+    <Card className="flex flex-col gap-4">
       <RadioGroup<Availability>
         label={t('profile.availabilityTitle')}
         look="segments"
         className="self-start"
         value={account.availability}
-        onValueChange={(next) => setAvailability.mutate(next, { onError: complain })}
+        onValueChange={(next) => setAvailability.mutate(next, told)}
         choices={(['online', 'busy', 'offline'] as const).map((value) => ({
           value,
           label: t(`common.${value}`),
@@ -30,8 +38,8 @@ export function AvailabilityForm() {
         label={t('shell.autoOffline')}
         description={t('profile.autoOfflineText')}
         checked={account.auto_offline}
-        onCheckedChange={(isOn) => setAutoOffline.mutate(isOn, { onError: complain })}
+        onCheckedChange={(isOn) => setAutoOffline.mutate(isOn, told)}
       />
-    </div>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { isEmailLike } from '../../../shared/auth/email';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useDraft } from '../../../shared/forms/use-draft';
+import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useUpdateProfile } from '../data/profile-mutations';
 import { PendingEmail } from './pending-email';
@@ -18,6 +19,7 @@ export function EmailForm() {
   const [wasSubmitted, setSubmitted] = useState(false);
   const email = draft.form.email.trim().toLowerCase();
   const isInvalid = !isEmailLike(email);
+  useUnsavedGuard(draft.isChanged);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { NewPasswordField } from '../../../shared/auth/new-password-field';
 import { brokenPasswordRules } from '../../../shared/auth/password-rules';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
+import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useChangePassword } from '../data/profile-mutations';
 
@@ -21,6 +22,7 @@ export function PasswordForm() {
   const isWeak = brokenPasswordRules(form.password).length > 0;
   const isDifferent = form.password !== form.password_confirmation;
   const refused = serverErrorsOf(change.error, NEW_FIELDS).fields;
+  useUnsavedGuard(Object.values(form).some(Boolean));
 
   function set(part: Partial<typeof EMPTY>) {
     change.reset();

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { describeError } from '../../../shared/errors';
 import { serverErrorsOf } from '../../../shared/forms/server-errors';
 import { useDraft } from '../../../shared/forms/use-draft';
+import { useUnsavedGuard } from '../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import { useUpdateProfile } from '../data/profile-mutations';
 
@@ -18,6 +19,7 @@ export function PersonForm() {
   const { form } = draft;
   const refused = serverErrorsOf(update.error, FIELDS);
   const isNameMissing = form.name.trim() === '';
+  useUnsavedGuard(draft.isChanged);
 
   function submit(event: FormEvent) {
     event.preventDefault();

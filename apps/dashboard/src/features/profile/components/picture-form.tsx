@@ -31,8 +31,8 @@ export function PictureForm() {
   return (
     <AvatarPicker
       key={refusals}
-      className="mb-6"
       label={t('profile.picture')}
+      hideLabel
       name={user.available_name || user.name}
       src={user.avatar_url}
       pickLabel={t('settings.choosePicture')}

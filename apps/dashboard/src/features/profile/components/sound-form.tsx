@@ -13,6 +13,7 @@ import {
   writeSoundSettings,
 } from '../../../shared/sounds/sound-settings';
 import { useOwnSettings } from '../data/own-settings';
+import { Card } from './frame/card';
 
 /** Which messages are heard, how, and when. */
 export function SoundForm() {
@@ -28,7 +29,7 @@ export function SoundForm() {
   }
 
   return (
-    <div className="flex flex-col gap-5">
+    <Card className="flex flex-col gap-5">
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium text-13 text-1">{t('profile.soundsWhen')}</legend>
         {soundOccasions.map((occasion) => (
@@ -56,7 +57,7 @@ export function SoundForm() {
         checked={sounds.repeats}
         onCheckedChange={(repeats) => change({ repeats })}
       />
-    </div>
+    </Card>
   );
 }
 

@@ -8,19 +8,15 @@ export function UndoSendForm() {
   const t = useT();
   const [settings, change] = useOwnSettings();
   return (
-    <div className="mt-5 flex flex-col items-start gap-2">
-      <h3 className="font-medium text-13 text-1">{t('sending.undoTitle')}</h3>
-      <p className="text-12 text-2">{t('sending.undoText')}</p>
-      <RadioGroup
-        label={t('sending.undoTitle')}
-        look="segments"
-        value={String(undoSecondsOf(settings))}
-        onValueChange={(next) => change({ undo_send_seconds: Number(next) })}
-        choices={UNDO_SECONDS.map((seconds) => ({
-          value: String(seconds),
-          label: seconds === 0 ? t('sending.undoOff') : t('sending.undoSeconds', { count: seconds }),
-        }))}
-      />
-    </div>
+    <RadioGroup
+      label={t('sending.undoTitle')}
+      look="segments"
+      value={String(undoSecondsOf(settings))}
+      onValueChange={(next) => change({ undo_send_seconds: Number(next) })}
+      choices={UNDO_SECONDS.map((seconds) => ({
+        value: String(seconds),
+        label: seconds === 0 ? t('sending.undoOff') : t('sending.undoSeconds', { count: seconds }),
+      }))}
+    />
   );
 }

@@ -5,7 +5,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../../../shared/api';
 import { describeError } from '../../../shared/errors';
 import { useCurrentAccount } from '../../../shared/session/use-session';
-import { type Preference, withPreference } from '../model/notification-preferences';
+import { useSayWhetherSaved } from '../hooks/saved-notice';
+import { defaultPreferences, type Preference, withPreference } from '../model/notification-preferences';
 
 function settingsQuery(accountId: number) {
   return queryOptions({
@@ -20,27 +21,27 @@ export function useNotificationSettings() {
   return useQuery(settingsQuery(useCurrentAccount().id));
 }
 
-interface Tick {
-  preference: Preference;
-  isOn: boolean;
+interface Change {
+  apply: (settings: NotificationSettings) => NotificationSettings;
+  /** Takes this change back and leaves later ones. */
+  undo: (settings: NotificationSettings) => NotificationSettings;
 }
 
-/** A tick stands at once and is saved; one that the server refuses is taken back, and later ones stay. */
-export function usePreferNotification() {
+/** A change stands at once and is saved; one that the server refuses is taken back, and later ones stay. */
+export function useChangeNotifications() {
   const t = useT();
   const queryClient = useQueryClient();
+  const sayWhetherSaved = useSayWhetherSaved();
   const { id: accountId } = useCurrentAccount();
   const { queryKey } = settingsQuery(accountId);
   const mutationKey = ['notification-settings', accountId];
-  const put = ({ preference, isOn }: Tick) =>
-    queryClient.setQueryData(queryKey, (settings) =>
-      settings ? withPreference(settings, preference, isOn) : settings,
-    );
+  const put = (change: Change['apply']) =>
+    queryClient.setQueryData(queryKey, (settings) => (settings ? change(settings) : settings));
 
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: async (_tick: Tick) => {
+    mutationFn: async (_change: Change) => {
       const settings = queryClient.getQueryData(queryKey);
       if (!settings) return;
       const { selected_email_flags, selected_push_flags } = settings;
@@ -50,13 +51,27 @@ export function usePreferNotification() {
         body: { notification_settings: { selected_email_flags, selected_push_flags } as never },
       });
     },
-    onMutate: async (tick) => {
+    onMutate: async ({ apply }) => {
       await queryClient.cancelQueries({ queryKey });
-      put(tick);
+      put(apply);
     },
-    onError: (error, { preference, isOn }) => {
-      put({ preference, isOn: !isOn });
+    onSuccess: () => sayWhetherSaved(true),
+    onError: (error, { undo }) => {
+      put(undo);
+      sayWhetherSaved(false);
       toast.error(t('profile.notSaved'), { description: describeError(t, error) });
     },
   });
+  return {
+    prefer: (preference: Preference, isOn: boolean) =>
+      mutate({
+        apply: (settings) => withPreference(settings, preference, isOn),
+        undo: (settings) => withPreference(settings, preference, !isOn),
+      }),
+    reset: ({ selected_email_flags, selected_push_flags }: NotificationSettings) =>
+      mutate({
+        apply: (settings) => ({ ...settings, ...defaultPreferences }),
+        undo: (settings) => ({ ...settings, selected_email_flags, selected_push_flags }),
+      }),
+  };
 }

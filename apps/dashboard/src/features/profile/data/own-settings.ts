@@ -6,6 +6,7 @@ import { describeError } from '../../../shared/errors';
 import { sessionQuery } from '../../../shared/session/session-query';
 import type { UiSettings } from '../../../shared/session/session-types';
 import { useCurrentUser } from '../../../shared/session/use-session';
+import { useSayWhetherSaved } from '../hooks/saved-notice';
 
 /**
  * The person's interface settings, and a way to change some of them. A change stands at once; what the server refuses
@@ -14,6 +15,7 @@ import { useCurrentUser } from '../../../shared/session/use-session';
 export function useOwnSettings(): [UiSettings, (change: UiSettings) => void] {
   const t = useT();
   const queryClient = useQueryClient();
+  const sayWhetherSaved = useSayWhetherSaved();
   const { ui_settings: settings } = useCurrentUser();
   const put = (change: UiSettings) =>
     queryClient.setQueryData(sessionQuery.queryKey, (user) =>
@@ -31,8 +33,10 @@ export function useOwnSettings(): [UiSettings, (change: UiSettings) => void] {
       put(change);
       return { before };
     },
+    onSuccess: () => sayWhetherSaved(true),
     onError: (error, _change, context) => {
       if (context) put(context.before);
+      sayWhetherSaved(false);
       toast.error(t('profile.notSaved'), { description: describeError(t, error) });
     },
   });

@@ -3,26 +3,34 @@ import type { NotificationSettings, NotificationType } from '@parley/contract';
 export const channels = ['email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Of what people are told, in the order of the contract, which is not read in the browser. */
-const everyday = [
-  'conversation_creation',
-  'conversation_assignment',
-  'assigned_conversation_new_message',
-  'conversation_mention',
-  'participating_conversation_new_message',
-] as const satisfies readonly NotificationType[];
+export type EventGroupName = 'conversations' | 'messages' | 'sla';
 
-const ofAgreements = [
-  'sla_missed_first_response',
-  'sla_missed_next_response',
-  'sla_missed_resolution',
-] as const satisfies readonly NotificationType[];
+export interface EventGroup {
+  name: EventGroupName;
+  types: readonly NotificationType[];
+}
 
-export const preferenceTypes = [...everyday, ...ofAgreements] as const;
+/** What people are notified about. Types are those of the contract, which is not read in the browser. */
+const everyday: readonly EventGroup[] = [
+  { name: 'conversations', types: ['conversation_creation', 'conversation_assignment'] },
+  {
+    name: 'messages',
+    types: [
+      'assigned_conversation_new_message',
+      'participating_conversation_new_message',
+      'conversation_mention',
+    ],
+  },
+];
 
-/** Agreements on answering times are told of where the account has them. */
-export function preferencesShown(hasAgreements: boolean): readonly NotificationType[] {
-  return hasAgreements ? preferenceTypes : everyday;
+const sla: EventGroup = {
+  name: 'sla',
+  types: ['sla_missed_first_response', 'sla_missed_next_response', 'sla_missed_resolution'],
+};
+
+/** Missed targets are offered where the workspace has SLA policies. */
+export function eventGroups(hasSla: boolean): readonly EventGroup[] {
+  return hasSla ? [...everyday, sla] : everyday;
 }
 
 export interface Preference {
@@ -31,6 +39,12 @@ export interface Preference {
 }
 
 type Chosen = Pick<NotificationSettings, 'selected_email_flags' | 'selected_push_flags'>;
+
+/** What every member begins with, as the server stores it. */
+export const defaultPreferences: Chosen = {
+  selected_email_flags: ['email_conversation_assignment'],
+  selected_push_flags: ['push_conversation_assignment'],
+};
 
 const flagOf = ({ type, channel }: Preference) => `${channel}_${type}`;
 

@@ -57,8 +57,14 @@ export function standInForServer(answers: Answers) {
   return call;
 }
 
-/** A part of the profile as Ada sees it in account 1. */
-export async function renderProfile(element: ReactNode, user: object = {}, features: object = {}) {
+const PROFILE = '/app/accounts/1/profile/settings';
+
+/** A part of the profile as Ada sees it in account 1; `at` is what the address says behind `profile/settings`. */
+export async function renderProfile(
+  element: ReactNode,
+  user: object = {},
+  { features = {}, at = '' }: { features?: object; at?: string } = {},
+) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const queries = { staleTime: Number.POSITIVE_INFINITY };
   queryClient.setQueryDefaults(sessionQuery.queryKey, queries);
@@ -68,14 +74,18 @@ export async function renderProfile(element: ReactNode, user: object = {}, featu
   queryClient.setQueryData(installationQuery.queryKey, { installation_name: 'Parley' } as never);
   queryClient.setQueryData(['workspace', 1], { labels: [], inboxes: [], teams: [] });
   const rootRoute = createRootRoute();
-  const route = createRoute({
+  // As in the product: one frame for the list and all sections.
+  const frame = createRoute({
     getParentRoute: () => rootRoute,
-    path: '/app/accounts/$accountId/profile/settings',
+    id: 'profile',
     component: () => element,
   });
+  const routes = ['profile/settings', 'profile/settings/$section'].map((path) =>
+    createRoute({ getParentRoute: () => frame, path: `/app/accounts/$accountId/${path}` }),
+  );
   const router = createRouter({
-    routeTree: rootRoute.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: ['/app/accounts/1/profile/settings'] }),
+    routeTree: rootRoute.addChildren([frame.addChildren(routes)]),
+    history: createMemoryHistory({ initialEntries: [`${PROFILE}${at}`] }),
   });
   await router.load();
   render(
@@ -88,5 +98,5 @@ export async function renderProfile(element: ReactNode, user: object = {}, featu
       </I18nProvider>
     </QueryClientProvider>,
   );
-  return { queryClient };
+  return { queryClient, section: () => router.state.location.href.slice(PROFILE.length) };
 }

@@ -18,7 +18,7 @@ export function DeliveryLog({ deliveries, name }: DeliveryLogProps) {
       key: 'what',
       header: t('profile.notifyOf'),
       className: 'min-w-40 text-13 text-1',
-      cell: ({ notification_type: type }) => (type ? t(`profile.notify.${type}`) : t('profile.deliveryTest')),
+      cell: ({ notification_type: type }) => (type ? t(`profile.event.${type}`) : t('profile.deliveryTest')),
     },
     {
       key: 'when',

@@ -1,13 +1,13 @@
 import type { PushDevice } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { Badge, Button, IconButton, toast, useConfirm } from '@parley/ui';
+import { Badge, Button, IconButton, useConfirm } from '@parley/ui';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { describeError } from '../../../../shared/errors';
 import { useTurnPushOff } from '../../data/browser-push';
-import { useDeletePushDevice, useTestPushDevice } from '../../data/push-devices';
+import { useDeletePushDevice } from '../../data/push-devices';
 import { useTell } from '../../hooks/use-tell';
 import { DeliveryLog } from './delivery-log';
+import { TestButton } from './test-button';
 
 interface DeviceItemProps {
   device: PushDevice;
@@ -23,7 +23,7 @@ export function DeviceItem({ device, name, isThis }: DeviceItemProps) {
   const isBrowser = device.subscription_type === 'browser_push';
   const since = formatDate(device.created_at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <li className="p-3">
+    <li className="px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">
           <p className="flex flex-wrap items-center gap-2 font-medium text-13 text-1">
@@ -35,7 +35,7 @@ export function DeviceItem({ device, name, isThis }: DeviceItemProps) {
           </p>
           <p className="text-12 text-3">{t('profile.deviceSince', { date: since })}</p>
         </div>
-        {isBrowser ? <TestButton device={device} /> : null}
+        {isBrowser ? <TestButton device={device} size="sm" /> : null}
         <Button
           size="sm"
           variant="ghost"
@@ -52,29 +52,6 @@ export function DeviceItem({ device, name, isThis }: DeviceItemProps) {
         {isOpen ? <DeliveryLog deliveries={device.deliveries} name={name} /> : null}
       </div>
     </li>
-  );
-}
-
-function TestButton({ device }: { device: PushDevice }) {
-  const { t } = useI18n();
-  const test = useTestPushDevice();
-
-  // A device that is gone takes this button with it, so what became of it is not left to the mutation's callbacks.
-  async function send() {
-    try {
-      const { delivery, is_gone: isGone } = await test.mutateAsync(device.id);
-      if (delivery.state === 'delivered') toast.success(t('profile.testSent'));
-      else if (isGone) toast.error(t('profile.testGone'));
-      else toast.error(t('profile.testFailed'), { description: delivery.answer ?? undefined });
-    } catch (error) {
-      toast.error(t('profile.testFailed'), { description: describeError(t, error) });
-    }
-  }
-
-  return (
-    <Button size="sm" loading={test.isPending} onClick={() => void send()}>
-      {t('profile.sendTest')}
-    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { usePushDevices } from '../../data/push-devices';
 import { useSessions } from '../../data/sessions';
 import { useSessionName } from '../../hooks/use-session-name';
+import { Card } from '../frame/card';
 import { DeviceItem } from './device-item';
 
 /** All browsers and apps that are told; `endpoint` names this one. */
@@ -17,16 +18,22 @@ export function DeviceList({ endpoint }: { endpoint: string | null }) {
     sessions.find(({ user_agent: own }) => own !== null && own === userAgent);
   if (error && !devices) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   return (
-    <div>
-      <h3 className="mb-2 font-medium text-13 text-1">{t('profile.devices')}</h3>
+    <>
       {devices ? null : (
-        <div aria-busy="true" className="rounded-lg border border-line p-4">
+        <Card>
           <Skeleton className="w-48" />
-        </div>
+        </Card>
       )}
-      {devices?.length === 0 ? <p className="text-13 text-2">{t('profile.noDevices')}</p> : null}
+      {devices?.length === 0 ? (
+        <Card>
+          <p className="text-13 text-2">{t('profile.noDevices')}</p>
+        </Card>
+      ) : null}
       {devices && devices.length > 0 ? (
-        <ul className="divide-y divide-line rounded-lg border border-line">
+        <ul
+          aria-label={t('profile.devices')}
+          className="divide-y divide-line rounded-lg border border-line bg-surface"
+        >
           {devices.map((device) => {
             const session = sessionOf(device.user_agent);
             return (
@@ -40,6 +47,6 @@ export function DeviceList({ endpoint }: { endpoint: string | null }) {
           })}
         </ul>
       ) : null}
-    </div>
+    </>
   );
 }

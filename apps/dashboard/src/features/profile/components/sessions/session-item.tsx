@@ -25,7 +25,7 @@ export function SessionItem({ session }: { session: PersonSession }) {
   const name = useSessionName()(session);
   const exact = (at: string) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <li className="flex flex-wrap items-center gap-3 p-3">
+    <li className="flex flex-wrap items-center gap-3 px-4 py-3">
       <span className="grid size-8 shrink-0 place-items-center rounded-md bg-hover text-2">
         <Icon aria-hidden className="size-4" />
       </span>

@@ -14,7 +14,7 @@ export function SessionList() {
   if (error && !sessions) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!sessions) {
     return (
-      <div aria-busy="true" className="divide-y divide-line rounded-lg border border-line">
+      <div aria-busy="true" className="divide-y divide-line rounded-lg border border-line bg-surface">
         {SKELETONS.map((row) => (
           <div key={row} className="flex items-center gap-3 p-3">
             <Skeleton className="size-8" />
@@ -31,7 +31,7 @@ export function SessionList() {
     <div className="flex flex-col gap-3">
       <ul
         aria-label={t('profile.sessionsTitle')}
-        className="divide-y divide-line rounded-lg border border-line"
+        className="divide-y divide-line rounded-lg border border-line bg-surface"
       >
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session} />

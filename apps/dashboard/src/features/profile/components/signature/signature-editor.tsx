@@ -21,7 +21,7 @@ export function SignatureEditor({ value, onValueChange, onSave }: SignatureEdito
         placeholder={t('profile.signaturePlaceholder')}
         className="max-h-72 min-h-36"
         labels={{
-          editor: t('profile.signatureTitle'),
+          editor: t('profile.signatureLabel'),
           toolbar: t('profile.toolbar'),
           tools: {
             strong: t('composer.bold'),

@@ -6,6 +6,7 @@ import { useDraft } from '../../../../shared/forms/use-draft';
 import { useUnsavedGuard } from '../../../../shared/forms/use-unsaved-guard';
 import { useCurrentUser } from '../../../../shared/session/use-session';
 import { useUpdateProfile } from '../../data/profile-mutations';
+import { Card } from '../frame/card';
 import { SignatureChannels } from './signature-channels';
 
 const SignatureEditor = lazyPart(async () => ({
@@ -46,46 +47,50 @@ export function SignatureForm({ MessageText }: SignatureFormProps) {
   }
 
   return (
-    <div className="flex flex-col gap-5">
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <Field
-          label={t('profile.signatureTitle')}
-          error={excess > 0 ? t('profile.signatureTooLong', { count: excess }) : undefined}
-        >
-          <Suspense fallback={<Skeleton className="h-44 rounded-md" />}>
-            <SignatureEditor
-              value={signature}
-              onValueChange={(next) => draft.set({ signature: next })}
-              onSave={() => submit()}
-            />
-          </Suspense>
-        </Field>
-        {signature.trim() === '' ? null : (
-          <figure className="rounded-md border border-line bg-sunken p-3">
-            <figcaption className="mb-2 text-12 text-3">{t('profile.signaturePreview')}</figcaption>
-            <div className="max-h-72 overflow-y-auto rounded-lg bg-accent-soft px-3 py-2 text-14 text-1">
-              <p className="mb-2 text-2">{t('profile.signatureSample')}</p>
-              <MessageText text={signature} />
-            </div>
-          </figure>
-        )}
-        <div className="flex justify-end gap-2">
-          {draft.isChanged ? (
-            <Button variant="ghost" onClick={draft.reset}>
-              {t('settings.discard')}
-            </Button>
-          ) : null}
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!draft.isChanged || excess > 0}
-            loading={update.isPending}
+    <>
+      <Card>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <Field
+            label={t('profile.signatureLabel')}
+            error={excess > 0 ? t('profile.signatureTooLong', { count: excess }) : undefined}
           >
-            {t('common.save')}
-          </Button>
-        </div>
-      </form>
-      <SignatureChannels />
-    </div>
+            <Suspense fallback={<Skeleton className="h-44 rounded-md" />}>
+              <SignatureEditor
+                value={signature}
+                onValueChange={(next) => draft.set({ signature: next })}
+                onSave={() => submit()}
+              />
+            </Suspense>
+          </Field>
+          {signature.trim() === '' ? null : (
+            <figure className="rounded-md border border-line bg-sunken p-3">
+              <figcaption className="mb-2 text-12 text-3">{t('profile.signaturePreview')}</figcaption>
+              <div className="max-h-72 overflow-y-auto rounded-lg bg-accent-soft px-3 py-2 text-14 text-1">
+                <p className="mb-2 text-2">{t('profile.signatureSample')}</p>
+                <MessageText text={signature} />
+              </div>
+            </figure>
+          )}
+          <div className="flex justify-end gap-2">
+            {draft.isChanged ? (
+              <Button variant="ghost" onClick={draft.reset}>
+                {t('settings.discard')}
+              </Button>
+            ) : null}
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={!draft.isChanged || excess > 0}
+              loading={update.isPending}
+            >
+              {t('common.save')}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <Card>
+        <SignatureChannels />
+      </Card>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { Badge, Button, Skeleton } from '@parley/ui';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailed } from '../../../../shared/layout/load-failed';
 import { useMfa } from '../../data/two-factor';
+import { Card } from '../frame/card';
 import { NewCodesDialog } from './new-codes-dialog';
 import { TurnOffDialog } from './turn-off-dialog';
 import { TurnOnDialog } from './turn-on-dialog';
@@ -37,29 +38,33 @@ export function TwoFactor() {
   if (error && !mfa) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!mfa) {
     return (
-      <div aria-busy="true" className="flex flex-col gap-3">
-        <Skeleton className="w-64" />
-        <Skeleton className="h-8 w-32" />
-      </div>
+      <Card>
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <Skeleton className="w-64" />
+          <Skeleton className="h-8 w-32" />
+        </div>
+      </Card>
     );
   }
   return (
-    <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">
-      <Badge tone={mfa.enabled ? 'green' : 'neutral'}>
-        {t(mfa.enabled ? 'profile.mfaOn' : 'profile.mfaOff')}
-      </Badge>
-      <p className="text-13 text-2">{t(mfa.enabled ? 'profile.mfaOnText' : 'profile.mfaOffText')}</p>
-      {mfa.enabled ? (
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={() => open('new-codes')}>{t('profile.newCodes')}</Button>
-          <Button onClick={() => open('turn-off')}>{t('profile.mfaTurnOff')}</Button>
-        </div>
-      ) : (
-        <Button variant="primary" onClick={() => open('turn-on')}>
-          {t('profile.mfaTurnOn')}
-        </Button>
-      )}
-      {Dialog ? <Dialog onClose={() => setTask(null)} /> : null}
-    </div>
+    <Card>
+      <div ref={box} tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">
+        <Badge tone={mfa.enabled ? 'green' : 'neutral'}>
+          {t(mfa.enabled ? 'profile.mfaOn' : 'profile.mfaOff')}
+        </Badge>
+        <p className="text-13 text-2">{t(mfa.enabled ? 'profile.mfaOnText' : 'profile.mfaOffText')}</p>
+        {mfa.enabled ? (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => open('new-codes')}>{t('profile.newCodes')}</Button>
+            <Button onClick={() => open('turn-off')}>{t('profile.mfaTurnOff')}</Button>
+          </div>
+        ) : (
+          <Button variant="primary" onClick={() => open('turn-on')}>
+            {t('profile.mfaTurnOn')}
+          </Button>
+        )}
+        {Dialog ? <Dialog onClose={() => setTask(null)} /> : null}
+      </div>
+    </Card>
   );
 }

@@ -1,0 +1,19 @@
+import { useT } from '@parley/i18n/react';
+import { PageSection } from '../../../shared/layout/page';
+import { PersonForm } from './person-form';
+import { PictureForm } from './picture-form';
+
+/** How others see the person. */
+export function DetailsForms() {
+  const t = useT();
+  return (
+    <>
+      <PageSection title={t('profile.picture')}>
+        <PictureForm />
+      </PageSection>
+      <PageSection title={t('common.name')} description={t('profile.personText')}>
+        <PersonForm />
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useT } from '@parley/i18n/react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { SidebarGroup, SidebarLink } from '../../../../shared/layout/sidebar-parts';
+import { profileSectionIcons } from '../../../../shared/profile/profile-section-icons';
+import {
+  profileGroups,
+  type ProfileSectionName,
+  sectionTexts,
+} from '../../../../shared/profile/profile-sections';
+import { useCurrentAccount } from '../../../../shared/session/use-session';
+import { useMayOpenSettings } from '../../hooks/use-may-open-settings';
+import { useSectionState } from '../../hooks/use-section-state';
+import { OwnName } from './own-name';
+
+/** In place of the title of the settings: the way back to them, and whose profile this is. */
+export function SidebarHead() {
+  const t = useT();
+  const accountId = String(useCurrentAccount().id);
+  return (
+    <div className="[--avatar-ring:var(--sunken)]">
+      {useMayOpenSettings() ? (
+        <Link
+          to="/app/accounts/$accountId/settings"
+          params={{ accountId }}
+          className="focus-ring-inset mb-1 flex h-[1.875rem] items-center gap-2 rounded-[7px] px-2 text-3 hover:bg-hover"
+        >
+          <ArrowLeft aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+          {t('settings.title')}
+        </Link>
+      ) : null}
+      <OwnName />
+    </div>
+  );
+}
+
+/** The sections beside the one that is open. */
+export function SectionSidebar({ current }: { current: ProfileSectionName | undefined }) {
+  const t = useT();
+  const accountId = String(useCurrentAccount().id);
+  const stateOf = useSectionState();
+  return profileGroups.map(({ title, sections }) => (
+    <SidebarGroup key={title} title={t(title)}>
+      {sections.map((name) => {
+        const Icon = profileSectionIcons[name];
+        return (
+          <SidebarLink
+            key={name}
+            to="/app/accounts/$accountId/profile/settings/$section"
+            params={{ accountId, section: name }}
+            isActive={name === current}
+            icon={<Icon aria-hidden />}
+            trailing={stateOf(name)}
+          >
+            {t(sectionTexts[name].label)}
+          </SidebarLink>
+        );
+      })}
+    </SidebarGroup>
+  ));
+}

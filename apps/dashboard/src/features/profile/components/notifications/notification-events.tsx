@@ -1,0 +1,22 @@
+import { LoadFailed } from '../../../../shared/layout/load-failed';
+import { useFeature } from '../../../../shared/session/account-query';
+import { useNotificationSettings } from '../../data/notification-settings';
+import { eventGroups } from '../../model/notification-preferences';
+import { BrowserPush } from '../push/browser-push';
+import { EventTable, EventTableSkeleton } from './event-table';
+import { SoundRow } from './sound-row';
+
+/** What the person is notified about, and by which ways. */
+export function NotificationEvents() {
+  const { data, error, refetch } = useNotificationSettings();
+  const groups = eventGroups(useFeature('sla'));
+  return (
+    <>
+      <BrowserPush isInBrief />
+      {data ? <EventTable settings={data} groups={groups} /> : null}
+      {!data && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <EventTableSkeleton groups={groups} /> : null}
+      <SoundRow />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+
+interface SavedNotice {
+  /** Counts the saves; 0 while nothing was saved, or the last one failed. */
+  saves: number;
+  sayWhetherSaved: (isSaved: boolean) => void;
+}
+
+const SavedContext = createContext<SavedNotice>({ saves: 0, sayWhetherSaved: () => {} });
+
+/** Holds what a `SavedMark` shows. */
+export function SavedProvider({ children }: { children: ReactNode }) {
+  const [saves, setSaves] = useState(0);
+  const sayWhetherSaved = useCallback(
+    (isSaved: boolean) => setSaves((count) => (isSaved ? count + 1 : 0)),
+    [],
+  );
+  return <SavedContext value={{ saves, sayWhetherSaved }}>{children}</SavedContext>;
+}
+
+export function useSaves(): number {
+  return use(SavedContext).saves;
+}
+
+/** For controls that save at once: says "Saved", or takes that back after a failure. */
+export function useSayWhetherSaved(): (isSaved: boolean) => void {
+  return use(SavedContext).sayWhetherSaved;
+}

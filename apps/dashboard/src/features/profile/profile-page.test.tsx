@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../shared/api';
+import { profileSections } from '../../shared/profile/profile-sections';
+import { ProfilePage } from './profile-page';
+import { ada, renderProfile, standInForServer } from './testing/render-profile';
+
+vi.mock('./components/signature/signature-editor', () => ({ SignatureEditor: () => null }));
+
+let isNarrow: boolean;
+beforeEach(() => {
+  isNarrow = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isNarrow && query.includes('width'),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  standInForServer(server);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const session = (id: number) => ({
+  id,
+  device: { browser: 'Firefox', browser_version: '130', os: 'Linux', kind: 'computer' },
+  user_agent: 'Mozilla/5.0',
+  ip: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  last_used_at: '2026-11-20T10:00:00.000Z',
+  current: id === 1,
+});
+const server = {
+  showNotificationSettings: { selected_email_flags: [], selected_push_flags: [] },
+  listPushDevices: { payload: [], meta: {} },
+  listSessions: { payload: [1, 2, 3].map(session) },
+  showMfa: { feature_available: true, enabled: false },
+  updateProfile: ada,
+};
+
+const MessageText = () => null;
+const open = (at = '', user: object = {}) =>
+  renderProfile(<ProfilePage MessageText={MessageText} />, user, { at });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const list = () => screen.getByRole('navigation', { name: 'Profile settings' });
+
+test('AU5: the profile begins with its first section, and each section has an address and names the tab', async () => {
+  const { section } = await open();
+  await heading('Personal details');
+  await waitFor(() => expect(section()).toBe('/details'));
+  expect(document.title).toBe('Personal details · Profile');
+  const links = [...list().querySelectorAll('a')];
+  expect(links.map(({ href }) => href.split('/').at(-1))).toEqual(['settings', ...profileSections]);
+  fireEvent.click(within(list()).getByText('Writing and sending'));
+  expect(await heading('Writing and sending')).toBe(document.activeElement);
+  expect(section()).toBe('/writing');
+  expect(document.title).toBe('Writing and sending · Profile');
+  expect(list().querySelector('[aria-current=page]')?.textContent).toBe('Writing and sending');
+  expect(screen.queryByRole('heading', { name: 'Profile picture' })).toBeNull();
+});
+
+test('AU5: the list says where two-factor sign-in is off and how many sessions there are', async () => {
+  await open();
+  await heading('Personal details');
+  const entry = (name: string) => within(list()).getByText(name).closest('a')?.textContent;
+  await waitFor(() => expect(entry('Two-factor')).toBe('Two-factorOff'));
+  await waitFor(() => expect(entry('Sessions')).toBe('Sessions3'));
+});
+
+test.each([
+  ['#notifications', 'Notification events'],
+  ['#password', 'Email and password'],
+  ['#token', 'Access token'],
+  ['/push', 'Browsers and devices'],
+  ['/nothing', 'Personal details'],
+])('AU5: %s leads to its section', async (at, title) => {
+  const { section } = await open(at);
+  await heading(title);
+  await waitFor(() => expect(section()).toMatch(/^\/[a-z-]+$/));
+  expect(profileSections).toContain(section().slice(1));
+});
+
+test('AU5: on a phone the list is a page of its own, and each section leads back to it', async () => {
+  isNarrow = true;
+  const { section } = await open();
+  await heading('Profile settings');
+  expect(section()).toBe('');
+  expect(screen.getByRole('link', { name: 'Back to settings' })).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: 'Sounds' }));
+  expect(await heading('Sounds')).toBe(document.activeElement);
+  expect(section()).toBe('/sounds');
+  fireEvent.click(screen.getByRole('link', { name: 'Back to profile settings' }));
+  expect(await heading('Profile settings')).toBe(document.activeElement);
+  expect(section()).toBe('');
+});
+
+test('AU5: people without any other settings are not led to them', async () => {
+  const membership = { ...ada.accounts[0], permissions: ['contact_manage', 'custom_role'] };
+  await open('', { accounts: [membership] });
+  await heading('Personal details');
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+});
+
+test('AU5: a section is not left with unsaved changes before somebody says so', async () => {
+  const { section } = await open('/details');
+  fireEvent.change(await screen.findByLabelText('Full name'), { target: { value: 'Ada King' } });
+  fireEvent.click(within(list()).getByText('Sounds'));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(section()).toBe('/details');
+  fireEvent.click(question.getByRole('button', { name: 'Discard changes' }));
+  await heading('Sounds');
+});
+
+test('A9: a section that changes how one signs in asks for the password', async () => {
+  const needed = new ApiError({ status: 403, code: 'password_needed', message: 'Enter your password again' });
+  standInForServer({ ...server, startMfa: needed });
+  await open('/two-factor');
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  expect(await screen.findByRole('dialog', { name: 'Enter your password' })).toBeDefined();
+});
