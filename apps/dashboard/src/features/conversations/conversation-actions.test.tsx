@@ -35,6 +35,20 @@ let refusal: ApiError | null;
 const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
 const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
 
+/** 31 leads to 12 since they were merged; nothing else is found. */
+function shownByNumber(number: number): Conversation {
+  const stranger = { ...meta, sender: { ...sofia, id: 71 } };
+  const known = [
+    conversation,
+    older,
+    elsewhere,
+    buildConversation({ id: 40, account_id: 1, meta: stranger }),
+  ];
+  const found = known.find(({ id }) => id === (number === 31 ? 12 : number));
+  if (found) return found;
+  throw new ApiError({ status: 404, code: 'not_found', message: '', attributes: [] });
+}
+
 function answer(name: string, input: Record<string, unknown>): unknown {
   calls(name, input);
   if (refusal && ['mergeConversation', 'sendTranscript', 'createConversation'].includes(name)) throw refusal;
@@ -46,6 +60,8 @@ function answer(name: string, input: Record<string, unknown>): unknown {
       return [jonas];
     case 'listContactConversations':
       return { payload: [conversation, ...others, elsewhere] };
+    case 'showConversation':
+      return shownByNumber(Number((input['params'] as { conversation_id: number }).conversation_id));
     case 'listMessages':
       return { payload: [] };
     case 'listConversationMerges':
@@ -147,8 +163,13 @@ test('CT9: until a time of one’s own, from the menu of states', async () => {
   const dialog = await screen.findByRole('dialog');
   const at = new Date(Date.now() + 3 * 86_400_000);
   at.setSeconds(0, 0);
-  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-  fireEvent.change(dialog.querySelector('input') as HTMLInputElement, { target: { value: local } });
+  const fill = (name: string, value: string) => {
+    const box = within(dialog).getByRole('textbox', { name });
+    fireEvent.change(box, { target: { value } });
+    fireEvent.blur(box);
+  };
+  fill('Date', `${at.getMonth() + 1}/${at.getDate()}/${at.getFullYear()}`);
+  fill('Time', `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Snooze' }));
   await waitFor(() =>
     expect(sent('toggleConversationStatus')).toEqual([
@@ -211,7 +232,7 @@ test('CT13: the transcript goes to the contact, or to an address that looks like
   const box = await within(dialog).findByLabelText('Email address');
   fireEvent.change(box, { target: { value: 'nobody' } });
   fireEvent.click(send);
-  await within(dialog).findByText('Enter a valid email address.');
+  await within(dialog).findByText('Enter a valid email address');
   expect(sent('sendTranscript')).toEqual([]);
   refusal = new ApiError({ status: 429, code: 'too_many_requests', message: '', attributes: [] });
   fireEvent.change(box, { target: { value: 'boss@acme.example' } });
@@ -263,6 +284,40 @@ test('D1: where there is nothing to merge with, it says when there would be', as
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('No conversations to merge with');
   expect((within(dialog).getByRole('button', { name: 'Merge' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+test('D1: a conversation is found by its number, and nothing else is offered then', async () => {
+  others = [older, buildConversation({ id: 9, account_id: 1, meta })];
+  await open();
+  await choose('Merge…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/^#9 ·/);
+  const merge = dialog.getByRole('button', { name: 'Merge' }) as HTMLButtonElement;
+  fireEvent.change(dialog.getByLabelText('Find by number'), { target: { value: '#8' } });
+  await waitFor(() => expect(dialog.queryByText(/^#9 ·/)).toBeNull());
+  expect((await dialog.findByRole('radio', { name: /#8 ·/ })).getAttribute('aria-checked')).toBe('true');
+  await waitFor(() => expect(merge.disabled).toBe(false));
+  fireEvent.click(merge);
+  await screen.findByText('Conversation #8 merged into #12');
+  expect(sent('mergeConversation')).toEqual([{ params, body: { merged_conversation_id: 8 } }]);
+});
+
+test.each([
+  ['99', 'Conversation #99 doesn’t exist, or you don’t have access.'],
+  ['#12', 'This conversation is already open. Enter another number.'],
+  ['31', '#31 was already merged into #12.'],
+  ['40', '#40 is from another contact. Only conversations from the same contact can be merged.'],
+  ['5', '#5 is in another inbox. Only conversations in the same inbox can be merged.'],
+  ['soon', 'Enter a conversation number, such as #1234'],
+])('D1: “%s” cannot be merged, and the dialog says why', async (typed, reason) => {
+  await open();
+  await choose('Merge…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/^#8 ·/);
+  fireEvent.change(dialog.getByLabelText('Find by number'), { target: { value: typed } });
+  await dialog.findByText(reason);
+  expect((dialog.getByRole('button', { name: 'Merge' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(dialog.queryByRole('radio')).toBeNull();
 });
 
 test('CO9: somebody is looked for and written to, by mail with a subject; what is refused loses nothing', async () => {

@@ -47,7 +47,7 @@ export function ConversationPane({ conversationId, isAlone, onClose, onNext }: C
   const status = useStatusChange(actions, conversation.data);
   useFollowMerged(conversationId, conversation.data?.id);
   useShortcut('resolve', () => void status.resolve());
-  const resolveHere = useAfterResolve(conversationId, { onNext, onClose });
+  const resolveHere = useAfterResolve(conversationId, conversation.data?.status, { onNext, onClose });
   const resolveAndNext = () => {
     resolveHere(() => void status.resolve());
     onNext();

@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/api';
 import { answerCalls } from '../../testing/answer-calls';
 import { renderInAccount } from '../../testing/render-in-account';
 import { LabelsPage } from './labels-page';
-import { freeColours } from './model/label-colours';
+import { freeColours } from '../../shared/lib/label-colours';
 import { titleProblemOf } from './model/label-form';
 
 const label = (id: number, title: string, more: Partial<Label> = {}): Label => ({

@@ -6,7 +6,7 @@ import { tellResolved, useAfterResolve } from './use-after-resolve';
 const onNext = vi.fn();
 const onClose = vi.fn();
 function Open() {
-  const resolveHere = useAfterResolve(12, { onNext, onClose });
+  const resolveHere = useAfterResolve(12, 'open', { onNext, onClose });
   return (
     <button type="button" onClick={() => resolveHere(() => tellResolved(12))}>
       Next

@@ -1,12 +1,21 @@
+import type { ConversationStatus } from '@parley/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useUiSettings } from '../../../shared/session/update-profile';
 import { afterResolveOf } from '../../../shared/session/working-habits';
 
-const listeners = new Set<(conversationId: number) => void>();
+/** How long a message that resolves its conversation may be on its way. */
+const PATIENCE_MS = 60_000;
+
+const listeners = new Set<(conversationId: number, withinMs?: number) => void>();
 
 /** This person has just resolved it, here: by the button, a key or the palette. */
 export function tellResolved(conversationId: number): void {
   for (const listener of listeners) listener(conversationId);
+}
+
+/** They sent what will resolve it, unless they undo it within `undoSeconds` or it is refused: then they stay. */
+export function tellResolving(conversationId: number, undoSeconds: number): void {
+  for (const listener of listeners) listener(conversationId, undoSeconds * 1_000 + PATIENCE_MS);
 }
 
 interface Ways {
@@ -20,10 +29,12 @@ interface Ways {
  */
 export function useAfterResolve(
   conversationId: number,
+  status: ConversationStatus | undefined,
   { onNext, onClose }: Ways,
 ): (resolve: () => void) => void {
   const [settings] = useUiSettings();
   const isHeld = useRef(false);
+  const awaited = useRef({ id: 0, until: 0 });
   const moveOn = useEffectEvent((id: number) => {
     const place = afterResolveOf(settings);
     if (id !== conversationId || isHeld.current || place === 'stay') return;
@@ -31,10 +42,19 @@ export function useAfterResolve(
     else onClose();
   });
   useEffect(() => {
-    const listener = (id: number) => moveOn(id);
+    const listener = (id: number, withinMs?: number) => {
+      awaited.current = { id, until: Date.now() + (withinMs ?? 0) };
+      if (withinMs === undefined) moveOn(id);
+    };
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, []);
+  useEffect(() => {
+    const { id, until } = awaited.current;
+    if (status !== 'resolved' || id !== conversationId || until <= Date.now()) return;
+    awaited.current.until = 0;
+    moveOn(id);
+  }, [conversationId, status]);
   return (resolve) => {
     isHeld.current = true;
     resolve();

@@ -6,7 +6,6 @@ import type { TriggerItem, Triggers } from '@parley/ui/rich-text-editor';
 import { useQueryClient } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { workspaceQuery } from '../../../shared/workspace/workspace-query';
-import { findCannedResponses } from '../data/canned-search';
 import { findMentionables, type Mentionable } from '../model/mention-search';
 import { plainText } from '../model/message-text';
 import { findVariables, type ReplyVariables, withKnownVariables } from '../model/reply-variables';
@@ -45,6 +44,7 @@ export function useReplyTriggers({ scope, conversation, variables }: ReplyTrigge
     canned: {
       label: t('nav.cannedResponses'),
       async search(words, signal) {
+        const { findCannedResponses } = await import('../data/canned-search');
         const found = await findCannedResponses(queryClient, { accountId, words, signal });
         return found.slice(0, MOST_CANNED).map((response) => cannedItem(response, variables));
       },

@@ -10,6 +10,7 @@ import { prepareToSend, type SendHow, type SendInput, sendMessage } from '../dat
 import { countCharacters } from '../model/reply-limits';
 import type { Scope } from '../model/scope';
 import { withSignature } from '../model/with-signature';
+import { tellResolving } from './use-after-resolve';
 import { useAddFiles } from './use-add-files';
 import { useReplyMode } from './use-reply-modes';
 import { useSettledReply } from './use-settled-reply';
@@ -30,7 +31,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
   const files = useDraftFiles(draft);
   const typing = useTypingReport(accountId, conversationId, isNote);
   const signature = useSignature(conversation.meta.channel, isNote);
-  const settle = useSettledReply(accountId, conversation);
+  const settle = useSettledReply(accountId, conversation, isNote);
   const addFiles = useAddFiles();
   const [settings] = useUiSettings();
   const { added } = signature;
@@ -96,6 +97,7 @@ export function useReply({ accountId, myId }: Scope, conversation: Conversation)
       fields: { ...recipients, ...sharing.sent?.(draft) },
       how: withUndo(how, undoSecondsOf(settings)),
     });
+    if (how.next?.status === 'resolved') tellResolving(conversationId, undoSecondsOf(settings));
     saveDraft(draft, '');
     if (isMail) saveDraft(changed, '');
     setDraftFiles(draft, []);

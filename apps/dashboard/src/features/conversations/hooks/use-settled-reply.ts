@@ -12,7 +12,7 @@ export type SettleReply = (text: string) => Promise<string | null>;
  * Fills the variables of a text that is about to be sent, so that what is sent is what is shown. About what has no value it
  * asks: nobody sends a gap unseen.
  */
-export function useSettledReply(accountId: number, conversation: Conversation): SettleReply {
+export function useSettledReply(accountId: number, conversation: Conversation, isNote: boolean): SettleReply {
   const t = useT();
   const confirm = useConfirm();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function useSettledReply(accountId: number, conversation: Conversation): 
     isAsking.current = true;
     try {
       const { askAboutGaps } = await import('../components/reply/ask-about-gaps');
-      return await askAboutGaps(text, { accountId, conversation, agent, queryClient, confirm, t });
+      return await askAboutGaps(text, { accountId, conversation, isNote, agent, queryClient, confirm, t });
     } catch {
       // Without a line nothing can be asked; the server fills what it can when the message gets there.
       return text;

@@ -14,6 +14,7 @@ conversation.meta.sender = {
   custom_attributes: { is_vip: true, address: { city: 'Oslo' } },
 };
 const { offered, read } = replyVariables({
+  contact: conversation.meta.sender,
   conversation,
   agent,
   inbox: { id: 1, name: 'Website' },

@@ -14,9 +14,9 @@ export interface ReplyVariable {
 }
 
 interface Sources {
-  conversation: Pick<Conversation, 'id' | 'custom_attributes'> & {
-    meta: { sender: NonNullable<VariableSources['contact']> };
-  };
+  /** Whom the text speaks to: of an unverified visitor only what they submitted, as in `spokenTo`. */
+  contact: VariableSources['contact'];
+  conversation: Pick<Conversation, 'id' | 'custom_attributes'>;
   agent: Pick<SessionUser, 'name' | 'available_name' | 'email'>;
   inbox: Pick<Inbox, 'id' | 'name'> | undefined;
   account: { id: number; name: string } | undefined;
@@ -28,9 +28,13 @@ export interface ReplyVariables {
   read: ReadVariable;
 }
 
+/** Whether a text for this conversation is filled with what an unverified visitor submitted; notes never are. */
+export function speaksToUnverified(conversation: Conversation, isNote: boolean): boolean {
+  return conversation.meta.unverified === true && !isNote;
+}
+
 /** What a text can name in this conversation, with its words. */
-export function replyVariables({ conversation, agent, inbox, account }: Sources): ReplyVariables {
-  const contact = conversation.meta.sender;
+export function replyVariables({ contact, conversation, agent, inbox, account }: Sources): ReplyVariables {
   const read = variableReader({
     contact,
     agent,
@@ -40,7 +44,7 @@ export function replyVariables({ conversation, agent, inbox, account }: Sources)
   });
   const names = [
     ...variableNames,
-    ...ownAttributeNames('contact', contact.custom_attributes),
+    ...ownAttributeNames('contact', contact?.custom_attributes ?? {}),
     ...ownAttributeNames('conversation', conversation.custom_attributes),
   ];
   return { read, offered: names.flatMap((name) => ({ name, value: read(name) ?? '' })).filter(hasValue) };

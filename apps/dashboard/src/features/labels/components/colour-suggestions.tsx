@@ -16,14 +16,14 @@ interface ColourSuggestionsProps {
 export function ColourSuggestions({ colours, chosen, onChoose }: ColourSuggestionsProps) {
   const t = useT();
   return (
-    <div role="group" aria-label={t('labels.freeColours')} className="flex flex-wrap gap-1.5">
+    <div role="group" aria-label={t('labels.freeColors')} className="flex flex-wrap gap-1.5">
       {colours.slice(0, MOST).map((colour) => {
         const isChosen = colour === chosen.toLowerCase();
         return (
           <button
             key={colour}
             type="button"
-            aria-label={t('labels.useColour', { colour })}
+            aria-label={t('labels.useColor', { color: colour })}
             aria-pressed={isChosen}
             onClick={() => onChoose(colour)}
             className={cn(

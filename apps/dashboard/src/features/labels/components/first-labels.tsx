@@ -3,7 +3,7 @@ import { Button, toast } from '@parley/ui';
 import { Plus } from 'lucide-react';
 import { describeError } from '../../../shared/errors';
 import { useSaveLabel } from '../data/labels';
-import { freeColours } from '../model/label-colours';
+import { freeColours } from '../../../shared/lib/label-colours';
 
 /** Words that most teams begin with; they are data, so they stay as they are in every language. */
 const FIRST_TITLES = ['billing', 'bug', 'feature-request', 'refund'];

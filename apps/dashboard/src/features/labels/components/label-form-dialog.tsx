@@ -9,7 +9,7 @@ import { useDraft } from '../../../shared/forms/use-draft';
 import { useTextDirection } from '../../../shared/forms/use-text-direction';
 import { useColourLabels } from '../../../shared/lib/use-colour-labels';
 import { useSaveLabel } from '../data/labels';
-import { freeColours } from '../model/label-colours';
+import { freeColours } from '../../../shared/lib/label-colours';
 import {
   isUnfinished,
   type LabelForm,
@@ -165,12 +165,12 @@ function ColourRow({ form, suggestions, onChange }: FieldProps & { suggestions: 
   const labels = useColourLabels();
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t('labels.colour')}>
+      <Field label={t('labels.color')}>
         <ColorField
           value={form.color}
           onValueChange={(color) => onChange({ color })}
           labels={labels}
-          swatchLabel={t('settings.pickColour')}
+          swatchLabel={t('settings.pickColor')}
         />
       </Field>
       <ColourSuggestions

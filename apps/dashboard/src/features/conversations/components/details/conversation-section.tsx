@@ -1,8 +1,7 @@
 import type { Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Button, Combobox, IconButton, LabelDot, LabelTag, Menu, MultiSelect } from '@parley/ui';
-import { Plus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { Combobox, Menu } from '@parley/ui';
+import { Users } from 'lucide-react';
 import { usePriorityName } from '../../../../shared/conversations/priority-name';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import { noWorkspace, useWorkspace } from '../../../../shared/workspace/workspace-query';
@@ -11,11 +10,11 @@ import { PriorityChip } from '../priority-icon';
 import { PriorityItems } from '../priority-items';
 import { AssigneePicker } from './assignee-picker';
 import { Fact, Facts } from './facts';
+import { LabelEditor } from './labels/label-editor';
 import { PickerButton } from './picker-button';
 import { Section } from './section';
 
 const NO_TEAM = 0;
-const LABELS_SHOWN = 8;
 
 interface ConversationSectionProps {
   scope: Scope;
@@ -54,7 +53,9 @@ export function ConversationSection(props: ConversationSectionProps) {
 function TeamPicker({ conversation, actions }: ConversationSectionProps) {
   const t = useT();
   const { teams } = useWorkspace();
-  const { team } = conversation.meta;
+  const assigned = conversation.meta.team;
+  // Events name it in lower case.
+  const team = teams.find(({ id }) => id === assigned?.id) ?? assigned;
   return (
     <Combobox
       value={team?.id ?? NO_TEAM}
@@ -95,56 +96,5 @@ function PriorityPicker({ conversation, actions }: ConversationSectionProps) {
     >
       <PriorityItems value={priority} onChoose={(next) => void actions.setPriority(conversation.id, next)} />
     </Menu>
-  );
-}
-
-function LabelEditor({ conversation, actions }: ConversationSectionProps) {
-  const t = useT();
-  const { labels } = useWorkspace();
-  const [isExpanded, setExpanded] = useState(false);
-  const set = (titles: string[]) => void actions.setLabels(conversation.id, titles);
-  const shown = isExpanded ? conversation.labels : conversation.labels.slice(0, LABELS_SHOWN);
-  return (
-    <div className="flex min-w-0 flex-wrap items-center gap-1 py-0.5">
-      {shown.map((title) => (
-        <LabelTag
-          key={title}
-          title={title}
-          color={labels.find((label) => label.title === title)?.color ?? ''}
-          onRemove={() => set(conversation.labels.filter((other) => other !== title))}
-          removeLabel={t('conversations.removeLabel', { label: title })}
-        />
-      ))}
-      {conversation.labels.length > LABELS_SHOWN ? (
-        <Button variant="ghost" size="sm" className="h-6 px-1.5" onClick={() => setExpanded(!isExpanded)}>
-          {isExpanded
-            ? t('common.showLess')
-            : `${t('common.showMore')} (${conversation.labels.length - LABELS_SHOWN})`}
-        </Button>
-      ) : null}
-      <MultiSelect
-        values={conversation.labels}
-        onValuesChange={set}
-        options={labels.map((label) => ({
-          value: label.title,
-          label: label.title,
-          ...(label.description && { description: label.description }),
-          icon: <LabelDot color={label.color} />,
-        }))}
-        label={t('conversations.labels')}
-        searchLabel={t('conversations.searchLabels')}
-        noResultsText={t('common.noResults')}
-        emptyText={t('conversations.noLabels')}
-        align="end"
-        trigger={
-          <IconButton
-            size="sm"
-            label={t('conversations.addLabel')}
-            tooltip={false}
-            icon={<Plus aria-hidden />}
-          />
-        }
-      />
-    </div>
   );
 }

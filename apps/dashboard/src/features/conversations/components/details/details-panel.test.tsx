@@ -1,4 +1,4 @@
-import type { Conversation, Note } from '@parley/contract';
+import type { Agent, Conversation, Note } from '@parley/contract';
 import { ConfirmProvider } from '@parley/ui';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,7 +23,18 @@ const conversation = buildConversation({
   custom_attributes: { plan: 'Basic' },
 });
 
+const agentOf = (id: number, name: string) =>
+  ({
+    id,
+    name,
+    email: `${name}@acme.example`,
+    confirmed: true,
+    role: 'agent',
+    custom_role_id: null,
+  }) as Agent;
+
 let notes: Note[];
+let participants: Agent[];
 let refusal: ApiError | null;
 const calls = vi.fn<(name: string, input: Record<string, unknown>) => void>();
 const sent = (name: string) => calls.mock.calls.filter(([call]) => call === name).map(([, input]) => input);
@@ -51,6 +62,12 @@ async function answer(name: string, input: Record<string, unknown> = {}): Promis
     case 'deleteContactNote':
       notes = notes.filter(({ id }) => id !== (input['params'] as { note_id: number }).note_id);
       return undefined;
+    case 'listInboxAssignableAgents':
+      return { payload: [agentOf(8, 'Mira'), agentOf(9, 'Jonas')] };
+    case 'listParticipants':
+      return participants;
+    case 'setParticipants':
+      return ((body?.['user_ids'] ?? []) as number[]).map((id) => agentOf(id, id === 8 ? 'Mira' : 'Jonas'));
     case 'listConversationAttachments':
       return { meta: { total_count: 0 }, payload: [] };
     case 'updateProfile':
@@ -80,6 +97,7 @@ const noteOf = (id: number, content: string): Note => ({
 
 beforeEach(() => {
   notes = [];
+  participants = [agentOf(8, 'Mira')];
   refusal = null;
   calls.mockReset();
   vi.spyOn(api, 'call').mockImplementation(answer as never);
@@ -234,6 +252,16 @@ test('CT14: a refusal stands at the box, and the old value in the conversation',
   await screen.findByRole('button', { name: 'Plan: Basic. Edit' });
 });
 
+test('CO3: one pencil stands at the contact: what writes to them does not look like another one', async () => {
+  await open();
+  const card = within(await screen.findByRole('region', { name: 'Contact' }));
+  const pencils = card
+    .getAllByRole('button')
+    .filter((button) => button.querySelector('.lucide-pencil, .lucide-square-pen'));
+  expect(pencils.map((button) => button.getAttribute('aria-label'))).toEqual(['Edit contact']);
+  expect(card.getByRole('button', { name: 'Message Sofia' })).toBeDefined();
+});
+
 test('CO3: the contact is corrected where it stands; a refusal stands at its field', async () => {
   await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
@@ -282,4 +310,19 @@ test('CO3: notes about the contact are read, written and deleted', async () => {
   await act(async () => fireEvent.click(within(question).getByRole('button', { name: 'Delete' })));
   await waitFor(() => expect(screen.queryByText('Prefers the phone', { selector: 'p' })).toBeNull());
   expect(sent('deleteContactNote')).toEqual([{ params: { account_id: 1, contact_id: 70, note_id: 90 } }]);
+});
+
+test('CT12: participants are added in the picker, and each is removed from the list', async () => {
+  await open();
+  const part = within(document.querySelector('[data-section="conversation_participants"]') as HTMLElement);
+  await part.findByText('Mira');
+  fireEvent.click(part.getByRole('button', { name: 'Add participants' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Add participants' }));
+  expect((await picker.findByRole('option', { name: /Mira/ })).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(await picker.findByRole('option', { name: /Jonas/ }));
+  fireEvent.click(picker.getByRole('button', { name: 'Add 1 agent' }));
+  await part.findByText('Jonas');
+  fireEvent.click(part.getByRole('button', { name: 'Remove Mira' }));
+  await waitFor(() => expect(part.queryByText('Mira')).toBeNull());
+  expect(sent('setParticipants').map(({ body }) => body)).toEqual([{ user_ids: [8, 9] }, { user_ids: [9] }]);
 });

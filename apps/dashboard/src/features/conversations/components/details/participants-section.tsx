@@ -1,11 +1,13 @@
-import type { Conversation } from '@parley/contract';
+import type { Agent, Conversation } from '@parley/contract';
 import { useT } from '@parley/i18n/react';
-import { Avatar, AvatarGroup, IconButton, MultiSelect } from '@parley/ui';
+import { Avatar, AvatarGroup, IconButton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { UserPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { MemberPicker } from '../../../../shared/members/member-picker';
+import { assignableAgentsQuery } from '../../data/assignable-agents';
 import type { ConversationActions } from '../../data/conversation-mutations';
 import { participantsQuery } from '../../data/conversation-queries';
-import { assignableAgentsQuery } from '../../data/assignable-agents';
 import type { Scope } from '../../model/scope';
 import { Section } from './section';
 
@@ -18,57 +20,74 @@ interface ParticipantsSectionProps {
 /** Who follows the conversation. */
 export function ParticipantsSection({ scope, conversation, actions }: ParticipantsSectionProps) {
   const t = useT();
-  const { data: people = [] } = useQuery(participantsQuery(scope.accountId, conversation.id));
-  const { data: agents = [] } = useQuery(assignableAgentsQuery(scope.accountId, conversation.inbox_id));
-  const everyone = [...agents, ...people.filter((person) => !agents.some((agent) => agent.id === person.id))];
-  const names = people.map((person) => person.name).join(', ');
+  const { data: people } = useQuery(participantsQuery(scope.accountId, conversation.id));
+  const { data: agents } = useQuery(assignableAgentsQuery(scope.accountId, conversation.inbox_id));
+  const [isPicking, setPicking] = useState(false);
+  const setPeople = (next: Agent[]) => actions.setParticipants(conversation.id, next);
   return (
     <Section
       name="conversation_participants"
       title={t('conversations.participants')}
       aside={
         <>
-          {people.length > 0 ? (
+          {people && people.length > 0 ? (
             <AvatarGroup
-              label={names}
-              people={people.map((person) => ({ id: person.id, name: person.name, src: person.thumbnail }))}
+              label={people.map(({ name }) => name).join(', ')}
+              people={people.map(({ id, name, thumbnail }) => ({ id, name, src: thumbnail }))}
             />
           ) : null}
-          <MultiSelect
-            values={people.map((person) => person.id)}
-            onValuesChange={(ids) =>
-              void actions.setParticipants(
-                conversation.id,
-                everyone.filter((person) => ids.includes(person.id)),
-              )
-            }
-            options={everyone.map((person) => ({
-              value: person.id,
-              label: person.available_name || person.name,
-              keywords: person.email,
-              icon: <Avatar size="xs" name={person.name} src={person.thumbnail} />,
-            }))}
-            label={t('conversations.participants')}
-            searchLabel={t('conversations.searchPeople')}
-            noResultsText={t('common.noResults')}
-            align="end"
-            trigger={
-              <IconButton
-                size="sm"
-                label={t('conversations.editParticipants')}
-                tooltip={false}
-                icon={<UserPlus aria-hidden />}
-              />
-            }
+          <IconButton
+            size="sm"
+            label={t('members.addParticipants')}
+            tooltip={false}
+            disabled={!people}
+            icon={<UserPlus aria-hidden />}
+            onClick={() => setPicking(true)}
           />
+          {isPicking ? (
+            <MemberPicker
+              place="conversation"
+              title={t('members.addParticipants')}
+              agents={agents}
+              members={people}
+              onAdd={(added) => setPeople([...(people ?? []), ...added])}
+              onClose={() => setPicking(false)}
+            />
+          ) : null}
         </>
       }
     >
-      {people.length === 0 ? (
+      {people?.length === 0 ? (
         <p className="text-12 text-3">{t('conversations.noParticipants')}</p>
       ) : (
-        <p className="text-2">{names}</p>
+        <ul>
+          {people?.map((person) => (
+            <Participant
+              key={person.id}
+              person={person}
+              onRemove={() => void setPeople(people.filter(({ id }) => id !== person.id))}
+            />
+          ))}
+        </ul>
       )}
     </Section>
+  );
+}
+
+function Participant({ person, onRemove }: { person: Agent; onRemove: () => void }) {
+  const t = useT();
+  return (
+    <li className="group/person -me-1.5 flex min-h-7 items-center gap-2">
+      <Avatar size="xs" name={person.name} src={person.thumbnail} />
+      <bdi className="min-w-0 flex-1 truncate text-13 text-2">{person.name}</bdi>
+      <IconButton
+        size="sm"
+        label={t('members.unpick', { name: person.name })}
+        tooltip={false}
+        icon={<X aria-hidden />}
+        onClick={onRemove}
+        className="opacity-0 focus-visible:opacity-100 group-hover/person:opacity-100 [@media(hover:none)]:opacity-100"
+      />
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useI18n, useT } from '@parley/i18n/react';
-import { Button, IconButton, lazyPart, Menu, MenuRadioGroup, MenuSeparator, Skeleton } from '@parley/ui';
+import { Button, IconButton, lazyPart, Menu, MenuRadioGroup, Skeleton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, ChevronDown, ListFilter, SquarePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -8,8 +8,8 @@ import { useStatusName } from '../../../../shared/conversations/status-name';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { openNewConversation } from '../../../../shared/layout/shell-dialogs';
 import { SidebarToggle } from '../../../../shared/layout/sidebar-layout';
+import { idle } from '../../../../shared/lib/idle';
 import type { ConversationFilters } from '../../model/conversation-filters';
-import { SORTS, type Sort } from '../../model/conversation-sort';
 import {
   conditionsOf,
   type ConversationView,
@@ -32,29 +32,17 @@ const FilterBar = lazyPart(async () => {
   ]);
   return { default: Bar };
 });
-const FolderMenu = lazyPart(async () => {
-  const [{ FolderMenu: Actions }] = await Promise.all([
-    import('../../filters/components/folder-menu'),
-    loadAllTexts(),
-  ]);
+const SortChoices = lazyPart(async () => {
+  const [{ SortChoices: Choices }] = await Promise.all([import('./sort-choices'), loadAllTexts()]);
+  return { default: Choices };
+});
+const sortParts = [SortChoices];
+/** Nobody waits for it before they have begun to read. */
+const ListMenu = lazyPart(async () => {
+  await idle();
+  const [{ ListMenu: Actions }] = await Promise.all([import('./list-menu'), loadAllTexts()]);
   return { default: Actions };
 });
-
-const DensityChoice = lazyPart(async () => {
-  const [{ DensityChoice: Choice }] = await Promise.all([import('../bulk/density-choice'), loadAllTexts()]);
-  return { default: Choice };
-});
-
-const sortKeys = {
-  last_activity_at_desc: 'conversations.sortLastActivityDesc',
-  last_activity_at_asc: 'conversations.sortLastActivityAsc',
-  created_at_desc: 'conversations.sortCreatedDesc',
-  created_at_asc: 'conversations.sortCreatedAsc',
-  priority_desc: 'conversations.sortPriorityDesc',
-  priority_asc: 'conversations.sortPriorityAsc',
-  waiting_since_asc: 'conversations.sortWaitingAsc',
-  waiting_since_desc: 'conversations.sortWaitingDesc',
-} as const satisfies Record<Sort, string>;
 
 interface ListHeaderProps {
   title: string;
@@ -108,24 +96,14 @@ export function ListHeader({ title, scope, view, filters, onFiltersChange }: Lis
         ) : null}
         <Menu
           align="end"
+          parts={sortParts}
           trigger={<IconButton label={t('conversations.sort')} icon={<ArrowDownUp aria-hidden />} />}
         >
-          <MenuRadioGroup
-            label={t('conversations.sort')}
-            value={filters.sort}
-            onValueChange={(sort) => onFiltersChange({ sort })}
-            choices={SORTS.map((sort) => ({ value: sort, label: t(sortKeys[sort]) }))}
-          />
-          <Suspense>
-            <MenuSeparator />
-            <DensityChoice />
-          </Suspense>
+          <SortChoices sort={filters.sort} onFiltersChange={onFiltersChange} />
         </Menu>
-        {view.kind === 'folder' ? (
-          <Suspense fallback={<span className="size-7" />}>
-            <FolderMenu scope={scope} folderId={view.folderId} onEdit={() => setFiltering(true)} />
-          </Suspense>
-        ) : null}
+        <Suspense fallback={<span className="size-7" />}>
+          <ListMenu scope={scope} view={view} onEdit={() => setFiltering(true)} />
+        </Suspense>
       </header>
       {conditions ? (
         <Suspense fallback={<BarSkeleton count={count} hasActions={view.kind === 'filter'} />}>

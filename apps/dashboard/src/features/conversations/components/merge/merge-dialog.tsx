@@ -1,19 +1,19 @@
 import type { Conversation } from '@parley/contract';
-import { useI18n, useT } from '@parley/i18n/react';
-import { Banner, Button, EmptyState, RadioGroup, Skeleton } from '@parley/ui';
+import { useT } from '@parley/i18n/react';
+import { Banner, Button, EmptyState, Field, Input, RadioGroup, Skeleton } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Merge } from 'lucide-react';
 import { useState } from 'react';
-import { useStatusName } from '../../../../shared/conversations/status-name';
 import { describeError } from '../../../../shared/errors';
 import { FormDialog } from '../../../../shared/forms/form-dialog';
 import { contactConversationsQuery } from '../../data/conversation-queries';
 import { viewLink } from '../../hooks/view-links';
-import { previewOf } from '../../model/message-preview';
 import type { Scope } from '../../model/scope';
 import { EarlierMerges } from './earlier-merges';
+import { MergeCandidates } from './merge-candidates';
 import { MergePreview } from './merge-preview';
+import { useConversationByNumber } from './use-conversation-by-number';
 import { useMerge } from './use-merge';
 
 interface MergeDialogProps {
@@ -34,7 +34,10 @@ export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) 
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [isOtherKept, setOtherKept] = useState(false);
   const merge = useMerge(scope);
-  const chosen = others.find(({ id }) => id === chosenId) ?? (others.length === 1 ? others[0] : undefined);
+  const [typed, setTyped] = useState('');
+  const numbered = useConversationByNumber(scope, conversation, typed);
+  const offered = numbered.isAsked ? (numbered.conversation ? [numbered.conversation] : []) : others;
+  const chosen = offered.find(({ id }) => id === chosenId) ?? (offered.length === 1 ? offered[0] : undefined);
 
   function submit() {
     if (!chosen) return;
@@ -55,7 +58,7 @@ export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) 
   return (
     <FormDialog
       title={t('actions.mergeTitle')}
-      description={t('actions.mergeText')}
+      description={t('actions.mergeExplained')}
       action={t('actions.mergeDo')}
       isReady={chosen !== undefined}
       isSending={merge.isPending}
@@ -67,8 +70,23 @@ export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) 
           {describeError(t, merge.error)}
         </Banner>
       ) : null}
-      {query.isPending ? <Skeleton aria-busy className="h-28 rounded-lg" /> : null}
-      {query.isError ? (
+      <Field label={t('actions.mergeNumber')} error={numbered.reason}>
+        <Input
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+          placeholder={'#1234'}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            merge.reset();
+          }}
+        />
+      </Field>
+      {(numbered.isAsked ? numbered.isLoading : query.isPending) ? (
+        <Skeleton aria-busy className="h-28 rounded-lg" />
+      ) : null}
+      {query.isError && !numbered.isAsked ? (
         <Banner
           tone="error"
           action={<Button onClick={() => void query.refetch()}>{t('common.retry')}</Button>}
@@ -76,17 +94,17 @@ export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) 
           {describeError(t, query.error)}
         </Banner>
       ) : null}
-      {query.data && others.length === 0 ? (
+      {query.data && others.length === 0 && !numbered.isAsked ? (
         <EmptyState
           icon={<Merge />}
           title={t('actions.mergeNone')}
           description={t('actions.mergeNoneText')}
         />
       ) : null}
-      {others.length > 0 ? (
-        <Choice
+      {offered.length > 0 ? (
+        <MergeCandidates
           scope={scope}
-          others={others}
+          candidates={offered}
           chosen={chosen}
           onChoose={(id) => {
             setChosenId(id);
@@ -116,39 +134,5 @@ export function MergeDialog({ scope, conversation, onClose }: MergeDialogProps) 
       ) : null}
       <EarlierMerges scope={scope} conversation={conversation} />
     </FormDialog>
-  );
-}
-
-interface ChoiceProps {
-  scope: Scope;
-  others: readonly Conversation[];
-  chosen: Conversation | undefined;
-  onChoose: (id: number) => void;
-}
-
-function Choice({ scope, others, chosen, onChoose }: ChoiceProps) {
-  const i18n = useI18n();
-  const { t, formatDate } = i18n;
-  const statusName = useStatusName();
-  return (
-    <RadioGroup
-      label={t('actions.mergeWith')}
-      className="max-h-64 overflow-y-auto p-0.5"
-      value={chosen ? String(chosen.id) : undefined}
-      onValueChange={(id) => onChoose(Number(id))}
-      choices={others.map((other) => ({
-        value: String(other.id),
-        label: (
-          <span className="line-clamp-2 [overflow-wrap:anywhere]">
-            <bdi>{previewOf(other, i18n, scope.myId).text}</bdi>
-          </span>
-        ),
-        description: [
-          `#${other.id}`,
-          statusName(other.status),
-          formatDate(other.last_activity_at * 1000, { dateStyle: 'medium' }),
-        ].join(' · '),
-      }))}
-    />
   );
 }

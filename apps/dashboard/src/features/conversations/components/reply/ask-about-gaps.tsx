@@ -4,11 +4,13 @@ import type { useConfirm } from '@parley/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { workspaceQuery } from '../../../../shared/workspace/workspace-query';
-import { replyVariables, settleReply } from '../../model/reply-variables';
+import { conversationIdentityQuery } from '../../data/conversation-identity';
+import { replyVariables, settleReply, speaksToUnverified } from '../../model/reply-variables';
 
 interface Asking {
   accountId: number;
   conversation: Conversation;
+  isNote: boolean;
   agent: SessionUser;
   queryClient: QueryClient;
   confirm: ReturnType<typeof useConfirm>;
@@ -17,12 +19,19 @@ interface Asking {
 
 /** The text as it goes out; null when the writer, told what of it has no value, goes back to it. */
 export async function askAboutGaps(text: string, asking: Asking): Promise<string | null> {
-  const { accountId, conversation, agent, t } = asking;
-  const [workspace] = await Promise.all([
-    asking.queryClient.ensureQueryData(workspaceQuery(accountId)),
+  const { accountId, conversation, isNote, agent, queryClient, t } = asking;
+  const { sender } = conversation.meta;
+  const [workspace, contact] = await Promise.all([
+    queryClient.ensureQueryData(workspaceQuery(accountId)),
+    speaksToUnverified(conversation, isNote)
+      ? queryClient
+          .ensureQueryData(conversationIdentityQuery(accountId, conversation.id))
+          .then(({ submitted }) => submitted ?? sender)
+      : sender,
     loadAllTexts(),
   ]);
   const { read } = replyVariables({
+    contact,
     conversation,
     agent,
     inbox: workspace.inboxes.find(({ id }) => id === conversation.inbox_id),

@@ -288,7 +288,7 @@ test('RE8: near the limit of the channel it is told what is left, over it what i
   const box = await editor();
   expect(screen.getByText('100 characters left')).toBeDefined();
   act(() => saveDraft({ ...draft, mode: 'reply' }, 'x'.repeat(1_002)));
-  expect((await screen.findByRole('alert')).textContent).toBe('Too long by 2 characters.');
+  expect((await screen.findByRole('alert')).textContent).toBe('2 characters over the limit');
   expect(screen.queryByText(/characters left/)).toBeNull();
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);

@@ -8,10 +8,11 @@ import { useReplyPictures } from '../../hooks/use-reply-pictures';
 import { useReplyTriggers } from '../../hooks/use-reply-triggers';
 import { useReplyVariables } from '../../hooks/use-reply-variables';
 import { useVariableMarks } from '../../hooks/use-variable-marks';
-import { FilesStayHere } from './files-stay-here';
 import type { ReplyFieldProps } from './reply-field';
 
 const SharedDraft = lazyPart(async () => ({ default: (await import('./shared-draft')).SharedDraft }));
+
+const ReplyNotices = lazyPart(async () => ({ default: (await import('./reply-notices')).ReplyNotices }));
 
 interface ReplyEditorProps extends ReplyFieldProps {
   begun: BegunReply | null;
@@ -21,7 +22,7 @@ interface ReplyEditorProps extends ReplyFieldProps {
 export function ReplyEditor(props: ReplyEditorProps) {
   const { scope, conversation, text, begun } = props;
   const labels = useEditorLabels(props.label);
-  const variables = useReplyVariables(scope.accountId, conversation);
+  const variables = useReplyVariables(scope.accountId, conversation, props.isNote);
   const triggers = useReplyTriggers({ scope, conversation, variables });
   const markVariable = useVariableMarks(variables);
   const pictures = useReplyPictures(scope.accountId);
@@ -60,7 +61,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
         className="px-2"
         textClassName="max-h-[40dvh] min-h-[max(3.875rem,var(--begun,0px))] [&>.tiptap]:px-1.5 [&>.tiptap]:pt-2.5 [&>.tiptap]:pb-1.5"
       />
-      <FilesStayHere draft={{ ...place, mode }} />
+      <Suspense>
+        <ReplyNotices conversation={conversation} draft={{ ...place, mode }} text={text} />
+      </Suspense>
     </div>
   );
 }

@@ -33,7 +33,7 @@ test('RE8, RE11: a text that its variables make too long is told of when it shou
   const box = await replyEditor();
   expect(replyButton('Send').disabled).toBe(false);
   fireEvent.keyDown(box, { key: 'Enter', ctrlKey: true });
-  expect(await screen.findByText('Too long by 51 characters.')).toBeDefined();
+  expect(await screen.findByText('51 characters over the limit')).toBeDefined();
   expect(sentMessages()).toEqual([]);
   expect(readDraft(draft)).toBe(text);
 });

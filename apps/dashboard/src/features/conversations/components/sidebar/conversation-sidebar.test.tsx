@@ -161,8 +161,8 @@ test('SH10, SH11: with nothing to list, whoever may add something sees where, an
   await draw();
   // Headings come with what is known, a drawing later.
   await waitFor(() => expect(headings()).toEqual(['Inboxes', 'Labels']));
-  expect(screen.getByRole('link', { name: /^Add inbox/ })).toBeDefined();
-  expect(screen.getByRole('link', { name: /^Add label/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Create inbox/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Create label/ })).toBeDefined();
   cleanup();
   await draw({ ...flags, user: agent });
   expect(screen.queryAllByRole('heading')).toEqual([]);

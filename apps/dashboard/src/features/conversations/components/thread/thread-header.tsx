@@ -1,13 +1,19 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Avatar, Chip, IconButton } from '@parley/ui';
+import { Avatar, Chip, IconButton, lazyPart } from '@parley/ui';
 import { ChevronLeft, PanelRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { loadAllTexts } from '../../../../shared/i18n/locale';
 import { useContactPresence } from '../../../../shared/realtime/presence-store';
 import { useWakeTime } from '../../../../shared/conversations/wake-time';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useNow } from '../../../../shared/lib/use-now';
 import { Dotted } from '../dotted';
+
+const UnverifiedMark = lazyPart(async () => {
+  const [module] = await Promise.all([import('../details/identity/unverified-mark'), loadAllTexts()]);
+  return { default: module.UnverifiedMark };
+});
 
 interface ThreadHeaderProps {
   conversation: Conversation;
@@ -50,6 +56,11 @@ export function ThreadHeader(props: ThreadHeaderProps) {
           <Heading dir="auto" className="truncate font-semibold text-14 tracking-[-0.01em]">
             {name}
           </Heading>
+          {conversation.meta.unverified ? (
+            <Suspense>
+              <UnverifiedMark name={name} onShow={isDetailsOpen ? undefined : onToggleDetails} />
+            </Suspense>
+          ) : null}
           {conversation.muted ? <Chip tone="red">{t('conversations.muted')}</Chip> : null}
         </div>
         <p className="truncate text-12 text-3">

@@ -1,33 +1,16 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { Info } from 'lucide-react';
-import { useNow } from '../../../../shared/lib/use-now';
+import { useDayName } from '../../../../shared/lib/use-day-name';
 import { MessageTextView } from './message-text-view';
-
-const DAY_MS = 86_400_000;
 
 /** Parts the days of a thread. */
 export function DayLine({ date }: { date: Date }) {
-  const t = useT();
-  const { formatDate } = useI18n();
-  const today = new Date(useNow());
-  const days = Math.round((startOfDay(today) - startOfDay(date)) / DAY_MS);
-  const isThisYear = date.getFullYear() === today.getFullYear();
-  const named = days === 0 ? t('conversations.today') : days === 1 ? t('conversations.yesterday') : null;
+  const nameOf = useDayName();
   return (
     <div className="mt-1 mb-2.5 flex w-full shrink-0 items-center gap-3 self-center text-3 text-time before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line [&:not(:first-child)]:mt-4">
-      {named ??
-        formatDate(date, {
-          weekday: 'long',
-          day: 'numeric',
-          month: 'long',
-          ...(!isThisYear && { year: 'numeric' }),
-        })}
+      {nameOf(date)}
     </div>
   );
-}
-
-function startOfDay(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
 
 /** Stands before the first message that no agent had seen when the conversation was opened. */

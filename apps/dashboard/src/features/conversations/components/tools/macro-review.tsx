@@ -11,6 +11,7 @@ import { displayKeys } from '../../../../shared/shortcuts/match-shortcut';
 import { useWorkspace } from '../../../../shared/workspace/workspace-query';
 import { useReplyVariables } from '../../hooks/use-reply-variables';
 import { settleReply } from '../../model/reply-variables';
+import { SubmittedOnly } from '../reply/submitted-only';
 import { MessageTextView } from '../thread/message-text-view';
 
 interface MacroReviewProps extends ReviewAnswer {
@@ -23,7 +24,7 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
   const t = useT();
   const words = useActionWords();
   const cancelRef = useRef<HTMLButtonElement>(null);
-  const { read } = useReplyVariables(useCurrentAccount().id, conversation);
+  const { read } = useReplyVariables(useCurrentAccount().id, conversation, false);
   const { inboxes } = useWorkspace();
   const { id: myId, available_name: myName, name: myFullName, avatar_url: picture } = useCurrentUser();
   const messages = macro.actions.filter(isMessage).map(({ action_params: [text] }) => {
@@ -92,6 +93,7 @@ export function MacroReview({ macro, conversation, onBack, onConfirm }: MacroRev
                 {t('palette.fromYou', { name: apart(author) })}
               </p>
             </div>
+            {conversation.meta.unverified ? <SubmittedOnly /> : null}
           </>
         ) : null}
         {isBlocked ? (

@@ -141,7 +141,10 @@ function StepLink({
   }
   if (name === 'profile') {
     return button(
-      <Link to="/app/accounts/$accountId/profile/settings" params={{ accountId }}>
+      <Link
+        to="/app/accounts/$accountId/profile/settings/$section"
+        params={{ accountId, section: 'details' }}
+      >
         {t('welcome.editProfile')}
       </Link>,
     );

@@ -1,5 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { Field, Input, MultiSelect, Select } from '@parley/ui';
+import { useId } from 'react';
+import { DateField } from '../../../../shared/forms/date-fields';
 import { useTextDirection } from '../../../../shared/forms/use-text-direction';
 import { type Choice, useChoices } from '../hooks/use-choices';
 import { type FilterAttribute, valueKindOf } from '../model/filter-attributes';
@@ -76,31 +78,38 @@ const inputOf = {
   id: { type: 'text', inputMode: 'numeric' },
   number: { type: 'text', inputMode: 'decimal' },
   days: { type: 'text', inputMode: 'numeric' },
-  date: { type: 'date' },
 } as const;
 
 /** One box, or as many as there are values already. */
 function Written({ row, attribute, label, onChange }: ValueFieldProps & { label: string }) {
   const directionOf = useTextDirection();
+  const id = useId();
   const kind = valueKindOf(attribute.kind, row.operator);
   const isText = kind === 'text';
   const shape = inputOf[kind && kind in inputOf ? (kind as keyof typeof inputOf) : 'text'];
   const values = row.values.length === 0 ? [''] : row.values;
+  const change = (at: number, next: string) =>
+    onChange(values.map((one, index) => (index === at ? next : one)));
   return (
     <div className="flex flex-col gap-1.5">
-      {values.map((value, index) => (
-        <Input
-          // Boxes are never put in another order.
-          key={index}
-          {...shape}
-          {...(index > 0 && { id: undefined, 'aria-label': label })}
-          autoComplete="off"
-          maxLength={LONGEST_VALUE}
-          dir={isText ? directionOf(value) : undefined}
-          value={value}
-          onChange={(event) => onChange(values.map((one, at) => (at === index ? event.target.value : one)))}
-        />
-      ))}
+      {values.map((value, index) => {
+        // Boxes are never put in another order.
+        const own = index > 0 ? { id: `${id}-${index}`, 'aria-label': label } : {};
+        return kind === 'date' ? (
+          <DateField {...own} key={index} value={value} onValueChange={(next) => change(index, next)} />
+        ) : (
+          <Input
+            {...own}
+            key={index}
+            {...shape}
+            autoComplete="off"
+            maxLength={LONGEST_VALUE}
+            dir={isText ? directionOf(value) : undefined}
+            value={value}
+            onChange={(event) => change(index, event.target.value)}
+          />
+        );
+      })}
     </div>
   );
 }

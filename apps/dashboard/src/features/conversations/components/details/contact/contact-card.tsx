@@ -1,7 +1,7 @@
 import type { Conversation } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { Avatar, IconButton, lazyPart, Skeleton } from '@parley/ui';
-import { Copy, Pencil, SquarePen } from 'lucide-react';
+import { Copy, MessageSquarePlus, Pencil } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { openNewConversation } from '../../../../../shared/layout/shell-dialogs';
 import { useCopy } from '../../../../../shared/lib/use-copy';
@@ -83,7 +83,7 @@ function Head({ conversation, onEdit }: HeadProps) {
       <IconButton
         size="sm"
         label={t('actions.newWrite', { name })}
-        icon={<SquarePen aria-hidden />}
+        icon={<MessageSquarePlus aria-hidden />}
         aria-haspopup="dialog"
         onClick={() => openNewConversation(sender)}
         className="self-start text-3"
@@ -154,7 +154,7 @@ function Value({ text, href }: { text: string; href: string }) {
   const t = useT();
   const copy = useCopy();
   return (
-    <>
+    <span className="group/value flex min-w-0 items-center gap-1.5">
       <a href={href} dir="ltr" title={text} className="focus-ring truncate rounded-sm hover:underline">
         {text}
       </a>
@@ -164,8 +164,8 @@ function Value({ text, href }: { text: string; href: string }) {
         tooltip={false}
         icon={<Copy aria-hidden />}
         onClick={() => void copy(text)}
-        className="text-3"
+        className="text-3 opacity-0 focus-visible:opacity-100 group-hover/value:opacity-100 [@media(hover:none)]:opacity-100"
       />
-    </>
+    </span>
   );
 }

@@ -14,6 +14,7 @@ beforeEach(() => {
   identity = {
     unverified: true,
     pending: true,
+    submitted: null,
     claims: { name: 'Nickname', email: 'nick@mail.example', custom_attributes: { plan: 'pro' } },
   };
   calls.mockReset();

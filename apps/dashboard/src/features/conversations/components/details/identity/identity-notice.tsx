@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { describeError } from '../../../../../shared/errors';
 import type { Scope } from '../../../model/scope';
 import { Fact, Facts } from '../facts';
-import { conversationIdentityQuery, useDecideIdentity } from './conversation-identity';
+import { conversationIdentityQuery, useDecideIdentity } from '../../../data/conversation-identity';
 
 interface IdentityNoticeProps {
   scope: Scope;

@@ -82,7 +82,7 @@ test('CT15, CF4: it runs on the conversation that is open, and is said to be don
 test('CT15, CF4: what could not be done is named with its reason, and stays in sight', async () => {
   const failure = { position: 2, action_name: 'send_message', reason: 'too_many_messages' as const };
   await runAndTell({ conversations: [{ id: 8, failures: [failure] }] });
-  await screen.findByText('“Hand over” finished, 1 action failed');
+  await screen.findByText('“Hand over” finished, but 1 action failed');
   expect(await screen.findByText(/We are on it.*: Too many messages were sent here/)).toBeDefined();
 });
 

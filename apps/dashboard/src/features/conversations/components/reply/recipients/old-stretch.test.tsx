@@ -115,7 +115,7 @@ test('RE7: while nobody can say whom it goes to nothing is sent; Try again asks 
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   await send();
   // Beside the field, and where one looks after pressing Send.
-  await waitFor(() => expect(screen.getAllByText('Couldn’t determine the recipients')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('Couldn’t load the recipients')).toHaveLength(2));
   expect(sent()).toEqual([]);
   said = [last];
   fireEvent.click(retry);

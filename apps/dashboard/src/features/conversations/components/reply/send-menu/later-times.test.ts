@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { localText } from '../../../../../shared/forms/local-text';
 import { laterTimes } from './later-times';
 
-const named = (now: Date) => laterTimes(now).map(({ label, at }) => [label, localText(at)]);
+const two = (value: number) => String(value).padStart(2, '0');
+const clockOf = (at: Date) =>
+  `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
+const named = (now: Date) => laterTimes(now).map(({ label, at }) => [label, clockOf(at)]);
 
 test('RE5: times to send at are those of this place, in their order, and Monday is none of them twice', () => {
   // A Wednesday.

@@ -18,8 +18,3 @@ export function voiceFileName(at: Date, { extension }: VoiceFormat): string {
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
   return `voice-note-${day}-${two(at.getHours())}${two(at.getMinutes())}.${extension}`;
 }
-
-/** `1:05` */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-}

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installationQuery } from '../../../../../shared/session/session-query';
 import { isVoiceNote } from '../../../data/draft-files';
 import { LONGEST_SECONDS } from './use-recorder';
-import { clockText, voiceFileName } from './voice-formats';
+import { voiceFileName } from './voice-formats';
 import { VoiceButton } from './voice-button';
 import { VoiceRecorder } from './voice-recorder';
 
@@ -81,13 +81,13 @@ test('RE10: a voice note is recorded, paused, listened to and handed over as wha
   await waitFor(() => expect(document.activeElement).toBe(pause));
   StandInRecorder.last.say('hello ');
   StandInRecorder.last.say('there');
-  expect(screen.getByRole('timer').textContent).toBe(`0:01 of ${clockText(LONGEST_SECONDS)}`);
+  expect(screen.getByRole('timer').textContent).toBe(`0:01 of ${LONGEST_SECONDS / 60}:00`);
   press('Pause');
   expect(screen.getByRole('status').textContent).toBe('Paused');
   press('Resume');
   expect(StandInRecorder.last.state).toBe('recording');
   press('Stop');
-  expect(screen.getByLabelText('Play voice message').tagName).toBe('AUDIO');
+  expect(screen.getByRole('button', { name: 'Play Voice message' })).toBeDefined();
   expect(stopTrack).toHaveBeenCalled();
   press('Add to message');
   const [file] = onDone.mock.lastCall as [File];

@@ -1,9 +1,10 @@
-import { useT } from '@parley/i18n/react';
+import { useI18n, useT } from '@parley/i18n/react';
 import type { DashboardKey } from '@parley/i18n/dashboard';
 import { Button, IconButton, Spinner } from '@parley/ui';
+import { clockText } from '@parley/ui/audio-player';
 import { Mic, Pause, Square, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
-import { clockText } from './voice-formats';
+import { useEffect, useRef } from 'react';
+import { Audio } from '../../audio/audio';
 import { LONGEST_SECONDS, type RecorderState, useRecorder } from './use-recorder';
 
 interface VoiceRecorderProps {
@@ -75,7 +76,7 @@ interface StepProps {
 }
 
 function Step({ state, seconds, recorder, meterRef, onDone }: StepProps) {
-  const t = useT();
+  const { t, languageTag } = useI18n();
   switch (state.kind) {
     case 'asking':
       return (
@@ -96,15 +97,7 @@ function Step({ state, seconds, recorder, meterRef, onDone }: StepProps) {
         </>
       );
     case 'recorded':
-      return (
-        <Recorded
-          file={state.file}
-          seconds={seconds}
-          isCut={state.isCut}
-          onDone={onDone}
-          onAgain={recorder.again}
-        />
-      );
+      return <Recorded file={state.file} isCut={state.isCut} onDone={onDone} onAgain={recorder.again} />;
     default:
       return (
         <>
@@ -128,7 +121,10 @@ function Step({ state, seconds, recorder, meterRef, onDone }: StepProps) {
             />
           </span>
           <span role="timer" className="num text-2">
-            {t('sending.voice.time', { time: clockText(seconds), limit: clockText(LONGEST_SECONDS) })}
+            {t('content.position', {
+              time: clockText(seconds, languageTag),
+              limit: clockText(LONGEST_SECONDS, languageTag),
+            })}
           </span>
         </>
       );
@@ -137,22 +133,13 @@ function Step({ state, seconds, recorder, meterRef, onDone }: StepProps) {
 
 interface RecordedProps {
   file: File;
-  seconds: number;
   isCut: boolean;
   onDone: (file: File) => void;
   onAgain: () => void;
 }
 
-function Recorded({ file, seconds, isCut, onDone, onAgain }: RecordedProps) {
+function Recorded({ file, isCut, onDone, onAgain }: RecordedProps) {
   const t = useT();
-  const show = useCallback(
-    (player: HTMLAudioElement) => {
-      const address = URL.createObjectURL(file);
-      player.setAttribute('src', address);
-      return () => URL.revokeObjectURL(address);
-    },
-    [file],
-  );
   return (
     <>
       <Button size="sm" variant="primary" onClick={() => onDone(file)}>
@@ -161,13 +148,7 @@ function Recorded({ file, seconds, isCut, onDone, onAgain }: RecordedProps) {
       <Button size="sm" onClick={onAgain}>
         {t('sending.voice.again')}
       </Button>
-      <audio
-        ref={show}
-        controls
-        aria-label={t('sending.voice.listen')}
-        className="h-9 min-w-48 max-w-full flex-1"
-      />
-      <span className="num text-2">{clockText(seconds)}</span>
+      <Audio src={file} name={t('sending.voice.title')} className="w-auto min-w-56 flex-1" />
       {isCut ? <p className="w-full text-12 text-note-text">{t('sending.voice.cut')}</p> : null}
     </>
   );

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { isStored } from '../../../model/attachment-rules';
 import { fileName } from '../../../model/message-preview';
 import { safeHref } from '../../../model/safe-href';
-import { AudioPlayer } from './audio-player';
 import { textOf } from './loose';
 import { OutsideLink } from './outside-link';
 import { useSharedName } from './shared-name';
+import { VoiceMessage } from './voice-message';
 
 /** Anything that comes with a message but pictures and documents. */
 export function RareAttachment({ attachment }: { attachment: Attachment }) {
@@ -17,7 +17,7 @@ export function RareAttachment({ attachment }: { attachment: Attachment }) {
     case 'audio':
       if (!isStored(attachment)) return <Linked attachment={attachment} />;
       return (
-        <AudioPlayer
+        <VoiceMessage
           src={attachment.data_url}
           name={nameOf(attachment) ?? t('conversations.previewAudio')}
           transcript={attachment.transcribed_text ?? ''}

@@ -1,17 +1,17 @@
 import type { Call, Message } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
 import { cn } from '@parley/ui';
+import { clockText } from '@parley/ui/audio-player';
 import { Phone, PhoneIncoming, PhoneMissed, PhoneOutgoing } from 'lucide-react';
 import { safeHref } from '../../../model/safe-href';
 import { Dotted } from '../../dotted';
-import { AudioPlayer } from './audio-player';
-import { clockOf } from './clock';
 import { isLoose, textOf } from './loose';
+import { VoiceMessage } from './voice-message';
 
 /** A call: which way, how it ended, how long it was; its recording and its words where there are any. */
 export function VoiceCall({ message }: { message: Message }) {
   const t = useT();
-  const { formatNumber } = useI18n();
+  const { languageTag } = useI18n();
   const call = callOf(message);
   const isIncoming = call.direction ? call.direction === 'incoming' : message.message_type === 0;
   const isMissed = call.status === 'no-answer' || call.status === 'failed';
@@ -38,7 +38,7 @@ export function VoiceCall({ message }: { message: Message }) {
             <Dotted
               parts={[
                 useCallStatus(call.status),
-                seconds ? clockOf(seconds, formatNumber) : null,
+                seconds ? clockText(seconds, languageTag) : null,
                 call.accepted_by_agent_name
                   ? t('content.callTakenBy', { name: call.accepted_by_agent_name })
                   : null,
@@ -48,7 +48,7 @@ export function VoiceCall({ message }: { message: Message }) {
         </div>
       </div>
       {recording === null ? null : isOurs ? (
-        <AudioPlayer src={recording} name={t('content.callRecording')} transcript={call.transcript ?? ''} />
+        <VoiceMessage src={recording} name={t('content.callRecording')} transcript={call.transcript ?? ''} />
       ) : (
         <a
           href={recording}

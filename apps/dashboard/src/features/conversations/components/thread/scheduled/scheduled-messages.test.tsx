@@ -115,11 +115,11 @@ test('RE5: text and time are changed; what the server refuses is said and stays 
   press('Edit');
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: ' ' } });
   press('Save');
-  expect(await screen.findByText('Enter a message.')).toBeDefined();
+  expect(await screen.findByText('Enter a message')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'See you on Friday' } });
   call.mockRejectedValueOnce(new ApiError({ status: 409, code: 'conflict', message: '' }));
   press('Save');
-  expect(await screen.findByText(/^Too late/)).toBeDefined();
+  expect(await screen.findByText(/already sent or canceled/)).toBeDefined();
   press('Save');
   await waitFor(() =>
     expect(calls('updateScheduledMessage').at(-1)?.[1]).toMatchObject({
@@ -136,7 +136,7 @@ test('RE6, RE10: undone in time, text and files are in the box again, before wha
   saveDraft(draft, 'Another thing');
   rows = [row({ held_for_undo: true, scheduled_at: Math.floor(Date.now() / 1_000) + 30 })];
   open();
-  expect(await screen.findByText(/^Sends in \d+ s$/)).toBeDefined();
+  expect(await screen.findByText(/^Sends in \d+ seconds?$/)).toBeDefined();
   press('Undo');
   await waitFor(() => expect(readDraft(draft)).toBe('Dear {{contact.name}}\n\nAnother thing'));
   expect(readDraftFiles(draft)).toEqual([file]);
@@ -173,7 +173,7 @@ test('D5: what could not go out says why and is tried again; whoever is neither 
   rows = [row({ state: 'failed', reason: 'author_gone', sender: null })];
   open('agent');
   expect(await screen.findByText('Not sent: the author is no longer in this workspace')).toBeDefined();
-  expect(screen.getByText('Author: Former member')).toBeDefined();
+  expect(screen.getByText('Written by Former member')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
   cleanup();
   open('administrator');
@@ -185,7 +185,7 @@ test('D5: what could not go out says why and is tried again; whoever is neither 
 test('a list that cannot be read says so and is read again', async () => {
   call.mockRejectedValueOnce(new ApiError({ status: 500, code: 'server_error', message: '' }));
   open();
-  expect(await screen.findByText('Couldn’t load scheduled messages.')).toBeDefined();
+  expect(await screen.findByText('Couldn’t load scheduled messages')).toBeDefined();
   press('Try again');
   expect(await screen.findByText('See you tomorrow')).toBeDefined();
 });

@@ -1,17 +1,22 @@
 import type { ConversationIdentity } from '@parley/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../../../shared/api';
-import { conversationKeys } from '../../../data/conversation-keys';
+import { api } from '../../../shared/api';
+import { conversationKeys } from './conversation-keys';
+
+export function readIdentity(
+  accountId: number,
+  id: number,
+  signal: AbortSignal,
+): Promise<ConversationIdentity> {
+  const params = { account_id: accountId, conversation_id: id };
+  return api.call('showConversationIdentity', { params, signal });
+}
 
 /** What the contact of a conversation said of themselves without proof; events say when it is another. */
 export function conversationIdentityQuery(accountId: number, id: number) {
   return queryOptions({
     queryKey: conversationKeys.identity(accountId, id),
-    queryFn: ({ signal }): Promise<ConversationIdentity> =>
-      api.call('showConversationIdentity', {
-        params: { account_id: accountId, conversation_id: id },
-        signal,
-      }),
+    queryFn: ({ signal }) => readIdentity(accountId, id, signal),
   });
 }
 

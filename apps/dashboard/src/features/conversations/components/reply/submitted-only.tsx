@@ -1,0 +1,13 @@
+import { useT } from '@parley/i18n/react';
+import { ShieldQuestionMark } from 'lucide-react';
+
+/** Says why variables are filled with less than the panel of details shows. */
+export function SubmittedOnly() {
+  const t = useT();
+  return (
+    <p className="flex items-start gap-1.5 px-3.5 pb-1 text-12 text-amber-text">
+      <ShieldQuestionMark aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      {t('identity.submittedOnly')}
+    </p>
+  );
+}
