@@ -1,6 +1,7 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
+import { unreadCountQuery } from '../../shared/notifications/unread-notifications';
 import { renderInAccount } from '../../testing/render-in-account';
 import { applyNotificationEvent } from './data/notification-realtime';
 import { pendingNotifications } from './data/pending-notifications';
@@ -33,7 +34,7 @@ async function openPanel(unread: number) {
   };
   const rows = () => [...dialog.querySelectorAll('li')];
   server.takeEvents();
-  return { ...world, panel, rows, deliver, onClose };
+  return { ...world, dialog, panel, rows, deliver, onClose };
 }
 
 test('NO1, NO2: the panel has what waits, page by page, and behind the last one the way to everything', async () => {
@@ -47,7 +48,7 @@ test('NO1, NO2: the panel has what waits, page by page, and behind the last one 
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(panel.getByRole('link', { name: 'All notifications' })).toBeDefined();
   const settings = panel.getByRole('link', { name: 'Notification settings' });
-  expect(settings.getAttribute('href')).toBe('/app/accounts/1/profile/settings#notifications');
+  expect(settings.getAttribute('href')).toBe('/app/accounts/1/profile/settings/notifications');
 });
 
 test('NO3: following one marks what was told of its conversation as read and leads there', async () => {
@@ -100,6 +101,36 @@ test('arrow keys go through the rows, and the focus stays in its place when the 
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(document.activeElement).toBe(link(3)));
+});
+
+test('one is snoozed or deleted without being opened', async () => {
+  const { panel, rows, address } = await openPanel(3);
+  await panel.findByRole('link', { name: /assigned to you.*#3\b/ });
+  const before = address();
+  fireEvent.click(panel.getAllByRole('button', { name: 'Snooze' })[0] as HTMLElement);
+  fireEvent.click((await screen.findAllByRole('menuitem'))[0] as HTMLElement);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(call.mock.calls.map(([name]) => name)).toContain('snoozeNotification');
+  fireEvent.click(panel.getAllByRole('button', { name: 'Delete notification' })[0] as HTMLElement);
+  await screen.findByText('Notification deleted');
+  expect(rows()).toHaveLength(1);
+  expect(address()).toBe(before);
+});
+
+test('days have headings, and read ones are listed when asked for, while the number stays that of unread ones', async () => {
+  const { panel, rows, dialog, queryClient } = await openPanel(2);
+  await panel.findByRole('link', { name: /assigned to you.*#2\b/ });
+  expect(dialog.querySelectorAll('li h3')).toHaveLength(1);
+  fireEvent.click(panel.getAllByRole('button', { name: 'Mark as read' })[0] as HTMLElement);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  // The number at the bell follows events of its own.
+  act(() => void queryClient.setQueryData(unreadCountQuery(1).queryKey, { unread: 1, seq: null }));
+  const toggle = panel.getByRole('button', { name: 'Show read' });
+  expect(toggle.getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(toggle);
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  expect(await panel.findByText('1 unread')).toBeDefined();
 });
 
 test('a refusal takes the change back and says so', async () => {

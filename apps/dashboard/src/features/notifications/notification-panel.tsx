@@ -1,18 +1,18 @@
 import { useI18n, useT } from '@parley/i18n/react';
 import { Button, IconButton, UnreadBadge } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import { CheckCheck, Settings, X } from 'lucide-react';
+import { CheckCheck, ListFilter, Settings, X } from 'lucide-react';
 import { useState } from 'react';
 import { useUnreadNotifications } from '../../shared/notifications/unread-notifications';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { BesideBell } from './components/beside-bell';
 import { ListPager } from './components/list-pager';
 import { NoRows, RowsFailed, RowsSkeleton } from './components/list-states';
-import { MarkButton } from './components/mark-button';
 import { NotificationRows } from './components/notification-rows';
+import { RowActions } from './components/row-actions';
 import { useNotificationActions } from './data/notification-mutations';
 import { useNotificationPage } from './hooks/use-notification-page';
-import { unreadList } from './model/notification-list';
+import { awakeList, unreadList } from './model/notification-list';
 
 interface NotificationPanelProps {
   onClose: () => void;
@@ -23,9 +23,14 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
   const t = useT();
   const actions = useNotificationActions();
   const [wanted, setWanted] = useState(1);
-  const { list, rows, page, last, error, retry } = useNotificationPage(unreadList, wanted);
+  const [withRead, setWithRead] = useState(false);
+  const { list, rows, page, last, error, retry } = useNotificationPage(
+    withRead ? awakeList : unreadList,
+    wanted,
+  );
   const unread = useUnreadNotifications();
-  const count = list?.count ?? unread ?? 0;
+  // What is counted is unread, whatever else is listed.
+  const count = (withRead ? unread : (list?.count ?? unread)) ?? 0;
 
   return (
     <BesideBell label={t('common.notifications')} onClose={onClose}>
@@ -39,6 +44,16 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
             onDone={() => void actions.readAllNotifications()}
             onLeave={onClose}
           />
+          <IconButton
+            label={t('notifications.showReadToo')}
+            icon={<ListFilter aria-hidden />}
+            aria-pressed={withRead}
+            onClick={() => {
+              setWithRead(!withRead);
+              setWanted(1);
+            }}
+            className="aria-pressed:bg-selected aria-pressed:text-accent-text"
+          />
           <IconButton label={t('common.close')} icon={<X aria-hidden />} onClick={onClose} />
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto">
@@ -47,14 +62,15 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
               <NoRows />
             ) : (
               <NotificationRows
-                key={page}
+                key={`${withRead} ${page}`}
                 rows={rows}
+                heading="h3"
                 onOpen={(row) => {
                   void actions.openNotification(row);
                   onClose();
                 }}
                 actionsOf={(row, tabIndex) => (
-                  <MarkButton notification={row} actions={actions} tabIndex={tabIndex} />
+                  <RowActions notification={row} actions={actions} tabIndex={tabIndex} />
                 )}
               />
             )
@@ -99,9 +115,8 @@ function PanelTools(props: { isDone: boolean; onDone: () => void; onLeave: () =>
         {t('notifications.markAllDone')}
       </Button>
       <Link
-        to="/app/accounts/$accountId/profile/settings"
-        params={{ accountId: String(id) }}
-        hash="notifications"
+        to="/app/accounts/$accountId/profile/settings/$section"
+        params={{ accountId: String(id), section: 'notifications' }}
         onClick={props.onLeave}
         aria-label={t('notifications.settings')}
         title={t('notifications.settings')}

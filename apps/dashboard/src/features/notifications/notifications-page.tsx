@@ -43,6 +43,7 @@ export function NotificationsPage() {
             <NotificationRows
               key={page}
               rows={rows}
+              heading="h2"
               onOpen={(row) => void (row.read_at === null && actions.openNotification(row))}
               actionsOf={(row, tabIndex) => (
                 <MarkButton notification={row} actions={actions} tabIndex={tabIndex} />

@@ -3,12 +3,15 @@ import { useT } from '@parley/i18n/react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useHeldOrder } from '../../../shared/lib/use-held-order';
+import { useDayName } from '../../../shared/lib/use-day-name';
 import { useCurrentAccount } from '../../../shared/session/use-session';
 import { useListFocus } from '../hooks/use-list-focus';
 import { contentGrid, NotificationContent } from './notification-content';
 
 interface NotificationRowsProps {
   rows: readonly Notification[];
+  /** Of the days, one below that of the list. */
+  heading: 'h2' | 'h3';
   /** Its link was followed. */
   onOpen: (notification: Notification) => void;
   /** Buttons at the end of a row; they take part in the order of the Tab key with it. */
@@ -16,10 +19,17 @@ interface NotificationRowsProps {
 }
 
 /** A page of notifications; each leads to its conversation. */
-export function NotificationRows({ rows: fresh, onOpen, actionsOf }: NotificationRowsProps) {
+export function NotificationRows({
+  rows: fresh,
+  heading: Heading,
+  onOpen,
+  actionsOf,
+}: NotificationRowsProps) {
   const t = useT();
   const { id: accountId } = useCurrentAccount();
+  const dayOf = useDayName();
   const { rows, handlers } = useHeldOrder(fresh);
+  const days = rows.map((row) => dayOf(new Date(row.last_activity_at * 1_000)));
   const { listProps, tabIndexOf } = useListFocus({ ids: rows.map((row) => row.id) });
   return (
     <ul
@@ -29,18 +39,25 @@ export function NotificationRows({ rows: fresh, onOpen, actionsOf }: Notificatio
       {...handlers}
     >
       {rows.map((row, index) => (
-        <li key={row.id} data-index={index} className="group relative flex hover:bg-hover">
-          <Link
-            data-row
-            to="/app/accounts/$accountId/conversations/$conversationId"
-            params={{ accountId: String(accountId), conversationId: String(row.primary_actor.id) }}
-            tabIndex={tabIndexOf(row.id)}
-            onClick={() => onOpen(row)}
-            className={`${contentGrid} focus-ring-inset min-w-0 flex-1 py-3 ps-4 pe-2`}
-          >
-            <NotificationContent notification={row} />
-          </Link>
-          <div className="flex shrink-0 items-center gap-0.5 pe-2">{actionsOf(row, tabIndexOf(row.id))}</div>
+        <li key={row.id} data-index={index}>
+          {days[index] === days[index - 1] ? null : (
+            <Heading className="px-4 pt-3 pb-1 font-medium text-12 text-2">{days[index]}</Heading>
+          )}
+          <div className="group relative flex hover:bg-hover">
+            <Link
+              data-row
+              to="/app/accounts/$accountId/conversations/$conversationId"
+              params={{ accountId: String(accountId), conversationId: String(row.primary_actor.id) }}
+              tabIndex={tabIndexOf(row.id)}
+              onClick={() => onOpen(row)}
+              className={`${contentGrid} focus-ring-inset min-w-0 flex-1 py-3 ps-4 pe-2`}
+            >
+              <NotificationContent notification={row} />
+            </Link>
+            <div className="flex shrink-0 items-center gap-0.5 pe-2">
+              {actionsOf(row, tabIndexOf(row.id))}
+            </div>
+          </div>
         </li>
       ))}
     </ul>

@@ -12,6 +12,8 @@ export interface ListKey {
 
 /** What waits to be read: the same as the number at the bell. */
 export const unreadList: ListKey = { order: 'desc', read: false, snoozed: false };
+/** The same with those that were read. */
+export const awakeList: ListKey = { ...unreadList, read: true };
 export const wholeList: ListKey = { order: 'desc', read: true, snoozed: true };
 
 export interface NotificationList {
