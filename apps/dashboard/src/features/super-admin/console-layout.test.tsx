@@ -56,6 +56,6 @@ test('SH12: the console stands outside of every account, and leads to nothing th
     within(sidebar)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Health', 'Accounts', 'People', 'Settings', 'Activity', 'Back to dashboard']);
+  ).toEqual(['Health', 'Accounts', 'Users', 'Settings', 'Activity', 'Back to dashboard']);
   expect(within(sidebar).queryAllByRole('button')).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { useT } from '@parley/i18n/react';
-import { Combobox, Input } from '@parley/ui';
+import { Combobox } from '@parley/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { accountsQuery } from '../data/console-queries';
+import { SearchField } from './search-field';
 
 export interface AccountChoiceProps {
   value: number | null;
@@ -20,15 +20,7 @@ export function AccountChoice({ value, onChoose }: AccountChoiceProps) {
   return (
     <div className="flex flex-col gap-2">
       {hasMore ? (
-        <Input
-          id="account-search"
-          type="search"
-          aria-label={t('superAdmin.searchAccounts')}
-          placeholder={t('superAdmin.searchAccounts')}
-          leading={<Search aria-hidden />}
-          value={q}
-          onChange={(event) => setQ(event.target.value)}
-        />
+        <SearchField id="account-search" label={t('superAdmin.searchAccounts')} value={q} onSearch={setQ} />
       ) : null}
       <Combobox
         label={t('superAdmin.account')}

@@ -1,12 +1,12 @@
 import type { AccountFeature, ManagedAccountDetail } from '@parley/contract';
 import { useI18n, useT } from '@parley/i18n/react';
-import { Badge, Input, RadioGroup } from '@parley/ui';
-import { Search } from 'lucide-react';
+import { Badge, RadioGroup } from '@parley/ui';
 import { useState } from 'react';
 import { holdsAllWords } from '../../../shared/lib/find-and-sort';
 import { useToastError, useUpdateAccount } from '../data/console-mutations';
 import { type FeatureTexts, featureCatalog } from '../model/feature-catalog';
 import { Card } from './card';
+import { SearchField } from './search-field';
 
 type Choice = 'edition' | 'on' | 'off';
 
@@ -32,14 +32,7 @@ export function AccountFeatures({ account }: { account: ManagedAccountDetail }) 
       text={t('superAdmin.featuresFollow')}
       aside={
         <div className="w-full sm:w-56">
-          <Input
-            type="search"
-            aria-label={t('superAdmin.searchFeatures')}
-            placeholder={t('superAdmin.searchFeatures')}
-            leading={<Search aria-hidden />}
-            value={q}
-            onChange={(event) => setQ(event.target.value)}
-          />
+          <SearchField label={t('superAdmin.searchFeatures')} value={q} onSearch={setQ} />
         </div>
       }
     >
@@ -126,8 +119,7 @@ function FeatureChoice({ account, feature, name }: FeatureChoiceProps) {
       ]}
       onValueChange={(choice) => {
         const own = choice === 'edition' ? null : choice === 'on';
-        if (choice !== chosen && !update.isPending)
-          update.mutate({ features: { [feature.name]: own } }, { onError });
+        if (choice !== shown) update.mutate({ features: { [feature.name]: own } }, { onError });
       }}
     />
   );

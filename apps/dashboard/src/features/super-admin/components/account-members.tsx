@@ -1,11 +1,12 @@
 import type { ManagedAccountDetail } from '@parley/contract';
 import { useI18n } from '@parley/i18n/react';
-import { Avatar, Input } from '@parley/ui';
+import { Avatar } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Search } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { holdsAllWords } from '../../../shared/lib/find-and-sort';
 import { Card } from './card';
+import { SearchField } from './search-field';
 
 /** So many are seen at once; the rest is a click away. */
 const FIRST = 5;
@@ -32,14 +33,7 @@ export function AccountMembers({
       title={t('superAdmin.members')}
       aside={
         <div className="w-full sm:w-56">
-          <Input
-            type="search"
-            aria-label={t('superAdmin.searchMembers')}
-            placeholder={t('superAdmin.searchMembers')}
-            leading={<Search aria-hidden />}
-            value={q}
-            onChange={(event) => setQ(event.target.value)}
-          />
+          <SearchField label={t('superAdmin.searchMembers')} value={q} onSearch={setQ} />
         </div>
       }
     >

@@ -1,6 +1,6 @@
-import { Input, Select, type SelectOption } from '@parley/ui';
-import { Search } from 'lucide-react';
+import { Select, type SelectOption } from '@parley/ui';
 import { useEffect, useState } from 'react';
+import { SearchField } from './search-field';
 
 export interface ListFilterProps<Value extends string> {
   searchLabel: string;
@@ -29,14 +29,7 @@ export function ListFilter<Value extends string>(props: ListFilterProps<Value>) 
   return (
     <div className="mb-3 flex flex-wrap gap-2">
       <div className="w-72 max-w-full">
-        <Input
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          leading={<Search aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <SearchField label={searchLabel} value={typed} onSearch={setTyped} />
       </div>
       <Select
         label={choiceLabel}

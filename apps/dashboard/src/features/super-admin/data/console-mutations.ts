@@ -1,7 +1,7 @@
 import type { CallBody } from '@parley/api-client';
 import { useT } from '@parley/i18n/react';
 import { toast } from '@parley/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MutationScope, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api';
 import { installationQuery } from '../../../shared/session/session-query';
 import { describeConsoleError } from '../model/console-error';
@@ -23,9 +23,12 @@ export function useCreateAccount() {
   );
 }
 
+/** Changes of one account are sent one after the other, so that the last choice is the one that stays. */
 export function useUpdateAccount(id: number) {
-  return useConsoleMutation((body: CallBody<'updateManagedAccount'>) =>
-    api.call('updateManagedAccount', { params: { managed_account_id: id }, body }),
+  return useConsoleMutation(
+    (body: CallBody<'updateManagedAccount'>) =>
+      api.call('updateManagedAccount', { params: { managed_account_id: id }, body }),
+    { id: `console-account-${id}` },
   );
 }
 
@@ -85,9 +88,10 @@ export function useRetryWebhook() {
 }
 
 /** Asks for the password when it is due; afterwards everything the console shows is read again. */
-function useConsoleMutation<Input, Output>(call: (input: Input) => Promise<Output>) {
+function useConsoleMutation<Input, Output>(call: (input: Input) => Promise<Output>, scope?: MutationScope) {
   const queryClient = useQueryClient();
   return useMutation({
+    scope,
     mutationFn: (input: Input) => withPassword(() => call(input)),
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: installationQuery.queryKey });

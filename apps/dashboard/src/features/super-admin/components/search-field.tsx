@@ -1,0 +1,24 @@
+import { Input } from '@parley/ui';
+import { Search } from 'lucide-react';
+
+export interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+  id?: string;
+}
+
+/** A search field of the console; its label is the placeholder. */
+export function SearchField({ label, value, onSearch, id }: SearchFieldProps) {
+  return (
+    <Input
+      id={id}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      leading={<Search aria-hidden />}
+      value={value}
+      onChange={(event) => onSearch(event.target.value)}
+    />
+  );
+}
