@@ -58,7 +58,7 @@ export async function guardScreen(route: RouteDeclaration, request: ScreenReques
   const isOpen =
     isAllowed(membership.permissions, route.access) &&
     (await isThere(route, request)) &&
-    (route.whenOff === 'upgrade' || areOn(await featuresFor(route, request), route.features));
+    (await opens(route, request));
   if (!isOpen) {
     const area = await firstArea(membership, request);
     // Who may open nothing at all stays on the dashboard, which says so.
@@ -96,10 +96,15 @@ const areas: readonly { name: RouteName; access: Parameters<typeof isAllowed>[1]
 async function firstArea(membership: AccountMembership, request: ScreenRequest): Promise<RouteName> {
   for (const { name, access } of areas) {
     if (!isAllowed(membership.permissions, access)) continue;
-    const route = routeNamed(name);
-    if (route.whenOff === 'upgrade' || areOn(await featuresFor(route, request), route.features)) return name;
+    if (await opens(routeNamed(name), request)) return name;
   }
   return 'home';
+}
+
+/** With a flag off, only a screen that is built and explains what is missing opens. */
+async function opens(route: RouteDeclaration, request: ScreenRequest): Promise<boolean> {
+  if (route.whenOff === 'upgrade' && !route.isLater) return true;
+  return areOn(await featuresFor(route, request), route.features);
 }
 
 async function featuresFor(route: RouteDeclaration, request: ScreenRequest): Promise<Features> {

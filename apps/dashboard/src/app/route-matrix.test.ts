@@ -158,6 +158,8 @@ const specified: Record<string, readonly Person[]> = {
   // ours: where webhooks are kept
   'settings/webhooks': admins,
   'settings/webhooks/$webhookId': admins,
+  // ours: each section of the profile has an address
+  'profile/settings/$section': everybody,
 };
 
 /** Where somebody lands who is denied a route. */
@@ -314,10 +316,18 @@ test('SH4: an area whose flag is off is passed over', async () => {
   expect(await sentTo(routeNamed('agent_list'), held, withoutContacts)).toBe('reports/overview');
 });
 
-test('a route whose flag is off is closed; the help centre says what one misses instead', async () => {
+test('a route whose flag is off is closed; one with an upgrade page opens once it is built', async () => {
   const off = clientWith([]);
+  const [portals, auditLogs] = [routeNamed('default_portal_articles'), routeNamed('auditlogs_list')];
   expect(await sentTo(routeNamed('sla_list'), ['administrator'], off)).toBe('dashboard');
-  expect(await sentTo(routeNamed('default_portal_articles'), ['administrator'], off)).toBeNull();
+  expect(await sentTo(auditLogs, ['administrator'], off)).toBeNull();
+  expect(await sentTo({ ...portals, isLater: undefined }, ['administrator'], off)).toBeNull();
+  expect(await sentTo({ ...portals, isLater: true }, ['administrator'], off)).toBe('dashboard');
+});
+
+test('webhooks are open in every workspace, whatever is on', async () => {
+  for (const name of ['settings_webhooks', 'settings_webhook'] as const)
+    expect(await sentTo(routeNamed(name), ['administrator'], clientWith([]))).toBeNull();
 });
 
 test('ED1: there is billing in the cloud edition alone', async () => {

@@ -5,7 +5,7 @@ import { redirectHome } from './guards';
 import { inboxViewScreens } from './inbox-view-layout';
 import { lazyDoorScreen, lazyScreen } from './lazy-screen';
 import { accountRoute, publicRoute, rootRoute, sessionRoute } from './root-routes';
-import { sectionScreens, settingsHomeRoute, suspendedScreens } from './section-layouts';
+import { profileScreens, sectionScreens, settingsHomeRoute, suspendedScreens } from './section-layouts';
 import { superAdminRoutes } from './super-admin-routes';
 
 /** Query strings of the pages that mails link to. */
@@ -111,6 +111,7 @@ export const routeTree = rootRoute.addChildren([
       conversationScreens,
       inboxViewScreens,
       settingsHomeRoute,
+      profileScreens,
       sectionScreens,
     ]),
   ]),

@@ -1,10 +1,15 @@
 import type { BuiltName } from '../shared/routes/all-routes';
 import type { conversationRoutes } from '../shared/routes/conversation-routes';
 import type { inboxViewRoutes } from '../shared/routes/section-routes';
+import type { profileRoutes } from '../shared/routes/settings-routes';
 import { lazyScreen, type LazyScreen } from './lazy-screen';
 
-/** All views of conversations are one screen, and so is the inbox view; each stands in its layout. */
-type NameInLayout = (typeof conversationRoutes | typeof inboxViewRoutes)[number]['name'];
+/** All views of conversations are one screen, so are the inbox view and the profile; each stands in its layout. */
+type NameInLayout = (
+  | typeof conversationRoutes
+  | typeof inboxViewRoutes
+  | typeof profileRoutes
+)[number]['name'];
 
 /** What stands at each address; loaded when somebody goes there. A route that is built and missing here is an error. */
 export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
@@ -13,7 +18,6 @@ export const screens: Record<Exclude<BuiltName, NameInLayout>, LazyScreen> = {
     () => import('../features/notifications/notifications-page'),
     'NotificationsPage',
   ),
-  profile_settings_index: lazyScreen(() => import('./profile-screen'), 'ProfileScreen'),
   general_settings_index: lazyScreen(
     () => import('../features/account/general-settings-page'),
     'GeneralSettingsPage',

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { suspendedRoute } from '../shared/routes/all-routes';
 import { portalRoutes } from '../shared/routes/portal-routes';
 import { sectionRoutes } from '../shared/routes/section-routes';
-import { settingsRoutes } from '../shared/routes/settings-routes';
+import { profileRoutes, settingsRoutes } from '../shared/routes/settings-routes';
 import { redirectSettingsHome } from './guards';
 import { lazyScreen } from './lazy-screen';
 import { accountRoute } from './root-routes';
@@ -21,6 +21,13 @@ const settingsRoute = createRoute({
   component: lazyScreen(() => import('../features/settings/settings-layout'), 'SettingsLayout'),
 });
 
+/** One layout for all sections, so that going from one to the next keeps the list of them as it is. */
+const profileRoute = createRoute({
+  getParentRoute: () => accountRoute,
+  id: 'profile',
+  component: lazyScreen(() => import('./profile-screen'), 'ProfileScreen'),
+});
+
 export const settingsHomeRoute = createRoute({
   getParentRoute: () => accountRoute,
   path: 'settings',
@@ -30,6 +37,8 @@ export const settingsHomeRoute = createRoute({
 });
 
 export const suspendedScreens = screenRoutes(accountRoute, [suspendedRoute]);
+
+export const profileScreens = profileRoute.addChildren(screenRoutes(profileRoute, profileRoutes));
 
 export const sectionScreens = sectionRoute.addChildren([
   ...screenRoutes(sectionRoute, sectionRoutes),

@@ -19,7 +19,7 @@ export function GeneralSettingsPage() {
   const t = useT();
   const { data: account, error, refetch } = useAccountSettings();
   return (
-    <Page title={t('account.title')} description={t('account.text')}>
+    <Page title={t('account.workspaceSettings')} description={t('account.text')}>
       {account ? <Settings key={account.id} account={account} /> : null}
       {!account && error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!account && !error ? <SettingsSkeleton /> : null}

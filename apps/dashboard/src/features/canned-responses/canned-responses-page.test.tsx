@@ -121,7 +121,7 @@ test('CF3: a code that is taken is told at its field, and what was written stays
   } as never);
   fireEvent.change(screen.getByLabelText(/^Short code/), { target: { value: 'refund' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('A canned response with this short code already exists.')).toBeDefined();
+  expect(await screen.findByText('A canned response with this short code already exists')).toBeDefined();
   refusal = null;
   fireEvent.change(screen.getByLabelText(/^Short code/), { target: { value: 'bye-bye' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -9,7 +9,8 @@ import { useCurrentAccount, useCurrentUser } from '../../shared/session/use-sess
 import type { ListColumn } from '../../shared/tables/list-card';
 import { ListName, ListTile } from '../../shared/tables/list-name';
 import { RowMenu } from '../../shared/tables/row-menu';
-import { type ListFilter, SettingsList } from '../../shared/tables/settings-list';
+import type { ListFilter } from '../../shared/tables/list-section';
+import { SettingsList } from '../../shared/tables/settings-list';
 import { useMacros } from './data/macros';
 import { useDeleteMacroQuestion } from './hooks/use-delete-macro';
 import { mayChange } from './model/macro-list';

@@ -3,26 +3,13 @@ import { Button, EmptyState } from '@parley/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { Hammer } from 'lucide-react';
 import { SidebarToggle } from '../../shared/layout/sidebar-layout';
-import { FeatureGate } from '../../shared/permissions/feature-gate';
 import { useCurrentRoute } from '../../shared/routes/use-current-route';
-import { HelpCenterUpgrade } from './components/help-center-upgrade';
 import { useMenuViewer } from './hooks/use-menu-viewer';
 import { menuOf } from './model/section-menus';
 import { nameOfRoute } from './model/route-labels';
 
-/** Stands where a screen comes later, behind the same guard. It says so instead of pretending. */
+/** Shown, behind the route's own guard, where a screen is not built yet. */
 export function LaterPage() {
-  const route = useCurrentRoute();
-  const page = <NotBuiltYet />;
-  if (route?.section !== 'help_center') return page;
-  return (
-    <FeatureGate feature="help_center" otherwise={<HelpCenterUpgrade />}>
-      {page}
-    </FeatureGate>
-  );
-}
-
-function NotBuiltYet() {
   const t = useT();
   const { accountId = '' } = useParams({ strict: false });
   const route = useCurrentRoute();

@@ -3,6 +3,7 @@ import { limits } from '@parley/contract/kit/limits';
 import { useT } from '@parley/i18n/react';
 import { Button, Checkbox, Combobox, Field, Input } from '@parley/ui';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { DateField } from '../forms/date-fields';
 import { useTextDirection } from '../forms/use-text-direction';
 import { type AttributeValue, checkValue, type ValueProblem } from './attribute-values';
 
@@ -136,7 +137,7 @@ function ValueControl({ definition, text, onTextChange, onPick }: ValueControlPr
     case 'link':
       return <Input {...own} type="url" placeholder="https://" />;
     case 'date':
-      return <Input {...own} type="date" max="9999-12-31" maxLength={undefined} />;
+      return <DateField value={text} onValueChange={onTextChange} />;
     case 'checkbox':
       return (
         <Checkbox

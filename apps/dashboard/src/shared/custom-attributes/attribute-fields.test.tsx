@@ -198,7 +198,13 @@ test('CT14: numbers and days are kept as such', async () => {
   save();
   await screen.findByRole('button', { name: 'Basket: 1,999.90. Edit' });
   await pick('Due');
-  fireEvent.change(await screen.findByLabelText('Due'), { target: { value: '2026-02-28' } });
+  const due = await screen.findByRole('textbox', { name: 'Due' });
+  fireEvent.change(due, { target: { value: '2/30/2026' } });
+  fireEvent.blur(due);
+  save();
+  await screen.findByText('Choose a date');
+  fireEvent.change(due, { target: { value: '2/28/2026' } });
+  fireEvent.blur(due);
   save();
   await screen.findByRole('button', { name: 'Due: Feb 28, 2026. Edit' });
   expect(onChange.mock.calls).toEqual([

@@ -1,10 +1,11 @@
 import { scheduledMessageLimits } from '@parley/contract/scheduled-messages/limits';
 import { useT } from '@parley/i18n/react';
-import { Button, Field, Input } from '@parley/ui';
+import { Button, Field } from '@parley/ui';
 import { type ReactNode, useState } from 'react';
 import { unixOf } from '../lib/coming-times';
-import { localText } from './local-text';
+import { DateTimeField } from './date-fields';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** The server goes no further with what is sent later; what sleeps goes no further either. */
 const FARTHEST_MS = scheduledMessageLimits.latestDays * DAY_MS;
@@ -23,23 +24,24 @@ interface TimeFormProps {
   onKeep?: () => void;
 }
 
+const toMinute = (moment: Date) => new Date(Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS);
+
 /** A day and a time in the time zone of this browser, which is named: still to come, and within a year. */
 export function TimeForm(props: TimeFormProps) {
   const { begins, submitLabel, children, isBusy, onCancel, onSubmit, onKeep } = props;
   const t = useT();
-  const [first] = useState(() => localText(begins ?? new Date(Date.now() + DAY_MS)));
-  const [earliest] = useState(() => localText(new Date()));
-  const [value, setValue] = useState(first);
+  const [first] = useState(() => toMinute(begins ?? new Date(Date.now() + DAY_MS)));
+  const [earliest] = useState(() => new Date());
+  const [value, setValue] = useState<Date | null>(first);
   const [problem, setProblem] = useState<'past' | 'far' | null>(null);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   function submit() {
-    if (onKeep && value === first) return onKeep();
-    const at = new Date(value);
-    const awayMs = at.getTime() - Date.now();
-    if (!(awayMs > 0)) return setProblem('past');
+    if (onKeep && value?.getTime() === first.getTime()) return onKeep();
+    const awayMs = value ? value.getTime() - Date.now() : 0;
+    if (!value || awayMs <= 0) return setProblem('past');
     if (awayMs > FARTHEST_MS) return setProblem('far');
-    onSubmit(unixOf(at));
+    onSubmit(unixOf(value));
   }
 
   return (
@@ -59,12 +61,11 @@ export function TimeForm(props: TimeFormProps) {
           problem === 'past' ? t('bulk.snoozePast') : problem === 'far' ? t('sending.tooFar') : undefined
         }
       >
-        <Input
-          type="datetime-local"
+        <DateTimeField
           value={value}
           min={earliest}
-          onChange={(event) => {
-            setValue(event.target.value);
+          onValueChange={(next) => {
+            setValue(next);
             setProblem(null);
           }}
         />

@@ -1,13 +1,16 @@
 import { useT } from '@parley/i18n/react';
 import type { DateRangeLabels, DateRangeMessages } from '@parley/ui';
 import { useMemo } from 'react';
+import { useCalendarLabels } from './calendar-labels';
 
 /** Labels and messages of the date range picker in the person's language. */
 export function useDateRangeTexts(): { labels: DateRangeLabels; messages: DateRangeMessages } {
   const t = useT();
+  const calendar = useCalendarLabels();
   return useMemo(
     () => ({
       labels: {
+        ...calendar,
         panel: t('lists.timeSpan'),
         ranges: {
           last7days: t('lists.last7days'),
@@ -21,14 +24,6 @@ export function useDateRangeTexts(): { labels: DateRangeLabels; messages: DateRa
         end: t('lists.end'),
         apply: t('lists.apply'),
         clear: t('lists.clear'),
-        previousMonth: t('lists.previousMonth'),
-        nextMonth: t('lists.nextMonth'),
-        previousYear: t('lists.previousYear'),
-        nextYear: t('lists.nextYear'),
-        previousYears: t('lists.previousYears'),
-        nextYears: t('lists.nextYears'),
-        chooseMonth: t('lists.chooseMonth'),
-        chooseYear: t('lists.chooseYear'),
       },
       messages: {
         // The picker fills in how the language writes a day.
@@ -38,6 +33,6 @@ export function useDateRangeTexts(): { labels: DateRangeLabels; messages: DateRa
         invalidRange: t('lists.invalidRange'),
       },
     }),
-    [t],
+    [t, calendar],
   );
 }

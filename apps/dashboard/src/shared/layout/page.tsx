@@ -1,9 +1,11 @@
 import { cn } from '@parley/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { SidebarToggle } from './sidebar-layout';
 
 export interface PageProps {
   title: ReactNode;
+  /** Takes the focus where a screen hands it to its heading. */
+  titleRef?: Ref<HTMLHeadingElement>;
   description?: ReactNode;
   /** A way back, before the title. */
   back?: ReactNode;
@@ -19,6 +21,7 @@ export interface PageProps {
 /** One content column with its title, for settings and the profile. */
 export function Page({
   title,
+  titleRef,
   description,
   back,
   actions,
@@ -35,7 +38,13 @@ export function Page({
             {hasSidebar ? <SidebarToggle /> : null}
             {back}
             <div className="min-w-0">
-              <h1 className="font-semibold text-18 text-1 tracking-[-0.01em]">{title}</h1>
+              <h1
+                ref={titleRef}
+                tabIndex={titleRef ? -1 : undefined}
+                className="font-semibold text-18 text-1 tracking-[-0.01em] outline-none"
+              >
+                {title}
+              </h1>
               {description ? <p className="mt-0.5 text-13 text-2">{description}</p> : null}
             </div>
           </div>

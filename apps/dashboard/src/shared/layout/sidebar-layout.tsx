@@ -15,6 +15,8 @@ export interface SidebarLayoutProps {
   title: string;
   /** Stands at the end of the title's line, instead of the ways to search and palette; `false`: nothing does. */
   titleAside?: ReactNode;
+  /** In place of the title and what stands beside it. */
+  head?: ReactNode;
   /** SidebarGroups and SidebarLinks. */
   sidebar: ReactNode;
   children: ReactNode;
@@ -23,7 +25,14 @@ export interface SidebarLayoutProps {
 }
 
 /** The section's own sidebar beside its content; a drawer in narrow windows, collapsible by Alt+O in wide ones. */
-export function SidebarLayout({ title, titleAside, sidebar, children, hideBottomBar }: SidebarLayoutProps) {
+export function SidebarLayout({
+  title,
+  titleAside,
+  head,
+  sidebar,
+  children,
+  hideBottomBar,
+}: SidebarLayoutProps) {
   const t = useT();
   const accountName = useAccountName();
   const isNarrow = useMediaQuery(NARROW);
@@ -58,22 +67,24 @@ export function SidebarLayout({ title, titleAside, sidebar, children, hideBottom
           aria-label={title}
           className="flex w-56 shrink-0 flex-col overflow-y-auto border-line border-e bg-sunken px-2 py-3"
         >
-          <div className="flex min-h-8 items-start justify-between px-2 pb-2">
-            <div className="min-w-0">
-              {accountName ? (
-                <p className="truncate text-11 text-3" title={accountName}>
-                  <bdi>{accountName}</bdi>
-                </p>
-              ) : null}
-              <h2 className="font-semibold text-15 tracking-[-0.01em]">{title}</h2>
+          {head ?? (
+            <div className="flex min-h-8 items-start justify-between px-2 pb-2">
+              <div className="min-w-0">
+                {accountName ? (
+                  <p className="truncate text-11 text-3" title={accountName}>
+                    <bdi>{accountName}</bdi>
+                  </p>
+                ) : null}
+                <h2 className="font-semibold text-15 tracking-[-0.01em]">{title}</h2>
+              </div>
+              {titleAside ?? (
+                <span className="flex items-center gap-1">
+                  <SearchLink />
+                  <PaletteHint />
+                </span>
+              )}
             </div>
-            {titleAside ?? (
-              <span className="flex items-center gap-1">
-                <SearchLink />
-                <PaletteHint />
-              </span>
-            )}
-          </div>
+          )}
           {sidebar}
         </nav>
       ) : null}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface SidebarGroupProps {
   title?: string;
-  /** A small button at the end of the title's line ("Add inbox"). */
+  /** A small button at the end of the title's line ("Create inbox"). */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -8,18 +8,22 @@ export interface TimeSpan {
   to?: Day;
 }
 
-const spans: readonly string[] = [
+/** As people choose from them. */
+export const spanNames = [
   'last7days',
   'last30days',
   'last3months',
   'last6months',
   'lastYear',
-] satisfies RangeName[];
+  'custom',
+] as const satisfies readonly RangeName[];
+
+export type SpanName = (typeof spanNames)[number];
 
 /** Reads the address; what makes no sense is left out. */
 export function readSpan({ span, from, to }: Record<string, unknown>): TimeSpan {
   if (span === 'custom') return isDay(from) && isDay(to) && from <= to ? { span, from, to } : {};
-  return typeof span === 'string' && spans.includes(span) ? { span: span as RangeName } : {};
+  return (spanNames as readonly unknown[]).includes(span) ? { span: span as SpanName } : {};
 }
 
 /** The span as two days; null: any time. */

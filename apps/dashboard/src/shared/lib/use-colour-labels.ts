@@ -5,18 +5,18 @@ import type { ColorPickerLabels } from '@parley/ui/color-picker';
 export function useColourLabels(): ColorPickerLabels {
   const t = useT();
   return {
-    saturation: t('colours.saturationAndBrightness'),
-    hue: t('colours.hue'),
-    hex: t('colours.hex'),
-    format: t('colours.format'),
+    saturation: t('colors.saturationAndBrightness'),
+    hue: t('colors.hue'),
+    hex: t('colors.hex'),
+    format: t('colors.format'),
     channels: {
-      red: t('colours.red'),
-      green: t('colours.green'),
-      blue: t('colours.blue'),
-      hue: t('colours.hue'),
-      saturation: t('colours.saturation'),
-      lightness: t('colours.lightness'),
-      brightness: t('colours.brightness'),
+      red: t('colors.red'),
+      green: t('colors.green'),
+      blue: t('colors.blue'),
+      hue: t('colors.hue'),
+      saturation: t('colors.saturation'),
+      lightness: t('colors.lightness'),
+      brightness: t('colors.brightness'),
     },
   };
 }

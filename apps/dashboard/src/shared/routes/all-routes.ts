@@ -3,7 +3,7 @@ import { conversationRoutes } from './conversation-routes';
 import type { RouteDeclaration } from './declaration';
 import { portalRoutes } from './portal-routes';
 import { inboxViewRoutes, sectionRoutes } from './section-routes';
-import { settingsRoutes } from './settings-routes';
+import { profileRoutes, settingsRoutes } from './settings-routes';
 
 /** The one address that suspended accounts have. */
 export const suspendedRoute = {
@@ -21,6 +21,7 @@ export const allRoutes = [
   ...inboxViewRoutes,
   ...sectionRoutes,
   ...portalRoutes,
+  ...profileRoutes,
   ...settingsRoutes,
 ] as const;
 

@@ -21,14 +21,16 @@ const macros = {
   features: ['macros'],
 } as const;
 
-/** The person's own settings and those of the account, except for its inboxes. */
+const profile = { access: ['administrator', 'agent', 'custom_role'], section: 'settings' } as const;
+
+/** The person's own settings: one screen, which every section belongs to. */
+export const profileRoutes = [
+  { path: 'profile/settings', name: 'profile_settings_index', ...profile },
+  { path: 'profile/settings/$section', name: 'profile_settings_section', ...profile },
+] as const satisfies readonly RouteDeclaration[];
+
+/** The settings of the account, except for its inboxes. */
 const generalRoutes = [
-  {
-    path: 'profile/settings',
-    name: 'profile_settings_index',
-    access: ['administrator', 'agent', 'custom_role'],
-    section: 'settings',
-  },
   { path: 'settings/general', name: 'general_settings_index', ...own },
   { path: 'settings/agents', name: 'agents', ...agents, redirectTo: 'agent_list' },
   { path: 'settings/agents/list', name: 'agent_list', ...agents },
@@ -108,7 +110,7 @@ const integrationRoutes = [
   {
     path: 'settings/integrations/webhook',
     name: 'settings_integrations_webhook',
-    ...integrations,
+    ...own,
     redirectTo: 'settings_webhooks',
   },
   {
@@ -123,8 +125,8 @@ const integrationRoutes = [
     ...integrations,
     isLater: true,
   },
-  { path: 'settings/webhooks', name: 'settings_webhooks', ...integrations },
-  { path: 'settings/webhooks/$webhookId', name: 'settings_webhook', ...integrations },
+  { path: 'settings/webhooks', name: 'settings_webhooks', ...own },
+  { path: 'settings/webhooks/$webhookId', name: 'settings_webhook', ...own },
 ] as const satisfies readonly RouteDeclaration[];
 
 export const settingsRoutes = [

@@ -7,7 +7,10 @@ import type { RouteDeclaration, Section } from './declaration';
 
 const PAGE = join(import.meta.dirname, '../../../../../docs/unbuilt.md');
 
-const OPERATIONS = join(import.meta.dirname, '../../../../../packages/contract/src/published-operations.txt');
+const OPERATIONS = join(
+  import.meta.dirname,
+  '../../../../../packages/contract/src/compatible-operations.txt',
+);
 
 const headings: Record<Section, string> = {
   inbox_view: 'Inbox view',
@@ -38,8 +41,9 @@ Menu entries that lead there carry the word "Soon". Written from \`apps/dashboar
 ${parts.join('')}
 ## Calls
 
-Operations that the compatible API publishes and this server does not answer yet: ${missingCalls().length} of
-${published().length}. The list of what is published is \`packages/contract/src/published-operations.txt\`.
+Operations of the compatible API that this server does not answer yet: ${missingCalls().length} of ${operations().length}.
+The list of all of them, with those its published description leaves out, is
+\`packages/contract/src/compatible-operations.txt\`.
 
 | method | path |
 |---|---|
@@ -48,7 +52,7 @@ ${missingCalls()
   .join('')}`;
 }
 
-const published = () => readFileSync(OPERATIONS, 'utf8').trim().split('\n');
+const operations = () => readFileSync(OPERATIONS, 'utf8').trim().split('\n');
 
 function missingCalls(): string[] {
   const built = new Set(
@@ -56,7 +60,7 @@ function missingCalls(): string[] {
       [method, ...(alsoPut ? ['PUT'] : [])].map((one) => shapeOf(`${one} ${path}`)),
     ),
   );
-  return published().filter((operation) => !built.has(shapeOf(operation)));
+  return operations().filter((operation) => !built.has(shapeOf(operation)));
 }
 
 /** Parameters may have other names. */
@@ -64,6 +68,6 @@ function shapeOf(operation: string): string {
   return operation.replaceAll(/\{[^}]+\}|:\w+/g, '*');
 }
 
-test('docs/unbuilt.md lists every address whose screen comes later, and every published call that is missing', async () => {
+test('docs/unbuilt.md lists every address whose screen comes later, and every call of the compatible API that is missing', async () => {
   await expect(page()).toMatchFileSnapshot(PAGE);
 });

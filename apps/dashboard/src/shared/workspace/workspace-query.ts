@@ -29,12 +29,15 @@ export function workspaceQuery(accountId: number) {
       return {
         labels: sortByName(label, ({ title }) => title),
         inboxes: sortByName(inbox, ({ name }) => name),
-        teams: sortByName(team, ({ name }) => name),
+        teams: sortByName(team.map(withShownName), ({ name }) => name),
       };
     },
     staleTime: STALE_MS,
   });
 }
+
+/** On the wire the name of a team is in lower case; every screen shows it as it was typed. */
+export const withShownName = (team: Team): Team => ({ ...team, name: team.display_name ?? team.name });
 
 export function useWorkspace(): Workspace {
   const { id } = useCurrentAccount();

@@ -11,9 +11,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const all = { crm: true, reports: true, agent_management: true };
+
 /** Keys by what they do, as the help prints them. */
-async function readHelp(settings: object = {}): Promise<Record<string, string>> {
-  await renderInAccount(<ShortcutsModal />, { user: { ui_settings: settings } });
+async function readHelp(settings: object = {}, features: object = all): Promise<Record<string, string>> {
+  await renderInAccount(<ShortcutsModal />, { user: { ui_settings: settings }, account: { features } });
   const keysOf = (term: Element) =>
     [...(term.nextElementSibling?.querySelectorAll('kbd') ?? [])].map((key) => key.textContent).join(' ');
   const terms = await screen.findAllByRole('term');
@@ -67,6 +69,12 @@ test.each([
     expect(missing).toEqual([]);
   },
 );
+
+test('KB1: keys of a section that the workspace does not have are not in the help', async () => {
+  const help = await readHelp({}, { crm: true, agent_management: true });
+  expect(help).toMatchObject({ Contacts: 'Alt+V', Settings: 'Alt+S' });
+  expect(help).not.toHaveProperty('Reports');
+});
 
 test.each([
   ['enter', { Send: '↵ Ctrl+↵', 'New line': 'Shift+↵' }],

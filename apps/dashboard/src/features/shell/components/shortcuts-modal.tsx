@@ -2,6 +2,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { useT } from '@parley/i18n/react';
 import { Kbd, Modal } from '@parley/ui';
 import { closeShellDialog } from '../../../shared/layout/shell-dialogs';
+import { routeNamed } from '../../../shared/routes/all-routes';
 import { sendKeyOf } from '../../../shared/session/send-key';
 import { useCurrentUser } from '../../../shared/session/use-session';
 import {
@@ -10,13 +11,19 @@ import {
   INSTEAD_OF_OPTION,
   isApple,
 } from '../../../shared/shortcuts/match-shortcut';
+import { useMenuViewer } from '../hooks/use-menu-viewer';
+import { isInMenu } from '../model/menu-rules';
+import { hasShortcut, sectionTargets } from '../model/section-shortcuts';
 import { keysWhileWriting, shortcutHelp } from '../model/shortcut-help';
 
-/** Every combination of keys and what it does. */
+/** Every combination of keys that works for this person, and what it does. */
 export function ShortcutsModal() {
   const t = useT();
   const { ui_settings: settings } = useCurrentUser();
+  const viewer = useMenuViewer();
   const text = t('shell.shortcutsText');
+  const isOffered = ([name]: readonly [string, DashboardKey]) =>
+    !hasShortcut(name) || isInMenu({ route: routeNamed(sectionTargets[name]) }, viewer);
   // Signs have no direction of their own: they would be turned round with a text from right to left.
   const instead = { modifiers: `\u2066${displayKeys(INSTEAD_OF_OPTION)}\u2069` };
   return (
@@ -32,7 +39,7 @@ export function ShortcutsModal() {
           <Group
             key={group}
             title={t(group)}
-            lines={words.map(([name, label]) => ({ label, keys: combinationsOf(name) }))}
+            lines={words.filter(isOffered).map(([name, label]) => ({ label, keys: combinationsOf(name) }))}
           />
         ))}
         <Group title={t('help.writing')} lines={keysWhileWriting(sendKeyOf(settings))} />

@@ -14,7 +14,7 @@ export interface MenuViewer {
 
 export interface MenuRule {
   route: RouteDeclaration;
-  /** Stands in installations under the product's own name even with its flag off. */
+  /** Shown in installations under the product's own name even with its flag off, once its screen is built. */
   isAlwaysVisible?: boolean;
 }
 
@@ -22,6 +22,6 @@ export interface MenuRule {
 export function isInMenu({ route, isAlwaysVisible = false }: MenuRule, viewer: MenuViewer): boolean {
   if (!isAllowed(viewer.permissions, route.access)) return false;
   if (route.editions && (!viewer.edition || !route.editions.includes(viewer.edition))) return false;
-  if (isAlwaysVisible && !viewer.isCustomBranded) return true;
+  if (isAlwaysVisible && !viewer.isCustomBranded && !route.isLater) return true;
   return areOn(viewer.features, route.features);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allRoutes, routeNamed } from '../../../shared/routes/all-routes';
 import type { RouteDeclaration } from '../../../shared/routes/declaration';
-import type { MenuViewer } from './menu-rules';
+import { isInMenu, type MenuViewer } from './menu-rules';
 import { primaryItemsFor } from './primary-items';
 import { nameOfRoute } from './route-labels';
 import { sectionIcons } from './section-icons';
@@ -61,10 +61,14 @@ test.each([
   expect(sections({ without: [flag] })).toEqual(ALL.filter((name) => name !== section));
 });
 
-test('SH7: the help centre shows without its flag, unless the installation is branded', () => {
-  expect(sections({ without: ['help_center'] })).toContain('help_center');
-  expect(sections({ without: ['help_center'], isCustomBranded: true })).not.toContain('help_center');
-  expect(sections({ isCustomBranded: true })).toContain('help_center');
+test('SH7: a built section that is always visible shows without its flag, unless the installation is branded', () => {
+  const helpCenter = routeNamed('default_portal_articles');
+  const shows = (change: Parameters<typeof viewer>[0], isLater?: true) =>
+    isInMenu({ route: { ...helpCenter, isLater }, isAlwaysVisible: true }, viewer(change));
+  expect(shows({ without: ['help_center'] })).toBe(true);
+  expect(shows({ without: ['help_center'] }, true)).toBe(false);
+  expect(shows({ without: ['help_center'], isCustomBranded: true })).toBe(false);
+  expect(shows({ isCustomBranded: true })).toBe(true);
 });
 
 test('flags that nobody has told yet hide nothing but what nearly nobody has', () => {

@@ -13,7 +13,7 @@ import {
 import { fullPathOf, type RouteName, routeNamed } from '../../../shared/routes/all-routes';
 import type { Section } from '../../../shared/routes/declaration';
 import { isInMenu, type MenuViewer } from './menu-rules';
-import { menuOf } from './section-menus';
+import { settingsEntries } from './settings-entries';
 
 interface PrimaryItem {
   section: Section;
@@ -70,16 +70,16 @@ export function primaryItemsFor(viewer: MenuViewer): NavigationItem[] {
  * in the person's menu.
  */
 function settingsItem(viewer: MenuViewer): NavigationItem | null {
-  const entries = (menuOf('settings', viewer)[0]?.entries ?? []).filter(
-    ({ route }) => route !== 'profile_settings_index',
-  );
-  const first = entries.find(({ route }) => !routeNamed(route).isLater) ?? entries[0];
+  const entries = settingsEntries
+    .map((name) => routeNamed(name))
+    .filter((route) => isInMenu({ route }, viewer));
+  const first = entries.find(({ isLater }) => !isLater) ?? entries[0];
   if (!first) return null;
   return {
     section: 'settings',
     label: 'shell.settings',
     Icon: Settings,
-    to: fullPathOf(routeNamed(first.route)),
-    isLater: routeNamed(first.route).isLater === true,
+    to: fullPathOf(first),
+    isLater: first.isLater === true,
   };
 }

@@ -2,6 +2,7 @@ import type { DashboardKey } from '@parley/i18n/dashboard';
 import { type RouteName, routeNamed } from '../../../shared/routes/all-routes';
 import type { Section } from '../../../shared/routes/declaration';
 import { isInMenu, type MenuViewer } from './menu-rules';
+import { settingsEntries } from './settings-entries';
 
 export interface MenuEntry {
   route: RouteName;
@@ -15,8 +16,26 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
+const settingsLabels: Record<(typeof settingsEntries)[number], DashboardKey> = {
+  general_settings_index: 'nav.workspace',
+  agent_list: 'nav.agents',
+  settings_teams_list: 'nav.teams',
+  settings_inbox_list: 'nav.inboxes',
+  labels_list: 'nav.labels',
+  attributes_list: 'nav.customAttributes',
+  automation_list: 'nav.automation',
+  agent_bots: 'nav.agentBots',
+  macros_wrapper: 'nav.macros',
+  canned_list: 'nav.cannedResponses',
+  settings_integrations: 'nav.integrations',
+  auditlogs_list: 'nav.auditLogs',
+  custom_roles_list: 'nav.customRoles',
+  sla_list: 'nav.sla',
+  billing_settings_index: 'nav.billing',
+};
+
 /**
- * What stands in the sidebar of each section; the pictures come with the sidebar itself (`section-icons.ts`). That of
+ * What stands in the sidebar of each section; the pictures are in `section-icons.ts`. That of
  * conversations belongs to the conversations, that of the help centre comes with its first portal.
  */
 export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
@@ -46,23 +65,11 @@ export const sectionMenus: Partial<Record<Section, readonly MenuGroup[]>> = {
   ],
   settings: [
     {
-      entries: [
-        { route: 'general_settings_index', label: 'nav.account' },
-        { route: 'agent_list', label: 'nav.agents' },
-        { route: 'settings_teams_list', label: 'nav.teams' },
-        { route: 'settings_inbox_list', label: 'nav.inboxes' },
-        { route: 'labels_list', label: 'nav.labels' },
-        { route: 'attributes_list', label: 'nav.customAttributes' },
-        { route: 'automation_list', label: 'nav.automation' },
-        { route: 'agent_bots', label: 'nav.agentBots' },
-        { route: 'macros_wrapper', label: 'nav.macros' },
-        { route: 'canned_list', label: 'nav.cannedResponses' },
-        { route: 'settings_integrations', label: 'nav.integrations' },
-        { route: 'auditlogs_list', label: 'nav.auditLogs' },
-        { route: 'custom_roles_list', label: 'nav.customRoles' },
-        { route: 'sla_list', label: 'nav.sla', isBeta: true },
-        { route: 'billing_settings_index', label: 'nav.billing' },
-      ],
+      entries: settingsEntries.map((route) => ({
+        route,
+        label: settingsLabels[route],
+        isBeta: route === 'sla_list',
+      })),
     },
     {
       title: 'nav.developers',

@@ -12,7 +12,7 @@ export const sectionTargets = {
 
 export type ShortcutSection = keyof typeof sectionTargets;
 
-export const hasShortcut = (section: Section): section is ShortcutSection => section in sectionTargets;
+export const hasShortcut = (name: string): name is ShortcutSection => name in sectionTargets;
 
 /** The keys that lead to a section, as they are printed beside it; undefined where there are none. */
 export function sectionKeys(section: Section): string | undefined {

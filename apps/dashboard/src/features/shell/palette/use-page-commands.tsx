@@ -5,6 +5,8 @@ import type { Command } from '@parley/ui/command-palette';
 import { AtSign, Clock, Folder, Inbox, type LucideIcon, MessageCircle, UserCheck, Users } from 'lucide-react';
 import { useCustomFilters } from '../../../shared/configuration/custom-filters';
 import { isAllowed } from '../../../shared/permissions/access';
+import { profileSectionIcons } from '../../../shared/profile/profile-section-icons';
+import { profileSections, sectionTexts } from '../../../shared/profile/profile-sections';
 import { type RouteName, routeNamed } from '../../../shared/routes/all-routes';
 import type { Section } from '../../../shared/routes/declaration';
 import { useCurrentAccount } from '../../../shared/session/use-session';
@@ -18,7 +20,7 @@ import { useLeadTo } from './use-open-path';
 
 const sections: readonly Section[] = ['contacts', 'reports', 'campaigns', 'settings', 'notifications'];
 
-/** Every entry of the rail and of the sidebars that somebody finds there. */
+/** Every entry of the rail and of the sidebars that somebody finds there, and the sections of the own profile. */
 export function usePageCommands(): Command[] {
   const t = useT();
   const leadTo = useLeadTo();
@@ -52,7 +54,18 @@ export function usePageCommands(): Command[] {
       }),
     );
   });
-  return [...primary, ...entries];
+  const profile = profileSections.map((name) => {
+    const Icon = profileSectionIcons[name];
+    const { label, title } = sectionTexts[name];
+    return {
+      id: `profile-${name}`,
+      label: `${t('settings.profile')} › ${t(label)}`,
+      keywords: t(title),
+      icon: <Icon aria-hidden />,
+      ...leadTo(`profile/settings/${name}`),
+    };
+  });
+  return [...primary, ...entries, ...profile];
 }
 
 const views: readonly { route: RouteName; label: DashboardKey; Icon: LucideIcon }[] = [

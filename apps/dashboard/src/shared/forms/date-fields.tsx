@@ -1,0 +1,52 @@
+import { useI18n } from '@parley/i18n/react';
+import * as fields from '@parley/ui/date-fields';
+import { useCalendarLabels } from '../layout/calendar-labels';
+
+type Own<Props> = Omit<Props, 'labels' | 'locale'>;
+
+/** The design system's field for a day, in the person's language. */
+export function DateField(props: Own<fields.DateFieldProps>) {
+  const { locale, labels } = useLabels();
+  return <fields.DateField {...props} locale={locale} labels={labels.ofDate} />;
+}
+
+export function TimeField(props: Own<fields.TimeFieldProps>) {
+  const { locale, labels } = useLabels();
+  return <fields.TimeField {...props} locale={locale} labels={labels.ofTime} />;
+}
+
+/** By the clock of this browser's time zone. */
+export function DateTimeField(props: Own<fields.DateTimeFieldProps>) {
+  const { locale, labels } = useLabels();
+  return <fields.DateTimeField {...props} locale={locale} labels={labels} />;
+}
+
+function useLabels(): { locale: string; labels: fields.DateTimeFieldLabels } {
+  const { t, languageTag } = useI18n();
+  const calendar = useCalendarLabels();
+  // The fields fill in what the language writes there.
+  const limits = {
+    tooEarly: t('lists.tooEarly', { limit: '{limit}' }),
+    tooLate: t('lists.tooLate', { limit: '{limit}' }),
+  };
+  return {
+    locale: languageTag,
+    labels: {
+      date: t('lists.date'),
+      time: t('lists.time'),
+      ofDate: {
+        ...calendar,
+        ...limits,
+        choose: t('lists.chooseDate'),
+        today: t('lists.today'),
+        clear: t('lists.clear'),
+        invalid: t('lists.invalidDate', { format: '{format}' }),
+      },
+      ofTime: {
+        ...limits,
+        choose: t('lists.chooseTime'),
+        invalid: t('lists.invalidTime', { example: '{example}' }),
+      },
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useT } from '@parley/i18n/react';
+import { buttonStyles, cn, Tooltip } from '@parley/ui';
+import { Link, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+
+interface BackLinkProps {
+  to:
+    | '/app/accounts/$accountId/profile/settings'
+    | '/app/accounts/$accountId/settings'
+    | '/app/accounts/$accountId/settings/inboxes/list'
+    | '/app/accounts/$accountId/settings/inboxes/new'
+    | '/app/accounts/$accountId/settings/inboxes/new/$inboxId/agents'
+    | '/app/accounts/$accountId/settings/macros'
+    | '/app/accounts/$accountId/settings/teams/list'
+    | '/app/accounts/$accountId/settings/webhooks';
+  /** Names where it leads; "Back" without it. */
+  label?: string;
+}
+
+/** Stands before the title of a page that belongs to a list. */
+export function BackLink({ to, label }: BackLinkProps) {
+  const t = useT();
+  const { accountId = '', inboxId = '' } = useParams({ strict: false });
+  const name = label ?? t('common.back');
+  return (
+    <Tooltip content={name}>
+      <Link
+        to={to}
+        params={{ accountId, inboxId }}
+        aria-label={name}
+        className={cn(
+          buttonStyles({ variant: 'ghost', size: 'sm' }),
+          '-ms-1 w-[1.625rem] px-0 hover:bg-hover',
+        )}
+      >
+        <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+      </Link>
+    </Tooltip>
+  );
+}
