@@ -29,14 +29,14 @@ test('AU11, CF10: an administrator changes the account, finds it in the audit lo
   await page.getByText('Saved', { exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Audit logs' }).click();
-  const table = page.getByRole('table', { name: 'Audit logs' });
+  const table = page.getByRole('grid', { name: 'Audit logs' });
   const change = table.getByRole('row', { name: /Workspace updated/ });
   await change.getByText(/→ .?Acme Harbour/).waitFor();
   await change.getByText(/→ .?2,880 minutes/).waitFor();
   await change.getByText('admin@acme.example').waitFor();
 
   await page.getByRole('button', { name: /^Type/ }).click();
-  await page.getByRole('option', { name: 'Account', exact: true }).click();
+  await page.getByRole('option', { name: 'Workspace', exact: true }).click();
   await page.waitForURL(/type=Account/);
   await table.getByText('Signed in').first().waitFor({ state: 'detached' });
   const [file] = await Promise.all([

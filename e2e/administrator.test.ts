@@ -43,8 +43,12 @@ async function beginInbox(channel: RegExp): Promise<void> {
 /** Third step: who answers there, besides the person who makes it. */
 async function addAgent(name: RegExp): Promise<void> {
   await alex.getByRole('heading', { name: 'Add agents' }).waitFor();
-  await alex.getByRole('option', { name }).click();
   await alex.getByRole('button', { name: 'Add agents' }).click();
+  const picker = alex.getByRole('dialog');
+  await picker.getByRole('option', { name }).click();
+  await picker.getByRole('button', { name: 'Add 2 agents' }).click();
+  await alex.getByRole('grid', { name: 'Members' }).getByRole('row', { name }).waitFor();
+  await alex.getByRole('button', { name: 'Continue' }).click();
   await alex.getByRole('heading', { name: 'Inbox created' }).waitFor();
 }
 
@@ -128,7 +132,7 @@ test('A1: an agent sees no settings of the workspace, by no address, and the API
   // What is added to a group stands beside its title, and comes with what is in it.
   const sidebar = mira.getByRole('navigation', { name: 'Conversations' });
   await sidebar.getByRole('link', { name: 'Acme website' }).waitFor();
-  expect(await mira.getByRole('link', { name: 'Add inbox' }).count()).toBe(0);
+  expect(await mira.getByRole('link', { name: 'Create inbox' }).count()).toBe(0);
   for (const path of ['inboxes/list', 'inboxes/new', 'inboxes/new/website', 'inboxes/1', 'agents/list']) {
     await mira.goto(`${product.url}/app/accounts/${accountId}/settings/${path}`);
     await mira.waitForURL(/\/dashboard/);

@@ -21,7 +21,7 @@ test('CF1, CF2, SH10, SH11, WI10: a label and a team are made from the sidebar, 
   const alex = await signInAs(await browsers.open(), product.url, 'admin@acme.example');
   const mira = await signInAs(await browsers.open(), product.url, 'agent1@acme.example');
 
-  await sidebar(alex).getByRole('link', { name: 'Add label' }).click();
+  await sidebar(alex).getByRole('link', { name: 'Create label' }).click();
   const dialog = alex.getByRole('dialog', { name: 'Create label' });
   await dialog.getByLabel('Name').fill('Spare parts');
   await dialog.getByText('Use a hyphen instead', { exact: false }).waitFor();
@@ -44,23 +44,28 @@ test('CF1, CF2, SH10, SH11, WI10: a label and a team are made from the sidebar, 
   await alex.getByRole('button', { name: 'Create team' }).click();
   await alex.waitForURL(/\/teams\/new\/\d+\/agents$/);
   await steps.getByText('Details, Done').waitFor();
-  await alex.getByRole('checkbox', { name: /Mira Kessler/ }).click();
-  await alex.getByRole('button', { name: 'Save and continue' }).click();
+  await alex.getByRole('button', { name: 'Add agents' }).click();
+  const picker = alex.getByRole('dialog', { name: /^Add members to/ });
+  await picker.getByRole('option', { name: /Mira Kessler/ }).click();
+  await picker.getByRole('button', { name: 'Add 1 agent' }).click();
+  await alex.getByRole('row', { name: /Mira Kessler/ }).waitFor();
+  await alex.getByRole('button', { name: 'Continue' }).click();
   await alex.getByText('1 member.').waitFor();
-  await sidebar(mira).getByRole('link', { name: 'workshop' }).waitFor();
+  await sidebar(mira).getByRole('link', { name: 'Workshop' }).waitFor();
 
   // Coming back shows what the server has.
   await alex.goto(alex.url().replace(/new\/(\d+)\/finish$/, '$1/edit/agents'));
-  const box = alex.getByRole('checkbox', { name: /Mira Kessler/ });
-  await box.waitFor();
-  expect(await box.getAttribute('aria-checked')).toBe('true');
+  await alex
+    .getByRole('grid', { name: 'Members' })
+    .getByRole('row', { name: /Mira Kessler/ })
+    .waitFor();
 
   await alex.getByRole('link', { name: 'Back to teams' }).click();
-  await alex.getByRole('button', { name: 'Actions for workshop' }).click();
+  await alex.getByRole('button', { name: 'Actions for Workshop' }).click();
   await alex.getByRole('menuitem', { name: 'Delete' }).click();
-  await alex.getByLabel('Type workshop to confirm').fill('workshop');
+  await alex.getByLabel('Type Workshop to confirm').fill('Workshop');
   await alex.getByRole('button', { name: 'Delete' }).click();
-  await sidebar(mira).getByRole('link', { name: 'workshop' }).waitFor({ state: 'detached' });
+  await sidebar(mira).getByRole('link', { name: 'Workshop' }).waitFor({ state: 'detached' });
   expect(browsers.problems()).toEqual([]);
   await leave(alex, mira);
 });

@@ -23,9 +23,18 @@ test('A4, A5, NO6: a second factor is turned on, the other browser is thrown out
   const page = await signInAs(await browsers.open(), product.url, EMAIL);
   const account = /accounts\/(\d+)/.exec(page.url())?.[1];
   const address = `${product.url}/app/accounts/${account}/profile/settings`;
+  const sections = page.getByRole('navigation', { name: 'Profile settings' });
+  const open = async (name: string, title: string) => {
+    await sections.getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await violationsOn(page, title)).toEqual([]);
+  };
 
+  // A link of the time when all sections were one page.
   await page.goto(`${address}#two-factor`);
-  await page.locator('#two-factor').getByRole('button', { name: 'Turn on' }).click();
+  await page.waitForURL(`${address}/two-factor`);
+  await sections.getByText('Off', { exact: true }).waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog', { name: 'Turn on two-factor authentication' });
   await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   expect(await violationsOn(page, 'turning two-factor on', '[role=dialog]')).toEqual([]);
@@ -37,8 +46,10 @@ test('A4, A5, NO6: a second factor is turned on, the other browser is thrown out
   const codes = await list.getByRole('listitem').allTextContents();
   expect(codes).toHaveLength(10);
   await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
-  await page.locator('#two-factor').getByRole('button', { name: 'Generate backup codes' }).waitFor();
+  await page.getByRole('button', { name: 'Generate backup codes' }).waitFor();
+  await sections.getByText('Off', { exact: true }).waitFor({ state: 'detached' });
 
+  await open('Sessions', 'Sessions');
   await page.getByRole('button', { name: 'End other sessions' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End other sessions' }).click();
   await page.getByText('Other sessions ended').waitFor();
@@ -50,18 +61,45 @@ test('A4, A5, NO6: a second factor is turned on, the other browser is thrown out
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
   await elsewhere.waitForURL(/\/app\/accounts\/\d+\//);
 
-  const mention = page.getByRole('checkbox', { name: 'Someone mentions me: Email' });
+  await open('Events', 'Notification events');
+  const mention = page.getByRole('checkbox', { name: 'Mentions: Email' });
   expect(await mention.getAttribute('aria-checked')).toBe('false');
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/notification_settings') && answer.ok()),
     mention.click(),
   ]);
+  await page.getByRole('status').getByText('Saved').waitFor();
   await page.reload();
   await mention.waitFor();
   expect(await mention.getAttribute('aria-checked')).toBe('true');
 
-  await page.locator('#signature').getByRole('textbox').waitFor();
-  expect(await violationsOn(page, 'profile')).toEqual([]);
+  await open('Signature', 'Message signature');
+  await page.getByRole('main').getByRole('textbox').waitFor();
   expect(browsers.problems()).toEqual([]);
   await leave(page, elsewhere);
+});
+
+test('AU5: on a phone the sections are a page, and each leads back to it', async () => {
+  const page = await signInAs(
+    await browsers.open({ viewport: { width: 390, height: 844 } }),
+    product.url,
+    'agent1@acme.example',
+  );
+  const account = /accounts\/(\d+)/.exec(page.url())?.[1];
+  await page.goto(`${product.url}/app/accounts/${account}/profile/settings`);
+  await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
+  await page
+    .getByRole('link', { name: /^Two-factor/ })
+    .getByText('Off')
+    .waitFor();
+  expect(await violationsOn(page, 'profile sections on a phone')).toEqual([]);
+  await page.getByRole('link', { name: 'Events' }).click();
+  await page.getByRole('checkbox', { name: 'Mentions: Push' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Notification events');
+  const overflow = () => document.documentElement.scrollWidth > innerWidth;
+  expect(await page.evaluate(overflow)).toBe(false);
+  expect(await violationsOn(page, 'notification events on a phone')).toEqual([]);
+  await page.getByRole('link', { name: 'Back to profile settings' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profile settings' }).waitFor();
+  await leave(page);
 });

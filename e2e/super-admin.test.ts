@@ -59,7 +59,7 @@ test('a new account begins with an administrator, who comes in by the mail', asy
   await goTo('Accounts');
   await olga.getByRole('button', { name: 'Create account' }).click();
   const dialog = olga.getByRole('dialog', { name: 'Create account' });
-  await dialog.getByLabel('Name of the account').fill('Harbour Coffee');
+  await dialog.getByLabel('Account name').fill('Harbour Coffee');
   await dialog.getByLabel('Administrator’s email').fill('pat');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await dialog.getByText('Enter a valid email address').waitFor();
@@ -80,19 +80,19 @@ test('a new account begins with an administrator, who comes in by the mail', asy
 });
 
 test('ED1: a feature that is switched off for an account is gone from its menu, and back when the edition decides', async () => {
-  const campaigns = pat.getByRole('link', { name: /^Campaigns/ });
-  await campaigns.waitFor();
+  const contacts = pat.getByRole('link', { name: /^Contacts/ });
+  await contacts.waitFor();
   const features = olga.getByRole('region', { name: 'Features' });
   const choose = async (option: string | RegExp) => {
-    const choice = features.getByRole('radiogroup', { name: /campaigns$/i });
+    const choice = features.getByRole('radiogroup', { name: /contacts$/i });
     await choice.getByRole('radio', { name: option }).click();
     await choice.getByRole('radio', { name: option, checked: true }).waitFor();
   };
-  await features.getByRole('searchbox', { name: 'Search features' }).fill('campaigns');
+  await features.getByRole('searchbox', { name: 'Search features' }).fill('crm');
   await choose('Off');
-  await expect.poll(() => campaigns.count()).toBe(0);
+  await expect.poll(() => contacts.count()).toBe(0);
   await choose(/^Default/);
-  await campaigns.waitFor();
+  await contacts.waitFor();
 });
 
 test('the page of an account names features in words, finds them by key too, and ends where its content ends', async () => {
@@ -119,9 +119,9 @@ test('a limit of members holds for whoever invites, and more fit when it is rais
   };
   await setLimit('1');
   const account = olga.url();
-  await goTo('People');
-  await olga.getByRole('button', { name: 'Invite person' }).click();
-  const dialog = olga.getByRole('dialog', { name: 'Invite person' });
+  await goTo('Users');
+  await olga.getByRole('button', { name: 'Invite user' }).click();
+  const dialog = olga.getByRole('dialog', { name: 'Invite user' });
   await dialog.getByLabel('Name', { exact: true }).fill('Nora Lind');
   await dialog.getByLabel('Email', { exact: true }).fill('nora@harbour.example');
   await dialog.getByRole('button', { name: /^Account/ }).click();
@@ -133,8 +133,8 @@ test('a limit of members holds for whoever invites, and more fit when it is rais
   await olga.goto(account);
   await heading(olga, 'Harbour Coffee').waitFor();
   await setLimit('2');
-  await goTo('People');
-  await olga.getByRole('button', { name: 'Invite person' }).click();
+  await goTo('Users');
+  await olga.getByRole('button', { name: 'Invite user' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Nora Lind');
   await dialog.getByLabel('Email', { exact: true }).fill('nora@harbour.example');
   await dialog.getByRole('button', { name: /^Account/ }).click();
@@ -159,8 +159,8 @@ test('SH2: people of a suspended account stand before its page wherever they wer
   await pat.goto(pat.url().replace('/suspended', '/settings/agents/list'));
   await pat.waitForURL(/\/suspended$/);
 
-  await olga.getByRole('button', { name: 'Activate' }).click();
-  await said(olga, 'Account activated').waitFor();
+  await olga.getByRole('button', { name: 'Reactivate' }).click();
+  await said(olga, 'Account reactivated').waitFor();
   await pat.waitForURL(/\/dashboard$/);
   await heading(pat, 'All conversations').waitFor();
   expect(await heading(pat, 'This workspace is suspended').count()).toBe(0);
@@ -173,7 +173,7 @@ test('SH7: name and picture of the installation stand at its door as soon as the
   await general.getByRole('button', { name: 'Save' }).click();
   await said(olga, 'Settings saved').waitFor();
   await olga.getByRole('group', { name: 'Logo', exact: true }).locator('input').setInputFiles(PICTURE);
-  await said(olga, 'Picture saved').waitFor();
+  await said(olga, 'Logo saved').waitFor();
 
   const stranger = await browsers.open();
   await stranger.goto(`${product.url}/app/login`);
@@ -189,10 +189,10 @@ test('everything that was done stands in the activity, with who did it', async (
     'Account created · Harbour Coffee',
     'Account updated · Harbour Coffee',
     'Account suspended · Harbour Coffee',
-    'Account activated · Harbour Coffee',
-    'Person invited · nora@harbour.example',
+    'Account reactivated · Harbour Coffee',
+    'User invited · nora@harbour.example',
     'Settings changed',
-    'Picture changed',
+    'Logo changed',
   ]) {
     const row = olga.getByRole('row').filter({ hasText: act }).filter({ hasText: 'admin@acme.example' });
     await expect.poll(() => row.count(), { message: act }).toBeGreaterThan(0);

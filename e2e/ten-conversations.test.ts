@@ -141,7 +141,7 @@ test('KB1: ten conversations are handled without a mouse, each in another way', 
   await resolveAndNext();
 
   await opened(six);
-  await command('Team', 'tier two');
+  await command('Team', 'Tier two');
   await resolveAndNext();
 
   await opened(seven);

@@ -51,7 +51,11 @@ afterAll(async () => {
 
 const settings = () => `${product.url}/app/accounts/${admin.accountId}/settings/webhooks`;
 const addContact = (name: string) => admin.call('POST', '/contacts', { name });
-const rows = (page: Page) => page.getByRole('table', { name: 'Deliveries' }).locator('tbody tr');
+const rows = (page: Page) =>
+  page
+    .getByRole('grid', { name: 'Deliveries' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('gridcell') });
 
 test('an administrator adds a webhook, tries it, and watches deliveries come without reloading', async () => {
   const page = await signInAs(await browsers.open(), product.url, 'admin@acme.example');

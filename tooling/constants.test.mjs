@@ -114,7 +114,7 @@ const constants = {
     ['months', 'packages/ui/src/lib/calendar.ts', /MONTHS_OF_YEAR = (\d+);/, '12'],
     ['weeks', 'packages/ui/src/lib/calendar.ts', /WEEKS_SHOWN = (\d+);/, '6'],
     ['days', 'packages/ui/src/lib/calendar.ts', /DAYS_OF_WEEK = (\d+);/, '7'],
-    ['first day', 'packages/ui/src/lib/calendar.ts', /const (monday) = addDays\(first/, 'monday'],
+    ['first day, from Monday', 'packages/ui/src/lib/calendar.ts', /firstWeekday = (\d)/, '0'],
     ['width of the date panel', `${ui}/date-range-picker/date-range-picker.tsx`, /w-\[(\w+)\] p-0/, '880px'],
     ['its height', `${ui}/date-range-picker/date-range-picker.tsx`, /md:h-\[(\w+)\]/, '490px'],
     [

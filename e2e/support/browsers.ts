@@ -36,6 +36,12 @@ export async function startBrowsers(): Promise<Browsers> {
         ...options,
       });
       context.setDefaultTimeout(PATIENCE_MS);
+      // React reports a recovered error with a cause, which says what went wrong; the stack alone does not.
+      await context.addInitScript(() =>
+        addEventListener('error', ({ error }) => {
+          if (error?.cause) console.error('unhandled, caused by:', error.cause.stack ?? error.cause);
+        }),
+      );
       context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())));
       context.on('console', (message) => {
         if (/content security policy|unhandled/i.test(message.text())) problems.push(message.text());

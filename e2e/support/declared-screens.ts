@@ -1,3 +1,4 @@
+import { profileSections } from '../../apps/dashboard/src/shared/profile/profile-sections';
 import { allRoutes, type RouteName } from '../../apps/dashboard/src/shared/routes/all-routes';
 import { consoleRoutes } from '../../apps/dashboard/src/shared/routes/console-routes';
 import type { RouteDeclaration } from '../../apps/dashboard/src/shared/routes/declaration';
@@ -23,20 +24,30 @@ export async function declaredScreens(url: string): Promise<Screen[]> {
   const shapesSeen = new Set<string>();
   for (const route of allRoutes as readonly RouteDeclaration[]) {
     if (route.isLater || route.redirectTo || route.isForSuspended) continue;
+    // A wide window is led on to the first section; e2e/profile.test.ts looks at the list on a phone.
+    if (route.name === 'profile_settings_index') continue;
     const { search = '', ready } = fuller[route.name as RouteName] ?? {};
     const isConversation = route.path.endsWith('conversations/$conversationId');
     const shape = `${route.section} ${isConversation}`;
     const isVariant = route.section === 'conversations' && shapesSeen.has(shape);
     shapesSeen.add(shape);
-    screens.push({
-      name: route.name,
-      viewer: 'admin@acme.example',
-      path: `/app/accounts/${acme.accountId}/${await filled(route.path, examples)}${search}`,
-      ready: ready ?? (isConversation ? '[role=log] time' : 'h1'),
-      isVariant,
-    });
+    for (const path of shapesOf(route)) {
+      screens.push({
+        name: path === route.path ? route.name : path,
+        viewer: 'admin@acme.example',
+        path: `/app/accounts/${acme.accountId}/${await filled(path, examples)}${search}`,
+        ready: ready ?? (isConversation ? '[role=log] time' : 'h1'),
+        isVariant,
+      });
+    }
   }
   return [...screens, await suspendedScreen(url), ...consoleScreens(acme)];
+}
+
+/** One address, or all of those that are screens of their own. */
+function shapesOf({ name, path }: RouteDeclaration): string[] {
+  if (name !== 'profile_settings_section') return [path];
+  return profileSections.map((section) => path.replace('$section', section));
 }
 
 type Examples = Record<string, () => Promise<string | number>>;

@@ -119,7 +119,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
     settings('audit-entry', 'audit-logs/list', {
       part: '[role=dialog]',
       open: async (page) => {
-        await page.locator('main tbody button').first().click();
+        await page.locator('main [role=gridcell] button').first().click();
         await page.locator('[role=dialog] dl').waitFor();
       },
     }),
@@ -127,6 +127,13 @@ export async function allScreens(url: string): Promise<Screen[]> {
       settings(`inbox-${tab}`, `inboxes/${website}?tab=${tab}`),
     ),
     settings('inbox-api', `inboxes/${api}`),
+    settings('member-picker', `inboxes/${website}?tab=members`, {
+      part: '[role=dialog]',
+      open: async (page) => {
+        await page.locator('main button:has(svg.lucide-plus)').click();
+        await page.locator('[role=dialog] [role=option]').first().waitFor();
+      },
+    }),
     settings('agent-remove', 'agents/list', {
       part: '[role=dialog]',
       open: async (page) => {
