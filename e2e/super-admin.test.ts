@@ -99,7 +99,7 @@ test('the page of an account names features in words, finds them by key too, and
   const features = olga.getByRole('region', { name: 'Features' });
   const search = features.getByRole('searchbox', { name: 'Search features' });
   await search.fill('audit_logs');
-  await features.getByText('Who changed what in the workspace').waitFor();
+  await features.getByText('Who changed what in the account').waitFor();
   expect(await features.getByRole('radiogroup').count()).toBe(1);
   await search.fill('');
   expect(await features.getByText(/chatwoot/).count()).toBe(0);

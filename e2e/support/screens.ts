@@ -108,7 +108,7 @@ export async function allScreens(url: string): Promise<Screen[]> {
         await page.locator('[role=dialog] input').first().waitFor();
       },
     }),
-    inAcme('later', 'reports/overview', 'h1'),
+    inAcme('later', 'contacts', 'h1'),
     inAcme('notification-panel', 'notifications', 'h1', {
       part: '[role=dialog]',
       open: async (page) => {

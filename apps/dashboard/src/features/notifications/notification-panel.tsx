@@ -18,7 +18,7 @@ interface NotificationPanelProps {
   onClose: () => void;
 }
 
-/** What waits to be read, over whatever is on screen. */
+/** The drawer of unread notifications, beside the bell. */
 export function NotificationPanel({ onClose }: NotificationPanelProps) {
   const t = useT();
   const actions = useNotificationActions();
@@ -29,7 +29,7 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
     wanted,
   );
   const unread = useUnreadNotifications();
-  // What is counted is unread, whatever else is listed.
+  // The count is of unread notifications, even while read ones are listed too.
   const count = (withRead ? unread : (list?.count ?? unread)) ?? 0;
 
   return (

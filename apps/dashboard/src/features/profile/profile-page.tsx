@@ -83,7 +83,7 @@ function useShownSection(): ProfileSectionName | undefined {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(NARROW);
-  // Of the address one arrived at: the hash of a later one is known before its path is.
+  // Read once, on arrival: on a later navigation the router reports the new hash before the new path.
   const [former, setFormer] = useState(() => profileSectionOf(hash));
   if (named && former) setFormer(undefined);
   const chosen = profileSectionOf(named) ?? former;

@@ -145,7 +145,7 @@ test('CF8: how many seats are free is said before, and more than that are not se
   await open();
   await paste('nora@acme.example\nbob@acme.example');
   await screen.findByText('1 of 5 seats available');
-  await screen.findByText(/1 address too many/);
+  await screen.findByText(/1 address over your seat limit/);
   const button = screen.getByRole('button', { name: 'Send 2 invitations' });
   expect((button as HTMLButtonElement).disabled).toBe(true);
 });
@@ -154,7 +154,7 @@ test('CF8: without a free seat the dialog says why, and invites nobody', async (
   answers.showAccountLimits = () => ({ id: 1, limits: { agents: { allowed: 4, consumed: 4 } } });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Invite agents' }));
-  await screen.findByText('All 4 seats are used');
+  await screen.findByText('All 4 seats are in use');
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nora@acme.example' } });
   const button = screen.getByRole('button', { name: 'Send invitation' });
   expect((button as HTMLButtonElement).disabled).toBe(true);

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import { useMemo } from 'react';
 
-/** What every calendar says, in the person's language. */
+/** Texts of the calendar controls in the person's language. */
 export function useCalendarLabels() {
   const t = useT();
   return useMemo(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the browser's tab is called while a screen stands; afterwards the name of the installation again. */
+/** Sets the title of the browser tab while a screen is shown; then restores the installation's name. */
 export function useTabTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -1,7 +1,7 @@
 import { useT } from '@parley/i18n/react';
 import type { ColorPickerLabels } from '@parley/ui/color-picker';
 
-/** What the colour picker says. */
+/** Texts of the color picker. */
 export function useColourLabels(): ColorPickerLabels {
   const t = useT();
   return {

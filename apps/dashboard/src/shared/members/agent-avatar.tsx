@@ -3,7 +3,7 @@ import { Avatar } from '@parley/ui';
 import { Mail } from 'lucide-react';
 import { useAgentPresence } from './use-agent-presence';
 
-/** Who was invited has no picture yet. */
+/** The picture of an agent, or an icon while their invitation is pending. */
 export function AgentAvatar({ agent, hasPresence = false }: { agent: Agent; hasPresence?: boolean }) {
   const presence = useAgentPresence(agent);
   return agent.confirmed ? (

@@ -11,13 +11,13 @@ import { useMemberPicker } from './use-member-picker';
 
 const ARROWS = '↑↓';
 
-/** What agents become members of. */
+/** The kinds of things that have members. */
 export type MemberPlace = 'team' | 'inbox' | 'conversation';
 
 export interface MemberPickerProps {
   place: MemberPlace;
   title: string;
-  /** Who may be added, and members among them; undefined until they are known. */
+  /** All agents on offer, current members included; undefined until loaded. */
   agents: readonly Agent[] | undefined;
   members: readonly Agent[] | undefined;
   /** Chosen to begin with. */

@@ -16,7 +16,7 @@ import { useRoleNames } from './use-role-names';
 
 export interface MembersSectionProps {
   place: 'team' | 'inbox';
-  /** Of the team or the inbox. */
+  /** Name of the team or inbox. */
   name: string;
   members: readonly Agent[] | undefined;
   error: unknown;
@@ -27,7 +27,7 @@ export interface MembersSectionProps {
   remove: (agentId: number) => Promise<unknown>;
 }
 
-/** Who is a member: more are added in the picker, and each row has a way out. Every change is saved at once. */
+/** The list of members with a button to add more and one per row to remove; every change is saved at once. */
 export function MembersSection(props: MembersSectionProps) {
   const { place, name, members, error, onRetry, initialIds, add } = props;
   const { t } = useI18n();

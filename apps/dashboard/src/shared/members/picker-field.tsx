@@ -11,7 +11,7 @@ interface PickerFieldProps {
   onSubmit: () => void;
 }
 
-/** Who will be added, and the search for more: one field, in which the focus stays. */
+/** The chosen agents as chips and the search for more, in one field that keeps the focus. */
 export function PickerField({ picker, inputRef, onSubmit }: PickerFieldProps) {
   const t = useT();
   const { picked, text, listId, keyboard } = picker;

@@ -14,7 +14,7 @@ interface PickerListProps {
   picker: MemberPicking;
 }
 
-/** Who can be added, then who is a member: seen, so that no one looks for them, and out of reach. */
+/** The agents who can be added, then the current members, shown disabled so that nobody searches for them in vain. */
 export function PickerList({ place, picker }: PickerListProps) {
   const { t, formatNumber } = useI18n();
   const { found, foundInside, listId, keyboard } = picker;

@@ -1,7 +1,7 @@
 import type { Agent, Availability } from '@parley/contract';
 import { usePresence } from '../realtime/presence-store';
 
-/** Who is there now; until the first news of it, what the list said. */
+/** Availability of each agent, live; until the first realtime event, as the list of agents answered it. */
 export function useAgentPresence(agent: Agent): Availability {
   return presenceOf(
     agent,

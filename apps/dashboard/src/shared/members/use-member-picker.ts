@@ -12,7 +12,7 @@ interface MemberPickerOptions {
 
 const NONE: readonly number[] = [];
 
-/** Who can be added, who is chosen, and what the search leaves of them. */
+/** State of the member picker: candidates, selection, search and keyboard. */
 export function useMemberPicker({ agents, members, initialIds = NONE }: MemberPickerOptions) {
   const { languageTag } = useI18n();
   const listId = useId();

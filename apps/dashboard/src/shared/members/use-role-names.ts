@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useCurrentAccount, useIsAdministrator } from '../session/use-session';
 import { customRolesQuery } from './members-query';
 
-/** What a member's role is called: that of the custom role, where they have one and the reader may know its name. */
+/** Name of a member's role; that of the custom role if there is one and the reader may see it. */
 export function useRoleNames(): (agent: Agent) => string {
   const t = useT();
   const { id: accountId } = useCurrentAccount();

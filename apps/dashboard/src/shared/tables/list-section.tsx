@@ -17,7 +17,7 @@ export interface ListSectionProps<Row>
   /** At the end of the toolbar, where no head above the list has room for it. */
   action?: ReactNode;
   searchLabel: string;
-  /** What the search looks into. */
+  /** The texts of a row that the search looks in. */
   textOf: (row: Row) => readonly (string | null | undefined)[];
   filters?: readonly ListFilter<Row>[];
   sort: ListSort;

@@ -13,7 +13,7 @@ export function ListTime({ at }: { at: Date }) {
   );
 }
 
-/** Of the column that holds such times. */
+/** Width of a column of such times. */
 export function useTimeWidth(): string {
   return useMediaQuery(NARROW) ? '10rem' : '13rem';
 }

@@ -16,7 +16,7 @@ export interface ListToolbarProps {
   action?: ReactNode;
 }
 
-/** What narrows a list of the settings, above its card. */
+/** Search, filters and actions above a settings list. */
 export function ListToolbar({ search, filters, aside, action }: ListToolbarProps) {
   return (
     <div className="mb-3 flex min-h-8 flex-wrap items-center gap-2">

@@ -92,7 +92,7 @@ test('ED1: the edition decides what accounts have, in every process that shares 
   await other.start();
   const editionThere = async () => (await other.http.inject('/setup/status')).json().edition as string;
   const features = async () => (await account.as.get(account.path)).body.features;
-  expect(await features()).toMatchObject({ custom_roles: true, sla: true });
+  expect(await features()).toMatchObject({ custom_roles: true });
 
   await change({ edition: 'cloud' });
   await vi.waitFor(async () => expect(await editionThere()).toBe('cloud'), { timeout: 5_000 });

@@ -8,7 +8,7 @@ import { EntryTitle } from '../components/entry-title';
 import type { KnownNames } from '../model/audit-target';
 import { useChangesInBrief } from './use-change-words';
 
-/** What the log says of each entry. `names` is null while they are on their way. */
+/** The columns of the audit log. `names` is null until they are loaded. */
 export function useAuditColumns(
   names: KnownNames | null,
   onOpen: (entry: AuditLog) => void,

@@ -10,11 +10,11 @@ import { contentGrid, NotificationContent } from './notification-content';
 
 interface NotificationRowsProps {
   rows: readonly Notification[];
-  /** Of the days, one below that of the list. */
+  /** Level of the day headings: one below the heading of the list. */
   heading: 'h2' | 'h3';
-  /** Its link was followed. */
+  /** Called when somebody follows the link of a row. */
   onOpen: (notification: Notification) => void;
-  /** Buttons at the end of a row; they take part in the order of the Tab key with it. */
+  /** Buttons at the end of a row; `tabIndex` is that of the row, so Tab reaches them only in the current row. */
   actionsOf: (notification: Notification, tabIndex: number) => ReactNode;
 }
 

@@ -2,8 +2,8 @@ import { namedLocales } from '@parley/i18n/codes/names';
 import { useI18n } from '@parley/i18n/react';
 import { TRANSLATED_LOCALES } from '@parley/i18n/translated-locales';
 import { RadioGroup, Select, toast } from '@parley/ui';
-import { Moon, Sun, SunMoon } from 'lucide-react';
 import { type Appearance, setAppearance, useAppearance } from '../../../shared/appearance/appearance';
+import { useAppearanceChoices } from '../../../shared/appearance/use-appearance-choices';
 import { describeError } from '../../../shared/errors';
 import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
 import { PageSection } from '../../../shared/layout/page';
@@ -12,6 +12,7 @@ import { useOwnSettings } from '../data/own-settings';
 export function AppearanceForm() {
   const { t } = useI18n();
   const appearance = useAppearance((state) => state.appearance);
+  const choices = useAppearanceChoices();
   return (
     <>
       <PageSection title={t('shell.appearance')}>
@@ -20,11 +21,7 @@ export function AppearanceForm() {
           look="segments"
           value={appearance}
           onValueChange={setAppearance}
-          choices={[
-            { value: 'light', label: t('shell.appearanceLight'), icon: <Sun aria-hidden /> },
-            { value: 'dark', label: t('shell.appearanceDark'), icon: <Moon aria-hidden /> },
-            { value: 'system', label: t('shell.appearanceSystem'), icon: <SunMoon aria-hidden /> },
-          ]}
+          choices={choices}
         />
       </PageSection>
       <PageSection title={t('shell.language')}>

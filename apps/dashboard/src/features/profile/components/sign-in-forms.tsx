@@ -3,7 +3,7 @@ import { PageSection } from '../../../shared/layout/page';
 import { EmailForm } from './email-form';
 import { PasswordForm } from './password-form';
 
-/** What the person signs in with. */
+/** Email and password. */
 export function SignInForms() {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ export function AfterResolveForm() {
   );
 }
 
-/** What makes a conversation read. */
+/** When an open conversation is marked as read. */
 export function MarkReadForm() {
   const t = useT();
   const [settings, change] = useOwnSettings();

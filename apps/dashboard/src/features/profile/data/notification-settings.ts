@@ -16,7 +16,7 @@ function settingsQuery(accountId: number) {
   });
 }
 
-/** Of what the person is told in the account in use. */
+/** Notification settings of the person in the current account. */
 export function useNotificationSettings() {
   return useQuery(settingsQuery(useCurrentAccount().id));
 }

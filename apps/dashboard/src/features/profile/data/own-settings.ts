@@ -24,7 +24,7 @@ export function useOwnSettings(): [UiSettings, (change: UiSettings) => void] {
   const latest = () => queryClient.getQueryData(sessionQuery.queryKey)?.ui_settings ?? {};
 
   const { mutate } = useMutation({
-    // One after the other, together with all else that changes these settings.
+    // Saved one after the other with every other change of these settings, so none overwrites another.
     scope: { id: 'ui-settings' },
     mutationFn: (_change: UiSettings) => api.call('updateProfile', { body: { ui_settings: latest() } }),
     onMutate: (change) => {

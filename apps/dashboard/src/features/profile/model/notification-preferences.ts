@@ -10,7 +10,7 @@ export interface EventGroup {
   types: readonly NotificationType[];
 }
 
-/** What people are notified about. Types are those of the contract, which is not read in the browser. */
+/** Event types a person can be notified about; named as in the contract, which is not loaded in the browser. */
 const everyday: readonly EventGroup[] = [
   { name: 'conversations', types: ['conversation_creation', 'conversation_assignment'] },
   {
@@ -40,7 +40,7 @@ export interface Preference {
 
 type Chosen = Pick<NotificationSettings, 'selected_email_flags' | 'selected_push_flags'>;
 
-/** What every member begins with, as the server stores it. */
+/** Default settings of a new member, in the form the server stores. */
 export const defaultPreferences: Chosen = {
   selected_email_flags: ['email_conversation_assignment'],
   selected_push_flags: ['push_conversation_assignment'],

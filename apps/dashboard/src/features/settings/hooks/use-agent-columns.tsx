@@ -12,7 +12,7 @@ import type { ListFilter } from '../../../shared/tables/list-section';
 import { useWorkspace } from '../../../shared/workspace/workspace-query';
 import { AgentState } from '../components/agents/agent-state';
 
-/** What the list of agents says about each. */
+/** The columns of the list of agents. */
 export function useAgentColumns(onInviteAgain: (agent: Agent) => void): ListColumn<Agent>[] {
   const { t } = useI18n();
   const roleNameOf = useRoleNames();

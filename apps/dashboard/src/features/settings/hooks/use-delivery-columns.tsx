@@ -9,12 +9,12 @@ import { DeliveryState, useWhatWentWrong } from '../components/webhooks/webhook-
 import { eventKey } from '../model/webhook-events';
 
 interface DeliveryColumnsOptions {
-  /** Nothing is tried again for now. */
+  /** The webhook is paused: failed deliveries are not retried until it is resumed. */
   isPaused: boolean;
   onOpen: (delivery: WebhookDelivery) => void;
 }
 
-/** What the log says of each delivery. */
+/** The columns of a webhook's delivery log. */
 export function useDeliveryColumns({
   isPaused,
   onOpen,

@@ -12,8 +12,9 @@ import {
   toast,
 } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeftRight, Globe, LogOut, Moon, ServerCog, Sun, SunMoon, UserRound } from 'lucide-react';
+import { ArrowLeftRight, Globe, LogOut, ServerCog, SunMoon, UserRound } from 'lucide-react';
 import { type Appearance, setAppearance, useAppearance } from '../../../shared/appearance/appearance';
+import { useAppearanceChoices } from '../../../shared/appearance/use-appearance-choices';
 import { describeError } from '../../../shared/errors';
 import { activateLocale, isDashboardLocale } from '../../../shared/i18n/locale';
 import type { Availability } from '../../../shared/session/session-types';
@@ -108,6 +109,7 @@ function AvailabilityItems({ accountId, availability }: { accountId: number; ava
 function AppearanceMenu() {
   const { t } = useI18n();
   const appearance = useAppearance((state) => state.appearance);
+  const choices = useAppearanceChoices();
   return (
     <SubMenu icon={<SunMoon aria-hidden />} label={t('shell.appearance')}>
       <MenuRadioGroup<Appearance>
@@ -115,11 +117,7 @@ function AppearanceMenu() {
         keepOpen
         value={appearance}
         onValueChange={setAppearance}
-        choices={[
-          { value: 'light', label: t('shell.appearanceLight'), icon: <Sun aria-hidden /> },
-          { value: 'dark', label: t('shell.appearanceDark'), icon: <Moon aria-hidden /> },
-          { value: 'system', label: t('shell.appearanceSystem'), icon: <SunMoon aria-hidden /> },
-        ]}
+        choices={choices}
       />
     </SubMenu>
   );

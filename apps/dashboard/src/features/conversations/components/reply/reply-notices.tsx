@@ -11,7 +11,7 @@ interface ReplyNoticesProps {
   text: string;
 }
 
-/** What there is to know about a text and its files before they are sent. */
+/** Warnings about a draft and its files, shown above the reply box before sending. */
 export function ReplyNotices({ conversation, draft, text }: ReplyNoticesProps) {
   return (
     <>

@@ -32,7 +32,7 @@ test('the name of an unverified visitor is marked; the mark explains itself and 
   const mark = await screen.findByRole('button', { name: 'Unverified' });
   fireEvent.pointerEnter(mark, { pointerType: 'mouse' });
   const tooltip = await screen.findByRole('tooltip');
-  expect(tooltip.textContent).toContain('says they’re Sofia but hasn’t proven it');
+  expect(tooltip.textContent).toContain('claims to be Sofia but isn’t verified');
   fireEvent.click(mark);
   expect(onToggleDetails).toHaveBeenCalledOnce();
 });

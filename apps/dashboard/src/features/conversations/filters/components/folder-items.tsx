@@ -15,7 +15,7 @@ interface FolderItemsProps {
   onEdit: () => void;
 }
 
-/** What can be done with the folder that is open. */
+/** Menu items that rename, edit and delete the open folder. */
 export function FolderItems({ scope, folder, onRename, onEdit }: FolderItemsProps) {
   const t = useT();
   const remove = useDeleteFolder(scope);
@@ -35,7 +35,7 @@ export function FolderItems({ scope, folder, onRename, onEdit }: FolderItemsProp
   );
 }
 
-/** Asks, and goes to all conversations when it is gone. */
+/** Deletes a folder after a question, then shows all conversations. */
 function useDeleteFolder({ accountId }: Scope): (folder: CustomFilter) => Promise<void> {
   const t = useT();
   const confirm = useConfirm();

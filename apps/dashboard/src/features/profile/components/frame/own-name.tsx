@@ -2,7 +2,7 @@ import { useT } from '@parley/i18n/react';
 import { Avatar } from '@parley/ui';
 import { useCurrentAccount, useCurrentUser } from '../../../../shared/session/use-session';
 
-/** Whose settings these are. */
+/** Picture, name and email of the signed-in person, above the list of sections. */
 export function OwnName() {
   const t = useT();
   const user = useCurrentUser();

@@ -5,15 +5,19 @@ import { useEffect, useState } from 'react';
 import { useSaves } from '../../hooks/saved-notice';
 
 const SHOWN_MS = 2_000;
-/** As long as `duration-300` below. */
+/** Must match `duration-300` below. */
 const FADING_MS = 300;
 
 /** Appears with every save and fades away. */
 export function SavedMark() {
   const saves = useSaves();
   return (
-    // Stands from the beginning: a live region that comes with its words is not read out.
-    <p role="status" className="flex h-[1.875rem] items-center text-12 text-3">
+    // Rendered empty from the start: a live region that is added together with its text is not announced.
+    // On a phone it floats beside the heading, where an empty line of its own would push the section down.
+    <p
+      role="status"
+      className="flex items-center text-12 text-3 max-md:fixed max-md:end-4 max-md:top-6 max-md:z-10 md:h-[1.875rem]"
+    >
       {saves > 0 ? <FadingMark key={saves} /> : null}
     </p>
   );
@@ -34,7 +38,7 @@ function FadingMark() {
   return (
     <span
       className={cn(
-        'flex items-center gap-1.5 transition-opacity duration-300 motion-reduce:transition-none',
+        'flex items-center gap-1.5 transition-opacity duration-300 motion-reduce:transition-none max-md:rounded-md max-md:bg-bg max-md:px-2 max-md:py-1',
         stage === 'fading' && 'opacity-0',
       )}
     >

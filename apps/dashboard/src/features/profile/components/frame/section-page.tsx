@@ -15,7 +15,7 @@ interface SectionPageProps {
   children: ReactNode;
 }
 
-/** What every section stands in: its heading, and at the end of that line whether a change was saved. */
+/** The frame of a profile section: heading, description, and “Saved” after each change. */
 export function SectionPage({ name, titleRef, children }: SectionPageProps) {
   const t = useT();
   const isNarrow = useMediaQuery(NARROW);

@@ -23,12 +23,12 @@ interface EventTableProps {
   groups: readonly EventGroup[];
 }
 
-/** A row for each event, a checkbox for each way; saved with each tick. */
+/** One row per event, one checkbox per channel; each change is saved at once. */
 export function EventTable({ settings, groups }: EventTableProps) {
   const t = useT();
   const { prefer, reset } = useChangeNotifications();
   return (
-    // What is hidden from the eye only is placed by this box.
+    // `relative` contains the visually hidden texts, which are absolutely positioned.
     <section className="relative mb-4 overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full table-fixed border-collapse text-start">
         <caption className="sr-only">{t('profile.eventsTitle')}</caption>

@@ -6,7 +6,7 @@ import { BrowserPush } from '../push/browser-push';
 import { EventTable, EventTableSkeleton } from './event-table';
 import { SoundRow } from './sound-row';
 
-/** What the person is notified about, and by which ways. */
+/** The events a person is notified about and the channels for each, with push and sounds. */
 export function NotificationEvents() {
   const { data, error, refetch } = useNotificationSettings();
   const groups = eventGroups(useFeature('sla'));

@@ -6,7 +6,7 @@ import { useCurrentAccount, useCurrentUser } from '../../../../shared/session/us
 import { readSoundSettings } from '../../../../shared/sounds/sound-settings';
 import { CardRow } from '../frame/card-row';
 
-/** What is heard of new messages, and the way to change it. */
+/** Says which messages play a sound, with a link to the sound settings. */
 export function SoundRow() {
   const t = useT();
   const accountId = String(useCurrentAccount().id);

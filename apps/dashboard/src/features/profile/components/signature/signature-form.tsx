@@ -20,7 +20,7 @@ export interface SignatureFormProps {
   MessageText: ComponentType<{ text: string }>;
 }
 
-/** What stands under the person's replies, and through which channels it goes along. */
+/** The signature added to replies, and the channels it is added in. */
 export function SignatureForm({ MessageText }: SignatureFormProps) {
   const t = useT();
   const user = useCurrentUser();

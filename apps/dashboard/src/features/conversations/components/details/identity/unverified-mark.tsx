@@ -2,13 +2,13 @@ import { useT } from '@parley/i18n/react';
 import { Badge, Tooltip } from '@parley/ui';
 
 interface UnverifiedMarkProps {
-  /** Of the contact somebody claims to be. */
+  /** Name of the contact that the visitor claims to be. */
   name: string;
-  /** Opens what they claim; it is open already where there is none. */
+  /** Opens the claimed details; undefined where they are already on screen. */
   onShow: (() => void) | undefined;
 }
 
-/** Beside a name that nobody has proved. */
+/** The badge beside the name of a visitor whose identity is not proven. */
 export function UnverifiedMark({ name, onShow }: UnverifiedMarkProps) {
   const t = useT();
   return (
