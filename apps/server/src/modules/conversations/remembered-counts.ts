@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReadFilter } from '@parley/contract';
+import type { Database } from '../../platform/db/database';
 import type { AccountContext } from '../access/access.facade';
 import { visibleCells } from './conversations.policy';
 import type { AskedList } from './queries/asked-list';
@@ -8,7 +9,8 @@ import { isOfToday } from './queries/filtered-list';
 
 const REMEMBERED_AT_MOST = 2_000;
 
-const remembered = new Map<string, CountsAt>();
+/** By database: accounts and event numbers of one say nothing about another that the same process works on. */
+const remembered = new WeakMap<Database, Map<string, CountsAt>>();
 
 /**
  * Counts of the tabs, as last time when the account has not had an event since: every change that moves a total is told
@@ -17,12 +19,19 @@ const remembered = new Map<string, CountsAt>();
 export async function countConversationsAt(ctx: AccountContext, asked: AskedList): Promise<CountsAt> {
   const key = keyOf(ctx, asked);
   if (key === undefined) return countConversations(ctx.db, ctx.viewer, asked);
-  const known = remembered.get(key);
+  const entries = entriesOf(ctx.services.database);
+  const known = entries.get(key);
   if (known && known.seq === ctx.seq) return known;
   const counted = await countConversations(ctx.db, ctx.viewer, asked);
-  if (remembered.size >= REMEMBERED_AT_MOST) remembered.clear();
-  remembered.set(key, counted);
+  if (entries.size >= REMEMBERED_AT_MOST) entries.clear();
+  entries.set(key, counted);
   return counted;
+}
+
+function entriesOf(database: Database): Map<string, CountsAt> {
+  const entries = remembered.get(database) ?? new Map<string, CountsAt>();
+  remembered.set(database, entries);
+  return entries;
 }
 
 /** All that the numbers depend on; undefined where they also depend on the time, or on what no event tells. */
