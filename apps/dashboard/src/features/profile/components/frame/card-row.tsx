@@ -1,3 +1,4 @@
+import { Skeleton } from '@parley/ui';
 import type { ReactNode } from 'react';
 
 interface CardRowProps {
@@ -24,5 +25,18 @@ export function CardRow({ icon, title, text, children }: CardRowProps) {
       </div>
       {children ? <div className="flex flex-wrap items-center gap-2">{children}</div> : null}
     </section>
+  );
+}
+
+/** As high as a card of one line, while what it says is loaded. */
+export function CardRowSkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="mb-4 flex h-[3.875rem] items-center gap-3 rounded-lg border border-line bg-surface px-4"
+    >
+      <Skeleton className="size-9 rounded-[9px]" />
+      <Skeleton className="w-56" />
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { usePushDevices } from '../../data/push-devices';
 import { useSessions } from '../../data/sessions';
 import { useSessionName } from '../../hooks/use-session-name';
 import type { PushState } from '../../model/push-state';
-import { CardRow } from '../frame/card-row';
+import { CardRow, CardRowSkeleton } from '../frame/card-row';
 import { TestButton } from './test-button';
 
 const texts: Record<PushState, { title: DashboardKey; text: DashboardKey }> = {
@@ -27,7 +27,7 @@ export function BrowserPush({ isInBrief = false }: { isInBrief?: boolean }) {
   const { data: push } = useBrowserPush();
   const reach = useReach();
   const { data: devices } = usePushDevices();
-  if (!push) return null;
+  if (!push) return <CardRowSkeleton />;
   const { state, endpoint } = push;
   const { title, text } = texts[state];
   const device = devices?.find(({ identifier }) => identifier === endpoint);
