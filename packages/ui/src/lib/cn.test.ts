@@ -17,6 +17,8 @@ test.each([
   [['size-7', 'size-6'], 'size-6'],
   [['w-4 h-4', 'size-6'], 'size-6'],
   [['-me-1', 'me-2'], 'me-2'],
+  [['gap-y-1.5', 'gap-x-3'], 'gap-y-1.5 gap-x-3'],
+  [['gap-x-3 gap-y-1', 'gap-2'], 'gap-2'],
   [['[&_svg]:size-4', '[&_svg]:size-3'], '[&_svg]:size-3'],
   [['shadow-[0_0_0_2px_var(--avatar-ring,var(--surface))]', 'shadow-1'], 'shadow-1'],
   [['flex', 'hidden'], 'hidden'],

@@ -38,7 +38,7 @@ const TEXT_STRENGTH = /^text-[123]$/;
 const BORDER_WIDTH = /^border(?:-[xytrblse])?(?:-\d+)?$/;
 const BORDER_STYLE = /^border-(?:solid|dashed|dotted|none)$/;
 const MEASURE =
-  /^-?(h|w|size|min-h|min-w|max-h|max-w|gap|gap-x|gap-y|p[xytrblse]?|m[xytrblse]?|inset|top|bottom|start|end|z|opacity|bg|shadow|font|justify|items|self|overflow|rounded(?:-[setrbl]{1,2})?)-/;
+  /^-?(h|w|size|min-h|min-w|max-h|max-w|gap-x|gap-y|gap|p[xytrblse]?|m[xytrblse]?|inset|top|bottom|start|end|z|opacity|bg|shadow|font|justify|items|self|overflow|rounded(?:-[setrbl]{1,2})?)-/;
 const DISPLAY = /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|hidden)$/;
 const POSITION = /^(?:static|relative|absolute|fixed|sticky)$/;
 
