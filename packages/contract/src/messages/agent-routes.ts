@@ -71,7 +71,7 @@ export const deleteMessage = defineRoute({
   name: 'deleteMessage',
   method: 'DELETE',
   path: `${one}/messages/:message_id`,
-  summary: 'Delete a message; a placeholder stays',
+  summary: 'Delete a message, leaving a placeholder in the conversation',
   tag,
   access: member,
   params: oneMessage,

@@ -91,7 +91,7 @@ export default story({
       name: 'With an icon, as a link',
       render: () => (
         <Row>
-          <Button icon={<Plus aria-hidden />}>Add inbox</Button>
+          <Button icon={<Plus aria-hidden />}>Create inbox</Button>
           <Button variant="primary" icon={<Check aria-hidden />}>
             Resolve
           </Button>

@@ -16,7 +16,7 @@ export default story({
           icon={<Inbox aria-hidden />}
           title="No inboxes yet"
           description="An inbox is where messages arrive: from your website, by mail, by API."
-          action={<Button variant="primary">Add inbox</Button>}
+          action={<Button variant="primary">Create inbox</Button>}
         />
       ),
     },
