@@ -202,6 +202,8 @@ test('PU2: without a network the dashboard opens and says so', async () => {
   await workerStands(page);
   await product.kill();
   await page.context().setOffline(true);
+  // Since Chromium 150 a reload forgets that the emulated network is away.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
   await page.reload();
   await page.getByText('You’re offline.').waitFor();
   expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
+import { retryableImports } from '../../tooling/lib/retryable-imports.mjs';
 import { appWorker } from './vite/app-worker.ts';
 import { contractTable } from './vite/contract-table.ts';
 import { compressedAssets, firstPages } from './vite/first-files.ts';
@@ -19,13 +20,12 @@ const describe = (firstModules: Iterable<string> = [], speaking?: Iterable<strin
   resolve: {
     alias: { 'react-remove-scroll': fileURLToPath(new URL('./vite/no-scroll-lock.tsx', import.meta.url)) },
   },
-  plugins: [contractTable(firstModules), firstTexts(speaking), react(), tailwind()],
+  plugins: [contractTable(firstModules), firstTexts(speaking), retryableImports(), react(), tailwind()],
   build: {
     manifest: true,
     outDir: 'dist',
     assetsDir: 'assets',
     target: 'es2022',
-    modulePreload: { polyfill: false },
   },
   server: {
     proxy: {

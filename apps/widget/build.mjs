@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { retryableImports } from '../../tooling/lib/retryable-imports.mjs';
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(root, 'dist');
@@ -54,6 +55,7 @@ async function buildPanel() {
   const { output } = await build({
     ...shared,
     base: './',
+    plugins: [retryableImports()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     resolve: {
       alias: [
@@ -66,7 +68,6 @@ async function buildPanel() {
       emptyOutDir: false,
       target: 'es2022',
       minify: 'oxc',
-      modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
         input: { widget: path.join(root, 'src/frame/main.tsx') },
