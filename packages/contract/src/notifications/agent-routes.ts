@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineRoute } from '../kit/route';
 import { id, integer, lenient, page } from '../kit/values';
-import { emailFlags, notification, notificationRecord, notificationSettings, pushFlags } from './entities';
+import {
+  emailFlags,
+  notification,
+  notificationRecord,
+  notificationSettings,
+  notificationType,
+  pushFlags,
+} from './entities';
 
 const account = '/api/v1/accounts/:account_id';
 const base = `${account}/notifications`;
@@ -13,17 +20,22 @@ const LATEST = 253_402_300_799;
 /** More than there are: clients may send one twice. */
 const FLAGS = 100;
 
+/** Several in one parameter, `a,b`, or in one each. */
+const severalOf = <T extends z.ZodType<string>>(one: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    z.array(one).max(FLAGS),
+  );
+
 /** What is shown beside the unread that are not snoozed. */
-const includes = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
-  z.array(z.enum(['read', 'snoozed'])).max(FLAGS),
-);
+const includes = severalOf(z.enum(['read', 'snoozed']));
 
 export const listNotifications = defineRoute({
   name: 'listNotifications',
   method: 'GET',
   path: base,
-  summary: 'The caller’s notifications, 15 per page, latest activity first; read and snoozed ones on request',
+  summary:
+    'The caller’s notifications, 15 per page, latest activity first; read and snoozed ones, or certain types, on request',
   tag,
   access: { who: 'member' },
   params: inAccount,
@@ -31,6 +43,8 @@ export const listNotifications = defineRoute({
     page,
     sort_order: lenient(z.enum(['asc', 'desc'])),
     includes: lenient(includes),
+    /** Additive: lists and counts these types alone; without it all of them. */
+    types: lenient(severalOf(notificationType)),
   }),
   output: z.strictObject({
     data: z.strictObject({

@@ -13,8 +13,9 @@ import {
   presentNotificationRecord,
   presentNotificationSettings,
 } from './notifications.presenter';
-import { countNotifications, listNotificationRows } from './notifications.repository';
+import { countNotifications, listNotificationRows, type Shown } from './notifications.repository';
 import { findNotificationSettings, replaceNotificationFlags } from './notification-settings.repository';
+import { numberOfType } from './notifications.types';
 import { loadAround } from './present-notifications';
 
 const PER_PAGE = 15;
@@ -26,7 +27,11 @@ const shownBy = (includes: readonly ('read' | 'snoozed')[] = []) => ({
 
 export const notificationsAgentRoutes = [
   handle(routes.listNotifications, async (ctx, { query }) => {
-    const which = shownBy(query.includes);
+    const { types } = query;
+    const which: Shown = {
+      ...shownBy(query.includes),
+      ...(types && types.length > 0 && { types: types.map(numberOfType) }),
+    };
     const { page, sort_order: order = 'desc' } = query;
     const [{ count, unread }, payload] = await Promise.all([
       countNotifications(ctx.db, ctx.viewer, which),

@@ -10,6 +10,8 @@ export interface Shown {
   read: boolean;
   /** Beside those that are awake. */
   snoozed: boolean;
+  /** Only of these; all where it is left out. */
+  types?: readonly number[];
 }
 
 /** One's own, of conversations one may open: the only way to rows for a person. */
@@ -27,8 +29,15 @@ export function mayOpen(viewer: UserViewer): Expression<SqlBool> {
     and conversations.id = notifications.conversation_id and ${openableConversations(viewer)})`;
 }
 
-const shown = (db: DbReader, viewer: UserViewer, { read, snoozed }: Shown) =>
+const shown = (db: DbReader, viewer: UserViewer, { read, snoozed, types }: Shown) =>
   own(db, viewer)
+    .$if(types !== undefined, (query) =>
+      query.where(
+        'notifications.notification_type',
+        '=',
+        sql<number>`any(${[...(types ?? [])]}::smallint[])`,
+      ),
+    )
     .$if(!read, (query) => query.where('notifications.read_at', 'is', null))
     .$if(!snoozed, (query) => query.where('notifications.snoozed_until', 'is', null));
 

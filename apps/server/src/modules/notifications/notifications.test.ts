@@ -1,9 +1,10 @@
-import { notificationTypes } from '@parley/contract';
+import { type NotificationType, notificationTypes } from '@parley/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp, openCable, succeed, type TestApp, type TestCable, type TestPerson } from '../../testing';
 import { reopenSnoozedNotifications } from './jobs/reopen-snoozed-notifications.job';
+import { numberOfType } from './notifications.types';
 import { buildCast, type Cast } from './testing/cast';
 
 const PATIENCE = { timeout: 10_000, interval: 10 };
@@ -77,6 +78,58 @@ describe('the list', () => {
     expect(await succeed(as.get(`${base(cast)}/unread_count?includes[]=snoozed`))).toBe(2);
   });
 
+  test('has only the types that are asked for, in its pages and its counts', async () => {
+    const cast = await buildCast(app);
+    const ids = await tellOf(cast, 20);
+    const [first, second, third, fourth, ...others] = ids as [number, number, number, number, ...number[]];
+    const setType = (type: NotificationType, ...of: number[]) =>
+      db(cast)
+        .updateTable('notifications')
+        .set({ notification_type: numberOfType(type) })
+        .where('id', 'in', of)
+        .execute();
+    await setType('conversation_mention', first, second, third);
+    await setType('assigned_conversation_new_message', fourth);
+    await succeed(app.as(cast.anna).patch(`${base(cast)}/${second}`));
+    const shown = async (query: string, person = cast.anna) => {
+      const { payload, meta } = await cast.list(person, query);
+      return { ids: payload.map(({ id }) => id), unread: meta.unread_count, count: meta.count };
+    };
+    expect(await shown('?types[]=conversation_mention')).toEqual({
+      ids: [third, first],
+      unread: 2,
+      count: 2,
+    });
+    expect(await shown('?types[]=conversation_mention&includes[]=read')).toEqual({
+      ids: [third, second, first],
+      unread: 2,
+      count: 3,
+    });
+    const newestFirst = [...others].reverse();
+    expect(await shown('?types=conversation_assignment')).toEqual({
+      ids: newestFirst.slice(0, 15),
+      unread: 16,
+      count: 16,
+    });
+    expect((await shown('?types=conversation_assignment&page=2')).ids).toEqual(newestFirst.slice(15));
+    expect((await shown('?types=conversation_mention,assigned_conversation_new_message')).ids).toEqual([
+      fourth,
+      third,
+      first,
+    ]);
+    expect((await shown('?types[]=sla_missed_resolution')).count).toBe(0);
+    expect(await shown('?types=')).toEqual(await shown(''));
+    expect((await shown('')).count).toBe(19);
+    expect((await shown('?types[]=conversation_mention', cast.ben)).count).toBe(0);
+    const elsewhere = await buildCast(app);
+    expect((await elsewhere.list(elsewhere.anna, '?types[]=conversation_mention')).meta.count).toBe(0);
+    const stranger = app.as(elsewhere.anna);
+    const plain = await stranger.get(base(cast));
+    const narrowed = await stranger.get(`${base(cast)}?types[]=conversation_mention`);
+    expect([narrowed.status, narrowed.body]).toEqual([plain.status, plain.body]);
+    expect(narrowed.body.data).toBeUndefined();
+  });
+
   test('says what it is about in the reader’s language', async () => {
     const cast = await buildCast(app);
     await cast.wish(cast.anna, { push: ['conversation_creation'] });
@@ -118,11 +171,14 @@ describe('the list', () => {
     expect((await cast.list(cast.anna)).payload[0]?.push_message_body).toBe(body);
   });
 
-  test.each(['?sort_order=up', '?includes[]=everything'])('refuses %s', async (query) => {
-    const cast = await buildCast(app);
-    const { status, body } = await app.as(cast.anna).get(base(cast) + query);
-    expect([status, Object.keys(body)]).toEqual([422, ['error']]);
-  });
+  test.each(['?sort_order=up', '?includes[]=everything', '?types[]=everything', '?types=1'])(
+    'refuses %s',
+    async (query) => {
+      const cast = await buildCast(app);
+      const { status, body } = await app.as(cast.anna).get(base(cast) + query);
+      expect([status, Object.keys(body)]).toEqual([422, ['error']]);
+    },
+  );
 });
 
 test('NO6 · wishes are chosen by list; a list left out is empty', async () => {
