@@ -69,6 +69,9 @@ test('NO1, NO3: the panel shows it, and opening it clears it in the other tab to
   const panel = mira.getByRole('dialog');
   await told(mira).waitFor();
   expect(await violationsOn(mira, 'the panel', '[role=dialog]')).toEqual([]);
+  await panel.getByRole('tab', { name: /^Mentions/ }).click();
+  await told(mira).waitFor({ state: 'detached' });
+  await panel.getByRole('tab', { name: /^Assigned ?\d/ }).click();
   await told(mira).click();
   await mira.waitForURL(new RegExp(`/conversations/${number}$`));
   await thread(mira).waitFor();

@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/api';
-import { unreadCountQuery } from '../../shared/notifications/unread-notifications';
 import { renderInAccount } from '../../testing/render-in-account';
 import { applyNotificationEvent } from './data/notification-realtime';
 import { pendingNotifications } from './data/pending-notifications';
@@ -13,6 +12,8 @@ let server: StandInServer;
 let call: ReturnType<typeof serve>;
 
 beforeEach(() => {
+  // Not in jsdom; tabs use it.
+  Element.prototype.scrollIntoView ??= () => undefined;
   server = new StandInServer();
   call = serve(server);
   pendingNotifications.useChanges.setState({ changes: [], seenSeq: 0 });
@@ -41,7 +42,7 @@ test('NO1, NO2: the panel has what waits, page by page, and behind the last one 
   const { panel, rows } = await openPanel(31);
   await panel.findByText('Page 1 of 3');
   expect(rows()).toHaveLength(15);
-  expect(panel.getByText('31 unread')).toBeDefined();
+  expect(panel.getByRole('tab', { name: /^All ?31 unread$/ })).toBeDefined();
   expect(panel.queryByRole('link', { name: 'All notifications' })).toBeNull();
   fireEvent.click(panel.getByRole('button', { name: 'Last page' }));
   await panel.findByText('Page 3 of 3');
@@ -118,19 +119,64 @@ test('one is snoozed or deleted without being opened', async () => {
 });
 
 test('days have headings, and read ones are listed when asked for, while the number stays that of unread ones', async () => {
-  const { panel, rows, dialog, queryClient } = await openPanel(2);
+  const { panel, rows, dialog } = await openPanel(2);
   await panel.findByRole('link', { name: /assigned to you.*#2\b/ });
   expect(dialog.querySelectorAll('li h3')).toHaveLength(1);
   fireEvent.click(panel.getAllByRole('button', { name: 'Mark as read' })[0] as HTMLElement);
   await waitFor(() => expect(rows()).toHaveLength(1));
-  // The number at the bell follows events of its own.
-  act(() => void queryClient.setQueryData(unreadCountQuery(1).queryKey, { unread: 1, seq: null }));
   const toggle = panel.getByRole('button', { name: 'Show read' });
   expect(toggle.getAttribute('aria-pressed')).toBe('false');
   fireEvent.click(toggle);
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
-  expect(await panel.findByText('1 unread')).toBeDefined();
+  expect(panel.getByRole('tab', { name: /^All ?1 unread$/ })).toBeDefined();
+});
+
+test('tabs have mentions and assignments alone, each with its unread count', async () => {
+  for (let index = 0; index < 16; index += 1) server.create('conversation_mention');
+  server.create('assigned_conversation_new_message');
+  const { panel, rows, deliver } = await openPanel(2);
+  await panel.findByRole('tab', { name: /^Mentions ?16 unread$/ });
+  expect(panel.getByRole('tab', { name: /^All ?19 unread$/, selected: true })).toBeDefined();
+  expect(panel.getByRole('tab', { name: /^Assigned ?2 unread$/ })).toBeDefined();
+  fireEvent.click(panel.getByRole('button', { name: 'Next page' }));
+  await panel.findByText('Page 2 of 2');
+  fireEvent.click(panel.getByRole('tab', { name: /^Mentions/ }));
+  await panel.findByText('Page 1 of 2');
+  expect(rows()).toHaveLength(15);
+  fireEvent.keyDown(panel.getByRole('tab', { name: /^Mentions/ }), { key: 'ArrowRight' });
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(document.activeElement).toBe(panel.getByRole('tab', { name: /^Assigned/, selected: true }));
+  expect(panel.queryByText(/Page/)).toBeNull();
+
+  server.create('conversation_mention');
+  server.create('conversation_assignment');
+  server.patch(18, { read_at: 'now' });
+  server.patch(1, { snoozed_until: 'later' });
+  deliver();
+  await panel.findByRole('tab', { name: /^All ?19 unread$/ });
+  expect(await panel.findByRole('tab', { name: /^Mentions ?16 unread$/ })).toBeDefined();
+  expect(panel.getByRole('tab', { name: /^Assigned ?2 unread$/ })).toBeDefined();
+  expect(rows().map((row) => /#\d+/.exec(row.textContent ?? '')?.[0])).toEqual(['#21', '#19']);
+});
+
+test('read ones are listed in a tab too, and an empty tab says what belongs there', async () => {
+  server.create('conversation_mention');
+  const { panel, rows, deliver } = await openPanel(1);
+  fireEvent.click(await panel.findByRole('tab', { name: /^Mentions ?1 unread$/ }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  server.patch(1, { read_at: 'now' });
+  deliver();
+  expect(await panel.findByText('No new mentions')).toBeDefined();
+  expect(panel.getByRole('tab', { name: 'Mentions' })).toBeDefined();
+  fireEvent.click(panel.getByRole('button', { name: 'Show read' }));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  server.delete(2);
+  deliver();
+  await waitFor(() => expect(panel.getByRole('tab', { name: 'All' })).toBeDefined());
+  expect(rows()).toHaveLength(1);
+  fireEvent.click(panel.getByRole('tab', { name: 'Assigned' }));
+  expect(await panel.findByText('No new assignments')).toBeDefined();
 });
 
 test('a refusal takes the change back and says so', async () => {
@@ -143,9 +189,11 @@ test('a refusal takes the change back and says so', async () => {
 });
 
 test('a list that cannot be had says why and is tried again', async () => {
-  call.mockRejectedValueOnce(new ApiError({ status: 0, message: '', code: 'network' }));
-  call.mockRejectedValueOnce(new ApiError({ status: 0, message: '', code: 'network' }));
+  const answer = call.getMockImplementation();
+  call.mockRejectedValue(new ApiError({ status: 0, message: '', code: 'network' }));
   const { panel } = await openPanel(1);
+  await panel.findByRole('button', { name: 'Try again' });
+  if (answer) call.mockImplementation(answer);
   fireEvent.click(await panel.findByRole('button', { name: 'Try again' }));
   expect(await panel.findByRole('link', { name: /assigned to you.*#1\b/ })).toBeDefined();
 });

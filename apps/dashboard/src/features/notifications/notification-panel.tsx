@@ -1,18 +1,19 @@
-import { useI18n, useT } from '@parley/i18n/react';
-import { Button, IconButton, UnreadBadge } from '@parley/ui';
+import { useT } from '@parley/i18n/react';
+import { Button, IconButton } from '@parley/ui';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, ListFilter, Settings, X } from 'lucide-react';
 import { useState } from 'react';
-import { useUnreadNotifications } from '../../shared/notifications/unread-notifications';
 import { useCurrentAccount } from '../../shared/session/use-session';
 import { BesideBell } from './components/beside-bell';
 import { ListPager } from './components/list-pager';
 import { NoRows, RowsFailed, RowsSkeleton } from './components/list-states';
 import { NotificationRows } from './components/notification-rows';
+import { PanelTabs } from './components/panel-tabs';
 import { RowActions } from './components/row-actions';
 import { useNotificationActions } from './data/notification-mutations';
 import { useNotificationPage } from './hooks/use-notification-page';
-import { awakeList, unreadList } from './model/notification-list';
+import { useTabCounts } from './hooks/use-tab-counts';
+import { type PanelTab, tabLists } from './model/panel-tabs';
 
 interface NotificationPanelProps {
   onClose: () => void;
@@ -22,47 +23,56 @@ interface NotificationPanelProps {
 export function NotificationPanel({ onClose }: NotificationPanelProps) {
   const t = useT();
   const actions = useNotificationActions();
-  const [wanted, setWanted] = useState(1);
+  const [tab, setTab] = useState<PanelTab>('all');
   const [withRead, setWithRead] = useState(false);
-  const { list, rows, page, last, error, retry } = useNotificationPage(
-    withRead ? awakeList : unreadList,
+  const [wanted, setWanted] = useState(1);
+  // Of unread ones, even while read ones are listed too.
+  const counts = useTabCounts();
+  const { rows, page, last, error, retry } = useNotificationPage(
+    tabLists[tab][withRead ? 'awake' : 'unread'],
     wanted,
   );
-  const unread = useUnreadNotifications();
-  // The count is of unread notifications, even while read ones are listed too.
-  const count = (withRead ? unread : (list?.count ?? unread)) ?? 0;
 
   return (
     <BesideBell label={t('common.notifications')} onClose={onClose}>
       <div className="flex h-full flex-col">
-        <header className="flex min-h-14 shrink-0 items-center gap-1 border-line border-b ps-4 pe-2.5">
+        <header className="flex min-h-14 shrink-0 items-center gap-1 ps-4 pe-2.5">
           <h2 className="min-w-0 flex-1 font-semibold text-15 tracking-[-0.01em]">
-            <PanelTitle count={count} />
+            {t('common.notifications')}
           </h2>
           <PanelTools
-            isDone={count === 0}
+            isDone={!counts.all}
             onDone={() => void actions.readAllNotifications()}
             onLeave={onClose}
           />
-          <IconButton
-            label={t('notifications.showReadToo')}
-            icon={<ListFilter aria-hidden />}
-            aria-pressed={withRead}
-            onClick={() => {
-              setWithRead(!withRead);
-              setWanted(1);
-            }}
-            className="aria-pressed:bg-selected aria-pressed:text-accent-text"
-          />
           <IconButton label={t('common.close')} icon={<X aria-hidden />} onClick={onClose} />
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto">
+        <PanelTabs
+          tab={tab}
+          onTabChange={(next) => {
+            setTab(next);
+            setWanted(1);
+          }}
+          counts={counts}
+          tool={
+            <IconButton
+              label={t('notifications.showReadToo')}
+              icon={<ListFilter aria-hidden />}
+              aria-pressed={withRead}
+              onClick={() => {
+                setWithRead(!withRead);
+                setWanted(1);
+              }}
+              className="aria-pressed:bg-selected aria-pressed:text-accent-text"
+            />
+          }
+        >
           {rows ? (
             rows.length === 0 ? (
-              <NoRows />
+              <NoRows tab={tab} />
             ) : (
               <NotificationRows
-                key={`${withRead} ${page}`}
+                key={`${tab} ${withRead} ${page}`}
                 rows={rows}
                 heading="h3"
                 onOpen={(row) => {
@@ -79,22 +89,10 @@ export function NotificationPanel({ onClose }: NotificationPanelProps) {
           ) : (
             <RowsSkeleton />
           )}
-        </div>
+        </PanelTabs>
         <PanelFoot page={page} last={last} onPage={setWanted} onLeave={onClose} />
       </div>
     </BesideBell>
-  );
-}
-
-function PanelTitle({ count }: { count: number }) {
-  const { t, formatNumber } = useI18n();
-  return (
-    <span className="flex items-center gap-2">
-      {t('common.notifications')}
-      {count > 0 ? (
-        <UnreadBadge label={t('notifications.unreadCount', { count })}>{formatNumber(count)}</UnreadBadge>
-      ) : null}
-    </span>
   );
 }
 

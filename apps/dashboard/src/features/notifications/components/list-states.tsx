@@ -1,8 +1,9 @@
 import { useT } from '@parley/i18n/react';
 import { Button, EmptyState, Skeleton, VisuallyHidden } from '@parley/ui';
-import { BellRing, CloudOff } from 'lucide-react';
+import { AtSign, BellRing, CloudOff, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { describeError } from '../../../shared/errors';
+import type { PanelTab } from '../model/panel-tabs';
 import { contentGrid } from './notification-content';
 
 const WIDTHS = ['w-2/3', 'w-5/6', 'w-1/2', 'w-3/4', 'w-2/3', 'w-5/6'];
@@ -39,14 +40,22 @@ export function RowsFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-export function NoRows({ action }: { action?: ReactNode }) {
+const emptyTabs = {
+  all: { Icon: BellRing, title: 'notifications.emptyTitle', text: 'notifications.emptyText' },
+  mentions: {
+    Icon: AtSign,
+    title: 'notifications.emptyMentionsTitle',
+    text: 'notifications.emptyMentionsText',
+  },
+  assigned: {
+    Icon: UserCheck,
+    title: 'notifications.emptyAssignedTitle',
+    text: 'notifications.emptyAssignedText',
+  },
+} as const;
+
+export function NoRows({ tab = 'all', action }: { tab?: PanelTab; action?: ReactNode }) {
   const t = useT();
-  return (
-    <EmptyState
-      icon={<BellRing />}
-      title={t('notifications.emptyTitle')}
-      description={t('notifications.emptyText')}
-      action={action}
-    />
-  );
+  const { Icon, title, text } = emptyTabs[tab];
+  return <EmptyState icon={<Icon />} title={t(title)} description={t(text)} action={action} />;
 }

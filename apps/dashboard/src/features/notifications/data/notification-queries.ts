@@ -86,14 +86,19 @@ async function fetchPages(
 
 async function fetchPage(
   accountId: number,
-  { order, read, snoozed }: ListKey,
+  { order, read, snoozed, types }: ListKey,
   page: number,
   signal?: AbortSignal,
 ): Promise<FetchedPage> {
   const includes = [...(read ? (['read'] as const) : []), ...(snoozed ? (['snoozed'] as const) : [])];
   const { data, seq } = await api.callWithSeq('listNotifications', {
     params: { account_id: accountId },
-    query: { page, sort_order: order, ...(includes.length > 0 && { includes }) },
+    query: {
+      page,
+      sort_order: order,
+      ...(includes.length > 0 && { includes }),
+      ...(types && { types: [...types] }),
+    },
     signal,
   });
   return { rows: data.data.payload, count: data.data.meta.count, seq };

@@ -13,7 +13,7 @@ export function useNotificationList(key: ListKey, wanted: number) {
   useEffect(() => keepNotificationsLive(queryClient, accountId), [queryClient, accountId]);
   const query = useQuery(notificationListQuery(queryClient, accountId, key));
   const { data, isFetching } = query;
-  const what = `${key.order} ${key.read} ${key.snoozed} ${wanted}`;
+  const what = `${key.order} ${key.read} ${key.snoozed} ${key.types} ${wanted}`;
   const rest = useRest(!isFetching && needsMore(data, wanted), what, () =>
     readOn(queryClient, accountId, key, wanted),
   );

@@ -14,7 +14,12 @@ import {
 } from './notification-list';
 
 const keys: ListKey[] = (['desc', 'asc'] as const).flatMap((order) =>
-  [false, true].flatMap((read) => [false, true].map((snoozed) => ({ order, read, snoozed }))),
+  [false, true].flatMap((read) =>
+    [false, true].flatMap((snoozed) => [
+      { order, read, snoozed },
+      { order, read, snoozed, types: ['conversation_mention'] as const },
+    ]),
+  ),
 );
 
 /** The same numbers each time, without a pattern in them. */
@@ -29,7 +34,7 @@ function createDice(seed: number): (sides: number) => number {
 const deeds: readonly ((server: StandInServer, id: number) => void)[] = [
   (server) => server.create(),
   (server) => server.create(),
-  (server) => server.create(),
+  (server) => server.create('conversation_mention'),
   (server, id) => server.patch(id, { read_at: 'now' }),
   (server, id) => server.patch(id, { read_at: null }),
   (server, id) => server.patch(id, { snoozed_until: 'later' }),
@@ -73,7 +78,9 @@ test.each([
 ])('RT2: a list that follows the events is what the server lists: %s', (_name, atOnce) => {
   const dice = createDice(atOnce * 77);
   const server = new StandInServer();
-  for (let index = 0; index < 40; index += 1) server.create();
+  for (let index = 0; index < 40; index += 1) {
+    server.create(index % 2 === 0 ? 'conversation_mention' : undefined);
+  }
   server.takeEvents();
   const lists = new Map(keys.map((key) => [key, listOfPage(server.page(key, 1))]));
   let followed = 0;

@@ -5,7 +5,14 @@ import {
   type NotificationChange,
   rowAfterChange,
 } from './notification-changes';
-import { hasMore, isShown, type ListKey, type NotificationList, placeRow } from './notification-list';
+import {
+  hasMore,
+  isOfList,
+  isShown,
+  type ListKey,
+  type NotificationList,
+  placeRow,
+} from './notification-list';
 
 type MessageEvent = Extract<RealtimeMessage, { event: 'message.created' | 'message.updated' }>;
 
@@ -73,6 +80,7 @@ function changeOf(message: Told): NotificationChange {
 
 /** Whether it counted before is known of the rows that are known, and of those that are new. */
 function put(list: NotificationList, key: ListKey, row: Notification, isNew: boolean): Followed {
+  if (!isOfList(key, row)) return { list, isSure: true };
   const wasKnown = list.rows.some((other) => other.id === row.id);
   const isEverything = key.read && key.snoozed;
   const isUnclear = !wasKnown && !isNew && hasMore(list) && !isEverything;

@@ -1,4 +1,4 @@
-import type { Notification } from '@parley/contract';
+import type { Notification, NotificationType } from '@parley/contract';
 
 /** As the server cuts its pages. */
 export const PAGE_SIZE = 15;
@@ -8,6 +8,8 @@ export interface ListKey {
   order: 'desc' | 'asc';
   read: boolean;
   snoozed: boolean;
+  /** Only these types; all where it is left out. */
+  types?: readonly NotificationType[];
 }
 
 /** What waits to be read: the same as the number at the bell. */
@@ -57,9 +59,15 @@ export function hasMore({ rows, count }: Pick<NotificationList, 'rows' | 'count'
   return rows.length < count;
 }
 
+/** Whether the list is about notifications of this type at all. A notification keeps its type. */
+export function isOfList({ types }: ListKey, { notification_type: type }: Notification): boolean {
+  return types === undefined || types.includes(type);
+}
+
 /** Whether a notification stands in the list. */
-export function isShown({ read, snoozed }: ListKey, row: Notification): boolean {
-  return (read || row.read_at === null) && (snoozed || row.snoozed_until === null);
+export function isShown(key: ListKey, row: Notification): boolean {
+  const { read, snoozed } = key;
+  return isOfList(key, row) && (read || row.read_at === null) && (snoozed || row.snoozed_until === null);
 }
 
 /** Puts a notification where it belongs now, or takes it out. `count` is that of the list afterwards. */

@@ -1,10 +1,11 @@
+import type { NotificationType } from '@parley/contract';
 import { vi } from 'vitest';
 import { api } from '../../../shared/api';
 import type { StandInServer } from './stand-in-server';
 
 interface Options {
   params?: { notification_id?: number };
-  query?: { page?: number; sort_order?: 'asc' | 'desc'; includes?: string[] };
+  query?: { page?: number; sort_order?: 'asc' | 'desc'; includes?: string[]; types?: NotificationType[] };
   body?: { snoozed_until?: number; primary_actor_id?: number; type?: 'all' | 'read' };
 }
 
@@ -26,8 +27,13 @@ function answer(server: StandInServer, name: string, { params, query, body }: Op
   const id = params?.notification_id ?? 0;
   switch (name) {
     case 'listNotifications': {
-      const { page = 1, sort_order: order = 'desc', includes = [] } = query ?? {};
-      const key = { order, read: includes.includes('read'), snoozed: includes.includes('snoozed') };
+      const { page = 1, sort_order: order = 'desc', includes = [], types } = query ?? {};
+      const key = {
+        order,
+        read: includes.includes('read'),
+        snoozed: includes.includes('snoozed'),
+        ...(types && { types }),
+      };
       const { rows, count } = server.page(key, page);
       return { data: { meta: { count, unread_count: count, current_page: String(page) }, payload: rows } };
     }

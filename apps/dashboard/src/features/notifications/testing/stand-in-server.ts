@@ -1,5 +1,5 @@
-import type { Notification, RealtimeMessage } from '@parley/contract';
-import { type FetchedPage, type ListKey, PAGE_SIZE } from '../model/notification-list';
+import type { Notification, NotificationType, RealtimeMessage } from '@parley/contract';
+import { type FetchedPage, isOfList, type ListKey, PAGE_SIZE } from '../model/notification-list';
 import { bellEvent, buildNotification, NOON, pushOf } from './builders';
 
 type Happened =
@@ -16,9 +16,9 @@ export class StandInServer {
   private lastId = 0;
   seq = 0;
 
-  create(): void {
+  create(type: NotificationType = 'conversation_assignment'): void {
     const id = (this.lastId += 1);
-    this.rows.push(buildNotification({ id, ...this.tick() }));
+    this.rows.push(buildNotification({ id, notification_type: type, ...this.tick() }));
     this.tell({ event: 'notification.created', id });
   }
 
@@ -61,9 +61,11 @@ export class StandInServer {
     return this.rows.map((row) => row.id);
   }
 
-  list({ order, read, snoozed }: ListKey): Notification[] {
+  list(key: ListKey): Notification[] {
+    const { order, read, snoozed } = key;
     const turn = order === 'desc' ? -1 : 1;
     return this.rows
+      .filter((row) => isOfList(key, row))
       .filter((row) => (read || row.read_at === null) && (snoozed || row.snoozed_until === null))
       .sort((a, b) => turn * (a.last_activity_at - b.last_activity_at || a.id - b.id));
   }

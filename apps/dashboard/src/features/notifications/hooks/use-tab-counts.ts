@@ -1,0 +1,16 @@
+import { useUnreadNotifications } from '../../../shared/notifications/unread-notifications';
+import { type PanelTab, tabLists } from '../model/panel-tabs';
+import { useNotificationList } from './use-notification-list';
+
+/** How many are unread in each tab; undefined: not known yet. The lists are read anyway, and events keep them right. */
+export function useTabCounts(): Record<PanelTab, number | undefined> {
+  const atBell = useUnreadNotifications();
+  const all = useNotificationList(tabLists.all.unread, 0);
+  const mentions = useNotificationList(tabLists.mentions.unread, 0);
+  const assigned = useNotificationList(tabLists.assigned.unread, 0);
+  return {
+    all: all.list?.count ?? atBell ?? undefined,
+    mentions: mentions.list?.count,
+    assigned: assigned.list?.count,
+  };
+}
