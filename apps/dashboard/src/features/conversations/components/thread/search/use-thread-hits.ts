@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { api } from '../../../../../shared/api';
+import { useAfterPause } from '../../../../../shared/lib/use-after-pause';
 import { readAgainSoon } from '../../../../../shared/realtime/read-again';
 import { onRealtimeEvent } from '../../../../../shared/realtime/realtime';
 import { isMessageEvent } from '../../../model/conversation-events';
@@ -15,7 +16,7 @@ interface Place {
 
 /** Messages of a conversation that say a text, newest first; what is said meanwhile is among them soon. */
 export function useThreadHits({ accountId, conversationId }: Place, text: string) {
-  const wanted = useAfterPause(text.trim());
+  const wanted = useAfterPause(text.trim(), PAUSE_MS);
   const queryClient = useQueryClient();
   const query = useQuery({
     queryKey: keyOf(accountId, conversationId, wanted),
@@ -49,12 +50,3 @@ export function useThreadHits({ accountId, conversationId }: Place, text: string
 
 const keyOf = (accountId: number, conversationId: number, text: string) =>
   ['threadSearch', accountId, conversationId, text] as const;
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
