@@ -117,7 +117,8 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       {...(sort && props.onSortChange ? { sort, onSortChange: props.onSortChange } : {})}
       empty={<NothingFound onClearFilters={props.onClearFilters} />}
       footer={
-        rows.length > 0 ? (
+        // A page beyond the last has no rows; without the pages there would be no way back from it.
+        rows.length > 0 || (props.pages && props.pages.page > 1) ? (
           <ListFooter pages={props.pages} more={props.more}>
             {props.footer}
           </ListFooter>

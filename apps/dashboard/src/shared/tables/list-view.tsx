@@ -11,7 +11,8 @@ export interface ListViewProps<Row> extends Omit<ListCardProps<Row>, 'rows' | 'i
   isEmpty: boolean;
   error: unknown;
   onRetry: () => void;
-  toolbar: ListToolbarProps;
+  /** Without it there is nothing to narrow. */
+  toolbar?: ListToolbarProps;
   /** In place of toolbar and card while there is nothing at all; `primary` makes the first row. */
   empty: ListEmpty;
   primary?: ReactNode;
@@ -44,7 +45,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   }
   return (
     <>
-      <ListToolbar {...toolbar} />
+      {toolbar ? <ListToolbar {...toolbar} /> : null}
       <ListCard {...card} rows={rows ?? []} isLoading={!rows} />
     </>
   );
