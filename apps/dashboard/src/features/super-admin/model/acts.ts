@@ -27,13 +27,11 @@ export function actKeyOf(action: string): DashboardKey | null {
 }
 
 /** `name: Acme → Acme Ltd` for each field; what is nested as its JSON. */
-export function changesOf(changes: Record<string, unknown>): string {
-  return Object.entries(changes)
-    .map(([field, change]) => {
-      const [before, after] = Array.isArray(change) ? (change as unknown[]) : [null, change];
-      return `${field}: ${before === null ? '' : `${shown(before)} → `}${shown(after)}`;
-    })
-    .join(', ');
+export function changesOf(changes: Record<string, unknown>): string[] {
+  return Object.entries(changes).map(([field, change]) => {
+    const [before, after] = Array.isArray(change) ? (change as unknown[]) : [null, change];
+    return `${field}: ${before === null ? '' : `${shown(before)} → `}${shown(after)}`;
+  });
 }
 
 function shown(value: unknown): string {

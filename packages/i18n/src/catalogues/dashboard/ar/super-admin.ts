@@ -22,8 +22,10 @@ export const superAdmin: Record<keyof typeof english, string> = {
   'superAdmin.account': 'الحساب',
   'superAdmin.searchAccounts': 'البحث بالاسم أو المعرّف',
   'superAdmin.noAccounts': 'لا حسابات بعد',
+  'superAdmin.noAccountsText': 'تظهر هنا الحسابات التي تنشئها.',
+  'superAdmin.accountsCount':
+    '{count, plural, zero {# حساب} one {حساب واحد} two {حسابان} few {# حسابات} many {# حسابًا} other {# حساب}}',
   'superAdmin.state': 'الحالة',
-  'superAdmin.anyState': 'أي حالة',
   'superAdmin.active': 'نشط',
   'superAdmin.suspended': 'موقوف',
   'superAdmin.members': 'الأعضاء',
@@ -63,8 +65,9 @@ export const superAdmin: Record<keyof typeof english, string> = {
   'superAdmin.invite': 'دعوة',
   'superAdmin.chooseAccount': 'اختر حسابًا',
   'superAdmin.searchUsers': 'البحث بالاسم أو البريد الإلكتروني',
+  'superAdmin.usersCount':
+    '{count, plural, zero {# شخص} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'superAdmin.kind': 'النوع',
-  'superAdmin.everybody': 'الجميع',
   'superAdmin.superAdmin': 'مشرف عام',
   'superAdmin.superAdmins': 'المشرفون العامون',
   'superAdmin.unconfirmed': 'غير مؤكد',
