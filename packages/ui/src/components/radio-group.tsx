@@ -50,7 +50,7 @@ function Segment({ choice }: { choice: RadioChoice<string> }) {
     <Primitive.Item
       value={choice.value}
       disabled={choice.disabled}
-      className="focus-ring inline-flex h-[1.625rem] items-center whitespace-nowrap justify-center gap-1.5 rounded-sm px-3 font-medium text-2 data-[state=checked]:bg-surface data-[state=checked]:text-1 data-[state=checked]:shadow-1 [&_svg]:size-3.5 [&_svg]:shrink-0"
+      className="focus-ring inline-flex h-[1.625rem] items-center whitespace-nowrap justify-center gap-1.5 rounded-sm px-3 font-medium text-2 data-[state=checked]:bg-surface data-[state=checked]:text-1 data-[state=checked]:shadow-1 dark:data-[state=checked]:bg-line-strong [&_svg]:size-3.5 [&_svg]:shrink-0"
     >
       {choice.icon}
       {choice.label}

@@ -74,7 +74,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
                 'focus-ring-inset inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium text-2 enabled:hover:text-1 disabled:cursor-not-allowed disabled:opacity-50',
                 look === 'line'
                   ? 'h-[2.125rem] rounded-t-sm aria-selected:text-1 aria-selected:shadow-[inset_0_-2px_var(--accent)]'
-                  : 'h-[1.625rem] flex-1 justify-center rounded-sm px-3 aria-selected:bg-surface aria-selected:text-1 aria-selected:shadow-1',
+                  : 'h-[1.625rem] flex-1 justify-center rounded-sm px-3 aria-selected:bg-surface aria-selected:text-1 aria-selected:shadow-1 dark:aria-selected:bg-line-strong',
               )}
             >
               {item.label}

@@ -61,7 +61,7 @@ export const conversations = {
   'conversations.unread': '{count, plural, one {# ungelesene Nachricht} other {# ungelesene Nachrichten}}',
   'conversations.assignedTo': 'Zugewiesen an {name}',
   'conversations.through': 'Über {inbox}',
-  'conversations.previewYou': 'Du: {text}',
+  'conversations.previewYou': 'Sie: {text}',
   'conversations.previewNote': 'Interne Notiz',
   'conversations.previewFile': '{count, plural, one {Anhang} other {# Anhänge}}',
   'conversations.previewImage': 'Bild',

@@ -1,8 +1,8 @@
 export const told = {
-  'told.creation': '{name} hat eine Unterhaltung begonnen',
-  'told.assigned': 'Unterhaltung dir zugewiesen',
+  'told.creation': '{name} hat ein Gespräch begonnen',
+  'told.assigned': 'Gespräch Ihnen zugewiesen',
   'told.replied': '{name} hat geantwortet',
-  'told.mention': '{name} hat dich in einer Notiz erwähnt',
+  'told.mention': '{name} hat Sie in einer Notiz erwähnt',
   'told.participating': '{name} hat in einem Gespräch geantwortet, an dem Sie teilnehmen',
   'told.firstResponse': 'Ziel für die erste Antwort verfehlt',
   'told.nextResponse': 'Ziel für die nächste Antwort verfehlt',
